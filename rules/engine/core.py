@@ -1,0 +1,115 @@
+"""The words that games and host exchange: actions, prompts, slots, refusals, events, outcomes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+#: Audience of a public event.
+ALL: tuple[str, ...] = ("*",)
+
+SlotKind = Literal["unit", "hex", "card", "number", "choice", "side"]
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One decision of one seat: a verb and its arguments in slot order.
+
+    A slot that takes several values holds them joined by "+": ``move 4828 us_cv_wasp+us_marine_1_div amphibious 4423``.
+    """
+
+    seat: str
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, seat: str, text: str) -> Action:
+        """Read the one-line notation written by ``str(action)``. Raises ValueError on an empty line."""
+        words = text.split()
+        if not words:
+            raise ValueError("empty line: write a verb and its arguments")
+        return cls(seat, words[0].lower(), tuple(words[1:]))
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """The next argument an action needs, with every legal value.
+
+    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+".
+    """
+
+    name: str
+    kind: SlotKind
+    choices: tuple[str, ...]
+    multi: bool = False
+    low: int = 1
+    high: int = 1
+    section: str = ""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """Who must decide, what (a message id of the game), by which section, and with which verbs.
+
+    ``facts`` are numbers and names the text needs (activations used, ASPs left, hits to place ...).
+    A ``secret`` prompt must not show the other seats that it exists or when it is answered.
+    """
+
+    seat: str
+    what: str
+    section: str
+    verbs: tuple[str, ...]
+    facts: dict[str, Any] = {}
+    secret: bool = False
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is illegal, as data: a code (message id), the rule section, what is in the way, what would be legal."""
+
+    code: str
+    section: str = ""
+    facts: dict[str, Any] = {}
+    legal: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        legal = f"; legal: {' '.join(self.legal[:12])}" if self.legal else ""
+        return f"{self.code} [{self.section}] {facts}{legal}"
+
+
+class IllegalAction(Exception):
+    """An action that the rules do not allow now; carries the refusal. The state it was tried on is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened. ``kind`` is a message id, ``facts`` its parameters, ``to`` the seats that may see it."""
+
+    kind: str
+    facts: dict[str, Any] = {}
+    to: tuple[str, ...] = ALL
+
+    def visible(self, who: str) -> bool:
+        """Whether a seat, "spectator" or "referee" may see this event."""
+        return who == "referee" or self.to == ALL or who in self.to
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a finished game ended: the winner's seat (None = draw), a message id for the degree, and the counted lines."""
+
+    winner: str | None
+    degree: str
+    lines: tuple[tuple[str, int], ...] = ()
+    reason: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What an action led to. ``irreversible``: a die was rolled, a card drawn or a secret shown, so undo stops here."""
+
+    position: Any
+    events: tuple[Event, ...]
+    irreversible: bool

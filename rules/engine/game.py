@@ -1,0 +1,178 @@
+"""A game as the host sees it, and a position of it: the lazy view of what is legal, as python-chess's board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, Result, Slot
+from rules.engine.dice import Dice
+from rules.engine.steps import settle
+
+
+class SlotError(Exception):
+    """A slot has no legal value although its verb was offered: a fault of the rules, never of the player."""
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """What a lobby shows of a scenario."""
+
+    id: str
+    title: str
+    seats: tuple[str, ...]
+    turns: tuple[int, int]
+    options: dict[str, tuple[str, ...]] = {}
+
+
+class Game(Protocol):
+    """One game. All functions are pure: what they are given is never changed."""
+
+    id: str
+    title: str
+    seats: tuple[str, ...]
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every scenario that can be started."""
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+        """Set up a scenario and run it to its first decision. Raises ValueError for an unknown scenario or option."""
+
+    def context(self, state: Any, dice: Dice | None) -> Any:
+        """The working context of a state: ``stack``, ``over``, ``events`` (list), ``state``, ``revealed`` (bool)."""
+
+    def clone(self, state: Any) -> Any:
+        """A deep copy of a state."""
+
+    def save(self, state: Any) -> bytes:
+        """A state as bytes, with its schema version."""
+
+    def load(self, data: bytes) -> Any:
+        """A state from bytes of this or an older schema version. Raises ValueError on anything else."""
+
+    def result(self, state: Any) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    def view(self, state: Any, who: str) -> Any:
+        """What a seat, "spectator" or "referee" may see of a state."""
+
+    def label(self, kind: str, value: str, lang: str, state: Any = None) -> str:
+        """The name of a slot value (unit, hex, card, choice ...) as a player says it, at most 100 characters."""
+
+    def group(self, kind: str, value: str, state: Any) -> str:
+        """Under which heading a long list shows a value: the hex of a unit, the region of a hex, ... or ""."""
+
+
+class Position:
+    """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game = game
+        self.state = state
+        self._context: Any = None
+        self._prompts: tuple[Prompt, ...] | None = None
+
+    @property
+    def g(self) -> Any:
+        """The reading context of this position; nothing may be changed through it."""
+        if self._context is None:
+            self._context = self.game.context(self.state, None)
+        return self._context
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every decision due now; several seats when they decide at once; none when the game is over."""
+        if self._prompts is None:
+            g = self.g
+            self._prompts = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
+        return self._prompts
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.result(self.state) is not None
+
+    def prompt(self, seat: str) -> Prompt | None:
+        """The decision this seat must take now, if any."""
+        return next((p for p in self.prompts if p.seat == seat), None)
+
+    def slot(self, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
+        """The next argument of a verb after those chosen, or None when the action is complete.
+
+        Raises IllegalAction when the seat is not to act, the verb is not offered or a chosen value is not legal.
+        """
+        self._check_verb(seat, verb)
+        done: tuple[str, ...] = ()
+        for value in chosen:
+            self._check_value(seat, verb, done, value)
+            done = (*done, value)
+        return self._slot(seat, verb, done)
+
+    def check(self, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None if it is."""
+        try:
+            self._verify(action)
+        except IllegalAction as illegal:
+            return illegal.refusal
+        return None
+
+    def play(self, action: Action, dice: Dice) -> Outcome:
+        """The outcome of an action. Raises IllegalAction, leaving this position as it was."""
+        self._verify(action)
+        state = self.game.clone(self.state)
+        g = self.game.context(state, dice)
+        before = {p.seat for p in self.prompts}
+        g.stack[-1].do(g, action.seat, action.verb, action.args)
+        settle(g)
+        after = Position(self.game, g.state)
+        others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
+        return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
+
+    def _verify(self, action: Action) -> None:
+        self._check_verb(action.seat, action.verb)
+        done: tuple[str, ...] = ()
+        for value in action.args:
+            self._check_value(action.seat, action.verb, done, value)
+            done = (*done, value)
+        missing = self._slot(action.seat, action.verb, done)
+        if missing is not None:
+            raise IllegalAction(
+                Refusal("incomplete", missing.section, {"verb": action.verb, "missing": missing.name}, missing.choices)
+            )
+
+    def _check_verb(self, seat: str, verb: str) -> None:
+        prompt = self.prompt(seat)
+        if prompt is None:
+            waiting = tuple(p.seat for p in self.prompts if not p.secret)
+            raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
+        if verb not in prompt.verbs:
+            raise IllegalAction(
+                Refusal("verb-not-now", prompt.section, {"verb": verb, "what": prompt.what}, prompt.verbs)
+            )
+
+    def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
+        top = self.g.stack[-1]
+        slot: Slot | None = top.slot(self.g, seat, verb, chosen)
+        return slot
+
+    def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
+        slot = self._slot(seat, verb, chosen)
+        if slot is None:
+            raise IllegalAction(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
+        values = value.split("+") if slot.multi else [value]
+        if slot.multi:
+            if len(set(values)) != len(values):
+                raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
+            if not slot.low <= len(values) <= slot.high:
+                facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
+                raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices))
+        for one in values:
+            if one not in slot.choices:
+                top = self.g.stack[-1]
+                reason: Refusal | None = top.why(self.g, seat, verb, chosen, one)
+                if reason is None:
+                    reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices)
+                elif not reason.legal:
+                    reason = msgspec.structs.replace(reason, legal=slot.choices)
+                raise IllegalAction(reason)

@@ -1,0 +1,152 @@
+"""Sets of hexes as Python integers, a bit per hex, in the manner of chess bitboards.
+
+Flat-top hexes numbered by column and row; odd columns sit half a hex lower. A column has two spare rows, so that shifting
+past the map's edge lands on bits outside ``board`` and is masked away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
+
+HexSet = int
+#: Six masks in the order of DIRECTIONS: the hexes that may be left in that direction.
+Edges = tuple[int, int, int, int, int, int]
+
+
+class HexGrid:
+    """The hexes of one board and their geometry. ``places`` maps a hex name to its (column, row)."""
+
+    def __init__(self, places: Mapping[str, tuple[int, int]]) -> None:
+        self._low_col = min(c for c, _ in places.values())
+        self._low_row = min(r for _, r in places.values())
+        self.stride = max(r for _, r in places.values()) - self._low_row + 3
+        self.index: dict[str, int] = {
+            name: (c - self._low_col + 1) * self.stride + (r - self._low_row + 1) for name, (c, r) in places.items()
+        }
+        self.name: dict[int, str] = {i: name for name, i in self.index.items()}
+        self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
+        self.places = dict(places)
+        self.board: HexSet = sum(self.bit.values())
+        self.odd: HexSet = sum(self.bit[name] for name, (c, _) in places.items() if c & 1)
+        self.even: HexSet = self.board & ~self.odd
+        self.everywhere: Edges = (self.board,) * 6
+
+    def set(self, names: Iterable[str]) -> HexSet:
+        """The set of the named hexes; names that are not on the board are left out."""
+        mask = 0
+        for name in names:
+            mask |= self.bit.get(name, 0)
+        return mask
+
+    def names(self, mask: HexSet) -> list[str]:
+        """The hexes of a set, by column and row."""
+        return list(self.iterate(mask))
+
+    def iterate(self, mask: HexSet) -> Iterator[str]:
+        """Each hex of a set, lowest first."""
+        while mask:
+            low = mask & -mask
+            yield self.name[low.bit_length() - 1]
+            mask ^= low
+
+    def shift(self, mask: HexSet, direction: int) -> HexSet:
+        """The neighbours in one direction (index into DIRECTIONS) of all hexes of a set."""
+        h = self.stride
+        if direction == 0:
+            moved = mask >> 1
+        elif direction == 3:
+            moved = mask << 1
+        else:
+            even, odd = mask & self.even, mask & self.odd
+            if direction == 1:
+                moved = even << (h - 1) | odd << h
+            elif direction == 2:
+                moved = even << h | odd << (h + 1)
+            elif direction == 4:
+                moved = even >> h | odd >> (h - 1)
+            else:
+                moved = even >> (h + 1) | odd >> h
+        return moved & self.board
+
+    def spread(self, mask: HexSet, edges: Edges) -> HexSet:
+        """The hexes reached by one step over open edges (the start not included unless reached again)."""
+        h = self.stride
+        n, ne, se, s, sw, nw = edges
+        even, odd = mask & self.even, mask & self.odd
+        return (
+            (mask & n) >> 1
+            | (mask & s) << 1
+            | (even & ne) << (h - 1)
+            | (odd & ne) << h
+            | (even & se) << h
+            | (odd & se) << (h + 1)
+            | (even & sw) >> h
+            | (odd & sw) >> (h - 1)
+            | (even & nw) >> (h + 1)
+            | (odd & nw) >> h
+        ) & self.board
+
+    def ball(self, mask: HexSet, radius: int) -> HexSet:
+        """All hexes within ``radius`` of any hex of the set, whatever lies between (on this board)."""
+        for _ in range(radius):
+            mask |= self.spread(mask, self.everywhere)
+        return mask
+
+    def flood(self, start: HexSet, edges: Edges, allowed: HexSet, steps: int = 10_000) -> HexSet:
+        """All hexes reached from ``start`` in at most ``steps`` over open edges through ``allowed`` hexes; start included."""
+        reached = frontier = start
+        for _ in range(steps):
+            frontier = self.spread(frontier, edges) & allowed & ~reached
+            if not frontier:
+                break
+            reached |= frontier
+        return reached
+
+    def rings(self, start: HexSet, edges: Edges, allowed: HexSet, steps: int) -> list[HexSet]:
+        """The hexes first reached after 0, 1, 2 ... steps; the list ends early when nothing new is reached."""
+        layers = [start]
+        reached = frontier = start
+        for _ in range(steps):
+            frontier = self.spread(frontier, edges) & allowed & ~reached
+            if not frontier:
+                break
+            reached |= frontier
+            layers.append(frontier)
+        return layers
+
+    def path(self, layers: list[HexSet], edges: Edges, goal: HexSet) -> list[str]:
+        """One shortest path to ``goal`` (a single hex) through the ``layers`` of rings(), start first; [] if not reached."""
+        depth = next((i for i, layer in enumerate(layers) if layer & goal), None)
+        if depth is None:
+            return []
+        back = [goal]
+        for i in range(depth - 1, -1, -1):
+            here = back[-1]
+            before = 0
+            for direction in range(6):
+                previous = self.shift(here, (direction + 3) % 6) & layers[i] & edges[direction]
+                if previous:
+                    before = previous & -previous
+                    break
+            back.append(before)
+        return [self.name[b.bit_length() - 1] for b in reversed(back)]
+
+    def neighbours(self, name: str) -> list[str]:
+        """The adjacent hexes on the board, in the order of DIRECTIONS."""
+        bit = self.bit[name]
+        moved = (self.shift(bit, d) for d in range(6))
+        return [self.name[m.bit_length() - 1] for m in moved if m]
+
+    def distance(self, a: str, b: str) -> int:
+        """Hexes from a to b, the start not counted and the target counted; terrain plays no part."""
+        return distance(self.places[a], self.places[b])
+
+
+def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Distance of two (column, row) places; odd columns sit half a hex lower."""
+    dx = b[0] - a[0]
+    dz = (b[1] - (b[0] - (b[0] & 1)) // 2) - (a[1] - (a[0] - (a[0] & 1)) // 2)
+    return max(abs(dx), abs(dz), abs(dx + dz))
