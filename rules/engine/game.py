@@ -147,9 +147,7 @@ class Position:
             waiting = tuple(p.seat for p in self.prompts if not p.secret)
             raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
         if verb not in prompt.verbs:
-            raise IllegalAction(
-                Refusal("verb-not-now", prompt.section, {"verb": verb, "what": prompt.what}, prompt.verbs)
-            )
+            raise IllegalAction(Refusal("verb-not-now", prompt.section, {"verb": verb, "what": prompt.what}, prompt.verbs))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         top = self.g.stack[-1]

@@ -38,9 +38,7 @@ def random_action(position: Position, rng: random.Random) -> Action:
     raise SlotError(f"{prompt.what} {verb}: no legal completion found")
 
 
-def playout(
-    position: Position, rng: random.Random, secret: bytes, limit: int = 20_000, watch: Watcher | None = None
-) -> Position:
+def playout(position: Position, rng: random.Random, secret: bytes, limit: int = 20_000, watch: Watcher | None = None) -> Position:
     """Play random legal actions until the game is over. Raises SlotError when it is not after ``limit`` actions."""
     for number in range(1, limit + 1):
         if position.over:

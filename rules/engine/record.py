@@ -112,9 +112,7 @@ class Record:
         return self.position
 
 
-def verify(
-    game: Game, scenario: str, options: Mapping[str, str], secret: bytes, published: str, log: Iterable[Entry]
-) -> Any:
+def verify(game: Game, scenario: str, options: Mapping[str, str], secret: bytes, published: str, log: Iterable[Entry]) -> Any:
     """Check a finished game: the secret fits the published hash, and every action replays legally. Returns the end position.
 
     Raises ValueError when the secret does not fit, IllegalAction when the log does not replay.
