@@ -1,0 +1,158 @@
+"""The hooks through which a card's event acts on an offensive or on the game, and the registry of card events.
+
+A card without an entry of its own is played by ``CardEvent`` alone: its numbers (LV, HQs, classes, caps, intelligence) come
+from the card table. A class of its own overrides only the hooks that its text needs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+from rules.eots.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from data.eots import CardRow
+    from rules.eots.state import Battle
+    from rules.eots.war import War
+
+#: Windows in which a reaction card may be played: step 4, step 7, step 9 of 7.2 (and step 6 without a battle).
+WEATHER, INTELLIGENCE, ATTACK = "weather", "intelligence", "attack"
+
+
+class CardEvent:
+    """The event of one card. ``side`` always means the side that owns the card."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        self.row: CardRow = catalogue("full").cards[card]
+        self.side = self.row.side
+
+    # -- playing it --------------------------------------------------------------------------------------------------
+
+    def playable(self, g: War) -> Refusal | None:
+        """Why the event cannot be played now (5.31), or None. Covers conditions known when the card is played."""
+        return None
+
+    def play(self, g: War) -> None:
+        """The effect of a resource or political event (5.33, 5.34); may push steps."""
+
+    # -- an EC offensive, by the steps of 7.2 ------------------------------------------------------------------------
+
+    def before_activation(self, g: War) -> None:
+        """Step 1: bonuses before movement (new units, markers, ASPs, HQ changes); may push steps."""
+
+    def hq_allowed(self, g: War, hq: str) -> Refusal | None:
+        """Why this HQ may not lead the event's offensive, or None."""
+        return None
+
+    def logistic_value(self, g: War, hq: str) -> int:
+        """LV with this HQ."""
+        raise NotImplementedError
+
+    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+        """Why the card forbids activating this unit beside those chosen, or None."""
+        return None
+
+    def waives_supply(self, g: War) -> bool:
+        """Units and HQ need no supply to be activated (J48)."""
+        return False
+
+    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
+        """The HQ may command this unit against 6.12."""
+        return False
+
+    def waives_rivalry(self, g: War, hq: str, uid: str, chosen: list[str]) -> bool:
+        """The unit may be activated against 14.1 C (A46, A50)."""
+        return False
+
+    def naval_allowance(self, g: War) -> int | None:
+        """Naval hexes of both sides in this offensive instead of 5 x operations value, or None."""
+        return None
+
+    def check_declared(self, g: War) -> Refusal | None:
+        """Step 3: a promise of the card that the declared battles do not keep, or None."""
+        return None
+
+    def before_reaction(self, g: War) -> None:
+        """Step 5; may push steps."""
+
+    def after_reaction(self, g: War) -> None:
+        """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
+
+    def after_battles(self, g: War) -> None:
+        """Step 12; may push steps."""
+
+    def at_end(self, g: War) -> None:
+        """When the offensive is over."""
+
+    # -- battle modifiers --------------------------------------------------------------------------------------------
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        """Added to a unit's attack factor in a battle (before halving); the sum is never below 0."""
+        return 0
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        """Added to a unit's defence factor in a battle."""
+        return 0
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        """Added to a side's air-naval die."""
+        return 0
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        """Added to a side's ground die."""
+        return 0
+
+    def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
+        """Whether the card makes this roll a critical hit."""
+        return False
+
+    # -- reaction ----------------------------------------------------------------------------------------------------
+
+    def windows(self) -> tuple[str, ...]:
+        """The windows in which the reaction player may play it, by its kind."""
+        return {
+            "weather": (WEATHER,),
+            "intelligence": (INTELLIGENCE,),
+            "counter_offensive": (INTELLIGENCE,),
+            "attack": (ATTACK,),
+            "personage": (INTELLIGENCE, ATTACK),
+        }.get(self.row.subkind, ())
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        """Why it cannot be played in this window of this offensive, or None. The common limits of 5.32 are checked elsewhere."""
+        return None
+
+    def react(self, g: War, window: str) -> None:
+        """What happens when it is played (condition change, counter-offensive, ASP loss ...); may push steps."""
+
+
+_CLASSES: dict[str, type[CardEvent]] = {}
+
+
+def event_of(*cards: str):  # type: ignore[no-untyped-def]
+    """Class decorator: this class is the event of these cards."""
+
+    def register(cls: type[CardEvent]) -> type[CardEvent]:
+        for card in cards:
+            if card in _CLASSES:
+                raise ValueError(f"two events for {card}")
+            _CLASSES[card] = cls
+        return cls
+
+    return register
+
+
+def event(card: str) -> CardEvent:
+    """The event of a card."""
+    return _CLASSES.get(card, CardEvent)(card)
+
+
+def in_force(g: War) -> list[CardEvent]:
+    """The events that bear on the offensive being resolved: its own card if played as EC, and the reaction cards played."""
+    off = g.state.offensive
+    if off is None:
+        return []
+    own = [event(off.card)] if off.kind == "EC" else []
+    return own + [event(card) for card in off.reaction_cards]

@@ -1,0 +1,331 @@
+"""The working context of the rules: reads a state quickly and is the only place that changes it.
+
+Reading helpers are memoised until the next change, so zones and supply are computed at most once a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import msgspec
+
+from data.eots import ScenarioTable, UnitRow, load_scenario
+from rules.engine.core import ALL, Event
+from rules.engine.dice import Dice
+from rules.engine.hexset import HexSet
+from rules.eots.catalogue import Catalogue, catalogue, is_air_power, is_carrier
+from rules.eots.state import EotsState, Offensive, Side, other
+
+T = TypeVar("T")
+
+
+class Before(msgspec.Struct):
+    """What a cancelled offensive gives back (5.32 D)."""
+
+    place: dict[str, str]
+    reduced: set[str]
+    control: dict[str, Side]
+    asp_used: dict[str, int]
+    asp: dict[str, int]
+    tokyo_express: str
+    barges: bool
+    burma_road: str
+    replacements: dict[str, int]
+    flags: list[str]
+    out_of_game: dict[str, list[str]]
+
+
+class War:
+    """A state being read or changed. ``events`` collects what happened; ``revealed`` marks that a secret was shown."""
+
+    def __init__(self, state: EotsState, dice: Dice | None) -> None:
+        self.state = state
+        self._dice = dice
+        self.cat: Catalogue = catalogue(state.board)
+        self.grid = self.cat.grid
+        self.events: list[Event] = []
+        self.revealed = False
+        self._memo: dict[Any, Any] = {}
+
+    # -- for the engine ------------------------------------------------------------------------------------------
+
+    @property
+    def stack(self) -> list[Any]:
+        """The step stack."""
+        return self.state.stack
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    @property
+    def dice(self) -> Dice:
+        """The dice of the action being applied. Reading contexts have none."""
+        if self._dice is None:
+            raise RuntimeError("a reading context rolls no dice")
+        return self._dice
+
+    def emit(self, kind: str, to: tuple[str, ...] = ALL, **facts: Any) -> None:
+        """Record an event; ``to`` names the seats that may see it (default: everybody)."""
+        self.events.append(Event(kind, facts, to))
+
+    def memo(self, key: Any, compute: Callable[[], T]) -> T:
+        """A value computed at most once until the state changes."""
+        if key not in self._memo:
+            self._memo[key] = compute()
+        value: T = self._memo[key]
+        return value
+
+    @property
+    def scenario(self) -> ScenarioTable:
+        """The scenario's table: special rules, decks, victory lines."""
+        return load_scenario(self.state.scenario)
+
+    def touch(self) -> None:
+        """The state was changed: forget what was computed from it. Called by every mutator below."""
+        self._memo.clear()
+
+    @property
+    def off(self) -> Offensive:
+        """The offensive being resolved. Only for steps inside one."""
+        if self.state.offensive is None:
+            raise RuntimeError("no offensive is being resolved")
+        return self.state.offensive
+
+    # -- units -----------------------------------------------------------------------------------------------------
+
+    def unit(self, uid: str) -> UnitRow:
+        """The counter of a unit."""
+        return self.cat.units[uid]
+
+    def side(self, uid: str) -> Side:
+        """The side of a unit."""
+        side: Side = "japan" if self.cat.units[uid].side == "japan" else "allies"
+        return side
+
+    def where(self, uid: str) -> str:
+        """The place of a unit: a hex or a box; "" if the scenario does not use it."""
+        return self.state.place.get(uid, "")
+
+    def on_map(self, uid: str) -> bool:
+        """Whether a unit stands in a hex of the board (off-map hex boxes such as Oahu's included)."""
+        return self.where(uid) in self.grid.bit
+
+    def is_reduced(self, uid: str) -> bool:
+        """Reduced units, and one-step units, which count as reduced (6.24, 9.2 F 2)."""
+        return uid in self.state.reduced or self.unit(uid).steps == 1
+
+    def attack(self, uid: str) -> int:
+        """Printed attack factor of the side that is up; 0 for HQs."""
+        u = self.unit(uid)
+        value = u.attack_reduced if uid in self.state.reduced and u.steps == 2 else u.attack_full
+        return value or 0
+
+    def defence(self, uid: str) -> int:
+        """Printed defence factor of the side that is up; 0 for HQs."""
+        u = self.unit(uid)
+        value = u.defence_reduced if uid in self.state.reduced and u.steps == 2 else u.defence_full
+        return value or 0
+
+    @property
+    def stacks(self) -> dict[str, list[str]]:
+        """Hex -> units in it, both sides, HQs included."""
+
+        def build() -> dict[str, list[str]]:
+            found: dict[str, list[str]] = {}
+            bits = self.grid.bit
+            for uid, place in self.state.place.items():
+                if place in bits:
+                    found.setdefault(place, []).append(uid)
+            return found
+
+        return self.memo("stacks", build)
+
+    def at(self, hex_: str, side: str | None = None, *kinds: str) -> list[str]:
+        """Units in a hex, of one side if given, of the given kinds (hq, air, naval, ground) if any are given."""
+        units = self.cat.units
+        return [
+            uid
+            for uid in self.stacks.get(hex_, ())
+            if (side is None or units[uid].side == side) and (not kinds or units[uid].kind in kinds)
+        ]
+
+    def units_of(self, side: str, *kinds: str) -> list[str]:
+        """Units of a side on the board, of the given kinds if any are given."""
+
+        def build() -> list[str]:
+            units, bits = self.cat.units, self.grid.bit
+            return [
+                uid
+                for uid, place in self.state.place.items()
+                if place in bits and units[uid].side == side and (not kinds or units[uid].kind in kinds)
+            ]
+
+        return self.memo(("units", side, kinds), build)
+
+    def mask(self, side: str, *kinds: str) -> HexSet:
+        """The hexes with a unit of a side, of the given kinds if any are given."""
+
+        def build() -> HexSet:
+            place, bit = self.state.place, self.grid.bit
+            mask = 0
+            for uid in self.units_of(side, *kinds):
+                mask |= bit[place[uid]]
+            return mask
+
+        return self.memo(("mask", side, kinds), build)
+
+    def controlled(self, side: str) -> HexSet:
+        """The land hexes a side controls."""
+
+        def build() -> HexSet:
+            return self.grid.set(h for h, s in self.state.control.items() if s == side)
+
+        return self.memo(("control", side), build)
+
+    def controls(self, side: str, hex_: str) -> bool:
+        """Whether a side controls a hex (6.5)."""
+        return self.state.control.get(hex_) == side
+
+    def is_carrier(self, uid: str) -> bool:
+        """CV, CVL, CVE."""
+        return is_carrier(self.unit(uid))
+
+    def is_air_power(self, uid: str) -> bool:
+        """Air unit or carrier."""
+        return is_air_power(self.unit(uid))
+
+    @property
+    def year(self) -> int:
+        """The year of the current turn: turn 1 is December 1941, then three turns a year."""
+        return 1941 if self.state.turn == 1 else 1942 + (self.state.turn - 2) // 3
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    def put(self, uid: str, place: str) -> None:
+        """Put a unit into a hex or box."""
+        self.state.place[uid] = place
+        self.touch()
+
+    def flip(self, uid: str, reduced: bool) -> None:
+        """Turn a two-step unit to one of its sides."""
+        if reduced:
+            self.state.reduced.add(uid)
+        else:
+            self.state.reduced.discard(uid)
+        self.touch()
+
+    def lose_step(self, uid: str) -> bool:
+        """One step lost (9.2 F 1): reduce a full unit, eliminate a reduced or one-step one. True if it was eliminated."""
+        if not self.is_reduced(uid):
+            self.flip(uid, True)
+            self.emit("step-lost", unit=uid, hex=self.where(uid))
+            return False
+        self.eliminate(uid)
+        return True
+
+    def eliminate(self, uid: str) -> None:
+        """Take a unit off the board: to be rebuilt if it may be (11.0), out of the game for pre-war units (11.1)."""
+        hex_ = self.where(uid)
+        u = self.unit(uid)
+        self.state.place[uid] = "eliminated" if u.replaceable else "removed"
+        self.state.reduced.discard(uid)
+        self.touch()
+        self.emit("eliminated", unit=uid, hex=hex_)
+
+    def remove(self, uid: str) -> None:
+        """Take a unit out of the game for good."""
+        self.state.place[uid] = "removed"
+        self.state.reduced.discard(uid)
+        self.touch()
+        self.emit("removed", unit=uid)
+
+    def to_track(self, uid: str, turns: int = 1) -> None:
+        """Put a unit on the turn track; past the scenario's last turn it is out of the game."""
+        self.put(uid, f"turn:{self.state.turn + turns}")
+        self.emit("to-track", unit=uid, turn=self.state.turn + turns)
+
+    def capture(self, hex_: str, side: str) -> None:
+        """Give a side control of a hex (6.5); notes it in the offensive being resolved."""
+        before = self.state.control.get(hex_)
+        if before == side or before is None:
+            return
+        self.state.control[hex_] = "japan" if side == "japan" else "allies"
+        if self.state.offensive is not None:
+            self.state.offensive.captured.setdefault(hex_, before)
+        self.touch()
+        self.emit("control", hex=hex_, side=side)
+
+    def shift_will(self, change: int, cause: str) -> None:
+        """Move US Political Will (16.4), within its track."""
+        track = self.state.will_track
+        new = max(track[0], min(track[1], self.state.political_will + change))
+        if new != self.state.political_will:
+            self.state.political_will = new
+            self.touch()
+        self.emit("political-will", change=change, now=new, cause=cause)
+
+    def shift_war_in_europe(self, change: int) -> None:
+        """Move the War in Europe marker (15.0), within its track (15.7)."""
+        low, high = self.state.europe_track
+        self.state.war_in_europe = max(low, min(high, self.state.war_in_europe + change))
+        self.touch()
+        self.emit("war-in-europe", change=change, now=self.state.war_in_europe)
+
+    def asp_left(self, side: str) -> int:
+        """ASPs a side may still use this turn (10.3), halved (rounded up) under Japanese rivalry (14.2 B), with the bonus."""
+        s = self.state
+        total = s.asp.get(side, 0)
+        if side == "japan" and s.rivalry.get("japan"):
+            total = (total + 1) // 2
+        bonus = s.offensive.asp_bonus if s.offensive is not None and s.offensive.side == side else 0
+        return max(0, total + bonus - s.asp_used.get(side, 0))
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def draw(self, side: str, count: int, label: str) -> list[str]:
+        """Draw cards at random from a side's deck into its hand; an empty deck is first refilled from the discard pile."""
+        s = self.state
+        got: list[str] = []
+        for n in range(count):
+            if not s.deck[side]:
+                if not s.discard[side]:
+                    break
+                s.deck[side], s.discard[side] = sorted(s.discard[side]), []
+                self.emit("reshuffled", side=side)
+            card = self.dice.pick(s.deck[side], f"{label}:{side}:{n}")
+            s.deck[side].remove(card)
+            s.hand[side].append(card)
+            got.append(card)
+        self.revealed = True
+        self.touch()
+        if got:
+            self.emit("drew", side=side, count=len(got))
+            self.emit("drew-cards", (side,), side=side, cards=list(got))
+        return got
+
+    # -- weather -----------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> bytes:
+        """What ``restore`` needs to undo an offensive that weather cancels."""
+        s = self.state
+        fields = {name: getattr(s, name) for name in Before.__struct_fields__}
+        return bytes(msgspec.msgpack.encode(Before(**fields)))
+
+    def restore(self, data: bytes) -> None:
+        """Put back what ``snapshot`` saved (5.32 D): positions, control, ASPs, markers."""
+        before = msgspec.msgpack.decode(data, type=Before)
+        for name in Before.__struct_fields__:
+            setattr(self.state, name, getattr(before, name))
+        self.touch()
+
+    def enemy(self, side: str) -> Side:
+        """The other side."""
+        return other(side)
+
+    def sorted_units(self, units: Iterable[str]) -> tuple[str, ...]:
+        """Units in a steady order: by hex, then by kind, then by name."""
+        rank = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
+        return tuple(sorted(units, key=lambda u: (self.where(u), rank[self.unit(u).kind], u)))
