@@ -1,1 +1,11 @@
-"""What the event of each strategy card does. One class a kind of effect, numbers from the card tables."""
+"""What the event of each strategy card does. One class a kind of effect, numbers from the card tables.
+
+Importing this package registers every event; ``STEPS`` are the steps that events push.
+"""
+
+from rules.eots.events import offensives, political, reactions, resources
+from rules.eots.events.base import CardEvent, event, in_force
+
+STEPS = (*offensives.STEPS, *political.STEPS, *reactions.STEPS, *resources.STEPS)
+
+__all__ = ["STEPS", "CardEvent", "event", "in_force"]

@@ -54,6 +54,10 @@ class CardEvent:
         """Why the card forbids activating this unit beside those chosen, or None."""
         return None
 
+    def allowed_after_roll(self) -> bool:
+        """An intelligence card that may still be played after the intelligence roll (7.25 C)."""
+        return False
+
     def waives_supply(self, g: War) -> bool:
         """Units and HQ need no supply to be activated (J48)."""
         return False
