@@ -1,0 +1,247 @@
+"""The contract: dice, hex sets, prompts and refusals, secret decisions, record, undo, save and migration, playout."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from rules.engine import Action, FixedDice, IllegalAction, SealedDice
+from rules.engine.dice import commitment
+from rules.engine.hexset import HexGrid, distance
+from rules.engine.playout import playout
+from rules.engine.record import Record, verify
+from tests.engine.tiny import SAVER, Tiny
+
+SECRET = bytes(range(32))
+
+
+def record() -> Record:
+    return Record(Tiny(), "short", {}, SECRET)
+
+
+def bid_both(game: Record) -> str:
+    """Both seats bid their first card; the seat that won spends next."""
+    for seat in ("north", "south"):
+        game.play(Action(seat, "choose", (game.position.state.hand[seat][0],)))
+    return game.position.prompts[0].seat
+
+
+# -- dice ------------------------------------------------------------------------------------------------------------
+
+
+def test_results_depend_on_secret_number_and_label_alone() -> None:
+    rolls = [SealedDice(SECRET, 7).d10("battle") for _ in range(3)]
+    assert len(set(rolls)) == 1
+    first = [SealedDice(SECRET, n).below(1000, "x") for n in range(50)]
+    assert first != [SealedDice(bytes(32), n).below(1000, "x") for n in range(50)]
+    assert first != [SealedDice(SECRET, n).below(1000, "y") for n in range(50)]
+
+
+def test_d10_is_uniform_from_zero_to_nine() -> None:
+    counts = Counter(SealedDice(SECRET, n).d10("roll") for n in range(20_000))
+    assert sorted(counts) == list(range(10))
+    assert all(1800 < c < 2200 for c in counts.values())
+
+
+def test_pick_from_nothing_and_a_die_without_sides_are_errors() -> None:
+    with pytest.raises(ValueError, match="nothing to pick"):
+        SealedDice(SECRET, 1).pick([], "empty")
+    with pytest.raises(ValueError, match="at least one side"):
+        SealedDice(SECRET, 1).below(0, "none")
+    with pytest.raises(ValueError, match="32 bytes"):
+        SealedDice(b"short", 1)
+
+
+def test_fixed_dice_give_what_they_were_told_and_then_stop() -> None:
+    dice = FixedDice([4, 9])
+    assert (dice.d10("a"), dice.d10("b")) == (4, 9)
+    with pytest.raises(IndexError):
+        dice.d10("c")
+    with pytest.raises(ValueError, match="not on a die"):
+        FixedDice([11]).d10("d")
+
+
+# -- hex sets --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def grid() -> HexGrid:
+    return HexGrid({f"{c}{r:02d}": (c, r) for c in range(10, 19) for r in range(9)})
+
+
+def test_neighbours_follow_the_printed_geometry(grid: HexGrid) -> None:
+    assert grid.neighbours("1404") == ["1403", "1503", "1504", "1405", "1304", "1303"]
+    assert grid.neighbours("1304") == ["1303", "1404", "1405", "1305", "1205", "1204"]
+    assert grid.neighbours("1000") == ["1100", "1001"]
+
+
+def test_ball_agrees_with_distance(grid: HexGrid) -> None:
+    for centre in ("1404", "1000", "1808", "1503"):
+        for radius in range(4):
+            expected = {n for n in grid.places if distance(grid.places[centre], grid.places[n]) <= radius}
+            assert set(grid.names(grid.ball(grid.bit[centre], radius))) == expected
+
+
+def test_path_is_a_shortest_one_over_open_edges(grid: HexGrid) -> None:
+    closed = grid.bit["1403"] | grid.bit["1404"] | grid.bit["1405"]
+    allowed = grid.board & ~closed
+    layers = grid.rings(grid.bit["1204"], grid.everywhere, allowed, 20)
+    path = grid.path(layers, grid.everywhere, grid.bit["1604"])
+    assert path[0] == "1204"
+    assert path[-1] == "1604"
+    assert all(grid.distance(a, b) == 1 for a, b in zip(path, path[1:], strict=False))
+    assert not {"1403", "1404", "1405"} & set(path)
+    assert len(path) == 7
+    assert grid.path(layers, grid.everywhere, 0) == []
+
+
+def test_flood_stops_at_edges_that_are_shut(grid: HexGrid) -> None:
+    wall = grid.set(n for n in grid.places if n.startswith("14"))
+    reached = grid.flood(grid.bit["1204"], grid.everywhere, grid.board & ~wall)
+    assert set(grid.names(reached)) == {n for n in grid.places if n < "14"}
+
+
+# -- prompts, slots, refusals ----------------------------------------------------------------------------------------
+
+
+def test_several_seats_decide_at_once_and_nothing_is_shown_before_all_have() -> None:
+    game = record()
+    assert {p.seat for p in game.position.prompts} == {"north", "south"}
+    assert all(p.secret for p in game.position.prompts)
+    card = game.position.state.hand["south"][0]
+    outcome = game.play(Action("south", "choose", (card,)))
+    assert [e.kind for e in outcome.events if e.visible("north")] == []
+    assert [p.seat for p in game.position.prompts] == ["north"]
+    outcome = game.play(Action("north", "choose", (game.position.state.hand["north"][0],)))
+    assert [e.kind for e in outcome.events] == ["sealed", "bids"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "code"),
+    [
+        ("take", ("9",), "too-many-points"),
+        ("take", ("x",), "not-legal"),
+        ("take", (), "incomplete"),
+        ("take", ("1", "2"), "too-many-arguments"),
+        ("bribe", (), "verb-not-now"),
+    ],
+)
+def test_bad_actions_are_refused_with_the_reason_and_change_nothing(verb: str, args: tuple[str, ...], code: str) -> None:
+    game = record()
+    seat = bid_both(game)
+    before = SAVER.save(game.position.state)
+    refusal = game.position.check(Action(seat, verb, args))
+    assert refusal is not None
+    assert refusal.code == code
+    with pytest.raises(IllegalAction):
+        game.play(Action(seat, verb, args))
+    assert SAVER.save(game.position.state) == before
+    assert game.number == 2
+
+
+def test_an_action_out_of_turn_names_who_is_awaited() -> None:
+    game = record()
+    seat = bid_both(game)
+    other = "south" if seat == "north" else "north"
+    refusal = game.position.check(Action(other, "done"))
+    assert refusal is not None
+    assert refusal.code == "not-your-decision"
+    assert refusal.facts["waiting"] == [seat]
+
+
+def test_notation_reads_back_what_it_writes() -> None:
+    action = Action("north", "move", ("4828", "us_a+us_b", "amphibious", "4423"))
+    assert Action.parse("north", str(action)) == action
+    with pytest.raises(ValueError, match="empty line"):
+        Action.parse("north", "  ")
+
+
+# -- undo and record -------------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_freely_to_the_last_irreversible_point_only() -> None:
+    game = record()
+    seat = bid_both(game)
+    game.play(Action(seat, "take", ("1",)))
+    game.play(Action(seat, "take", ("1",)))
+    assert game.undo_limit(seat) == 3
+    game.undo(seat, 3)
+    assert game.position.state.score[seat] == 0
+    assert game.undo_limit(seat) is None
+    with pytest.raises(IllegalAction) as caught:
+        game.undo(seat)
+    assert caught.value.refusal.code == "undo-needs-consent"
+    game.undo(seat, consent=True)
+    assert len(game.position.prompts) == 1
+    assert [e.back_to for e in game.log if e.back_to] == [3, 2]
+
+
+def test_the_other_seat_may_not_take_back_what_it_did_not_do() -> None:
+    game = record()
+    seat = bid_both(game)
+    game.play(Action(seat, "take", ("1",)))
+    other = "south" if seat == "north" else "north"
+    with pytest.raises(IllegalAction):
+        game.undo(other)
+    with pytest.raises(IllegalAction) as caught:
+        game.undo(seat, 99)
+    assert caught.value.refusal.code == "no-such-entry"
+
+
+def test_a_roll_taken_back_by_consent_is_rolled_anew_under_a_new_number() -> None:
+    seen = set()
+    for start in range(40):
+        game = Record(Tiny(), "short", {}, bytes([start]) * 32)
+        seat = bid_both(game)
+        first = game.play(Action(seat, "roll")).events[0].facts["roll"]
+        game.undo(seat, consent=True)
+        again = game.play(Action(seat, "roll")).events[0].facts["roll"]
+        seen.add(first == again)
+        assert game.log[-1].number == 5
+    assert seen == {True, False}, "with 40 secrets some second rolls differ, some agree by chance"
+
+
+def test_a_log_with_undos_replays_to_the_same_state_and_verifies() -> None:
+    game = record()
+    seat = bid_both(game)
+    game.play(Action(seat, "take", ("2",)))
+    game.undo(seat)
+    game.play(Action(seat, "roll"))
+    copy = record()
+    copy.replay(game.log)
+    assert SAVER.save(copy.position.state) == SAVER.save(game.position.state)
+    assert copy.log == game.log
+    end = verify(Tiny(), "short", {}, SECRET, commitment(SECRET), game.log)
+    assert SAVER.save(end.state) == SAVER.save(game.position.state)
+    with pytest.raises(ValueError, match="does not fit"):
+        verify(Tiny(), "short", {}, bytes(32), commitment(SECRET), game.log)
+
+
+# -- save ------------------------------------------------------------------------------------------------------------
+
+
+def test_saved_games_load_again_and_old_versions_are_migrated() -> None:
+    game = record()
+    bid_both(game)
+    data = SAVER.save(game.position.state)
+    assert SAVER.save(SAVER.load(data)) == data
+    tree = msgspec.msgpack.decode(data[4:])
+    tree["turns"] = tree.pop("rounds")
+    old = (1).to_bytes(4, "big") + msgspec.msgpack.encode(tree)
+    assert SAVER.save(SAVER.load(old)) == data
+
+
+@pytest.mark.parametrize("data", [b"", b"\x00\x00\x00\x09abc", b"\x00\x00\x00\x02junk", b"\x00\x00\x00\x00{}"])
+def test_unreadable_saves_are_refused_with_a_reason(data: bytes) -> None:
+    with pytest.raises(ValueError, match="saved with schema version|damaged"):
+        SAVER.load(data)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_play_always_ends(seed: int) -> None:
+    end = playout(record().start, random.Random(seed), SECRET)
+    assert end.over
+    assert end.prompts == ()
