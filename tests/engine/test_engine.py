@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -92,7 +93,7 @@ def test_path_is_a_shortest_one_over_open_edges(grid: HexGrid) -> None:
     path = grid.path(layers, grid.everywhere, grid.bit["1604"])
     assert path[0] == "1204"
     assert path[-1] == "1604"
-    assert all(grid.distance(a, b) == 1 for a, b in zip(path, path[1:], strict=False))
+    assert all(grid.distance(a, b) == 1 for a, b in pairwise(path))
     assert not {"1403", "1404", "1405"} & set(path)
     assert len(path) == 7
     assert grid.path(layers, grid.everywhere, 0) == []
@@ -236,7 +237,7 @@ def test_saved_games_load_again_and_old_versions_are_migrated() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"\x00\x00\x00\x09abc", b"\x00\x00\x00\x02junk", b"\x00\x00\x00\x00{}"])
 def test_unreadable_saves_are_refused_with_a_reason(data: bytes) -> None:
-    with pytest.raises(ValueError, match="saved with schema version|damaged"):
+    with pytest.raises(ValueError, match=r"saved with schema version|damaged"):
         SAVER.load(data)
 
 

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from rules.eots.war import War
 
 
-@event_of(*(f"J{n}" for n in (51, 52, 53, 54, 55, 56, 57)), "A66")
+@event_of(
+    *(f"J{n}" for n in (51, 52, 53, 54, 55, 56, 57)), *(f"A{n}" for n in (11, 14, 41, 42, 47, 66, 73))
+)
 class WarInEurope(CardEvent):
     """Moves the War in Europe marker by the number printed for the year (15.0)."""
 
@@ -22,7 +24,7 @@ class WarInEurope(CardEvent):
         g.shift_war_in_europe(printed.get(g.year) or 0)
 
 
-@event_of("A43", "J34")
+@event_of("A02", "A43", "J07", "J11", "J34")
 class RivalryStarts(CardEvent):
     """Sets the other side's Inter-Service Rivalry (14.0); playable when it is on already, for the card draw alone."""
 
@@ -72,7 +74,7 @@ def c_must_be_played(g: War, card: str) -> bool:
     return bool(g.cat.cards[card].reshuffle)
 
 
-@event_of("A33", "A52", "J33")
+@event_of("A10", "A52", "J33", "J67", "J68")
 class RivalryEnds(CardEvent):
     """Ends the own side's rivalry; then a card of the hand may be exchanged for one of the discard pile."""
 
@@ -90,7 +92,7 @@ class RivalryEnds(CardEvent):
             push(g, SwapCard(side=side, card=self.card))
 
 
-@event_of("J42", "A81", "A82")
+@event_of("J26", "J41", "J42", "A49", "A77", "A81", "A82", "A83")
 class ChinaFront(CardEvent):
     """Moves the China marker one box (13.72); Japan's may make China surrender at once (13.73)."""
 
@@ -101,6 +103,35 @@ class ChinaFront(CardEvent):
 
     def play(self, g: War) -> None:
         china.move_front(g, self.row.china or 0)
+
+
+@event_of("J06")
+class ChinaAfterDoolittle(ChinaFront):
+    """As the other China events, but only after the Doolittle Raid was played as an event."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if "A06" not in g.state.events_played.get("allies", []):
+            return Refusal("needs-event", "5.34", {"card": self.card, "needs": "A06"})
+        return super().playable(g)
+
+
+@event_of("A06", "J74")
+class PoliticalWill(CardEvent):
+    """Moves US Political Will by the printed number (16.44 B)."""
+
+    def play(self, g: War) -> None:
+        g.shift_will(self.row.political_will, self.card)
+
+
+@event_of("A01")
+class DeathMarch(CardEvent):
+    """US Political Will +1 while Japan controls Manila."""
+
+    MANILA = "2813"
+
+    def play(self, g: War) -> None:
+        if g.controls("japan", self.MANILA):
+            g.shift_will(1, self.card)
 
 
 STEPS = (SwapCard,)

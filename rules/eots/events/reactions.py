@@ -31,7 +31,7 @@ class Intelligence(CardEvent):
         set_condition(g, self.card, self.row.event_intel)
 
 
-@event_of("J49", "J84")
+@event_of("A59", "J04", "J49", "J69", "J70", "J84")
 class CodeChange(Intelligence):
     """The condition becomes Intercept."""
 
@@ -127,7 +127,7 @@ class Submarine(CardEvent):
             push(g, SubmarineHits(card=self.card, steps=steps))
 
 
-@event_of("J27")
+@event_of("J24", "J27", "J86")
 class SubmarineAfterBattle(Submarine):
     """Strikes after the battles (step 12)."""
 
@@ -135,7 +135,7 @@ class SubmarineAfterBattle(Submarine):
         self.strike(g)
 
 
-@event_of("J75")
+@event_of("J36", "J75")
 class SubmarineBeforeBattle(Submarine):
     """Strikes before the battles (step 10)."""
 
