@@ -1,0 +1,1 @@
+"""Tables that games and pictures read, and their typed loaders. Imports nothing of ours."""

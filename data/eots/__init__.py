@@ -1,0 +1,27 @@
+"""Tables of Empire of the Sun: map, counters, cards, charts, scenarios. All loaders are cached and return frozen Structs."""
+
+from data.eots.board import BoardTable, Hex, HexSide, MapTable, load_board, load_map
+from data.eots.cards import CardRow, CardText, EffectRow, load_card_effects, load_card_texts, load_cards
+from data.eots.charts import Charts, load_charts
+from data.eots.units import ReinforcementRow, UnitRow, load_reinforcements, load_units
+
+__all__ = [
+    "BoardTable",
+    "CardRow",
+    "CardText",
+    "Charts",
+    "EffectRow",
+    "Hex",
+    "HexSide",
+    "MapTable",
+    "ReinforcementRow",
+    "UnitRow",
+    "load_board",
+    "load_card_effects",
+    "load_card_texts",
+    "load_cards",
+    "load_charts",
+    "load_map",
+    "load_reinforcements",
+    "load_units",
+]

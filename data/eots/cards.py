@@ -1,0 +1,223 @@
+"""The strategy cards: ``cards.csv`` (numbers and flags), ``card_effects.csv`` (further effect numbers), ``card_texts.csv`` (our wording)."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from data.eots.units import Side
+from data.tables import CellParser, read_csv
+
+HERE = Path(__file__).parent
+
+
+class DieResult(NamedTuple):
+    """One line of a card's d10 table: rolls ``low``..``high`` give ``result`` ("0", "1", "2" naval steps, or "b29_step")."""
+
+    low: int
+    high: int
+    result: str
+
+
+class ReplacementGrant(NamedTuple):
+    """Replacement steps a card gives: ``kind`` air/ground/naval, to whom, "now" or "save" (may be kept)."""
+
+    kind: str
+    steps: int
+    who: str
+    when: str
+
+
+class AspGrant(NamedTuple):
+    """ASP a card gives or takes: "offensive" lasts one Offensive, "permanent" moves the track."""
+
+    side: str
+    amount: int
+    duration: str
+
+
+class CardRow(msgspec.Struct, frozen=True):
+    """One card. Ids A01..A84 and J01..J86; the meaning of tokens stands in the README of this folder.
+
+    ``lv`` and ``lv_alt`` are texts: "", a number, "offensive_ops" or "offensive_ops+1"; see :meth:`logistic_value`.
+    """
+
+    id: str
+    side: Side
+    number: int
+    title: str
+    subtitle: str
+    kind: Literal["military", "reaction", "resource", "political"]
+    subkind: str
+    icon: str
+    ops: int
+    intel_oc: int | None
+    intel_ec: int | None
+    event_intel: Literal["", "surprise", "intercept", "ambush"]
+    lv: str
+    lv_alt: str
+    lv_alt_hq: str
+    hq: tuple[str, ...]
+    classes: tuple[Literal["air", "ground", "naval", "carrier"], ...]
+    nations: tuple[str, ...]
+    max_ground: int | None
+    limits: tuple[str, ...]
+    draw: bool
+    remove: bool
+    prereq: str
+    mandate: str
+    future_ok: bool
+    reshuffle: bool
+    political_will: int
+    rivalry: Literal["", "us_rivalry", "us_agreement", "japan_rivalry", "japan_agreement"]
+    wie_1942: int | None
+    wie_1943: int | None
+    wie_1944: int | None
+    wie_1945: int | None
+    china: int
+    india: int
+    asp: AspGrant | None
+    replacements: tuple[ReplacementGrant, ...]
+    new_unit: str
+    marker: str
+    die_table: tuple[DieResult, ...]
+    discard_swap: bool
+    opponent_random_discard: bool
+
+    def logistic_value(self, hq: str = "", offensive_ops: int = 0) -> int | None:
+        """LV with the headquarters code ``hq`` active; counter-offensives may take it from the Offensive card's value (5.34)."""
+        text = self.lv_alt if self.lv_alt and hq == self.lv_alt_hq else self.lv
+        if not text:
+            return None
+        if text.startswith("offensive_ops"):
+            return offensive_ops + int(text.partition("+")[2] or 0)
+        return int(text)
+
+    def roll_result(self, roll: int) -> str:
+        """Result of a d10 on the card's own table. Raises LookupError without a matching line."""
+        for line in self.die_table:
+            if line.low <= roll <= line.high:
+                return line.result
+        raise LookupError(f"{self.id} has no line for a roll of {roll}")
+
+
+class EffectRow(msgspec.Struct, frozen=True):
+    """A number of a card's effect that ``cards.csv`` has no column for; tokens are explained in the README of this folder."""
+
+    card: str
+    step: str
+    effect: str
+    target: str
+    value: int | None
+    condition: str
+
+
+class CardText(msgspec.Struct, frozen=True):
+    """What a card does, in our own words, in three languages."""
+
+    id: str
+    en: str
+    ru: str
+    pl: str
+
+
+def _die_table(cell: str) -> tuple[DieResult, ...]:
+    lines = []
+    for item in cell.split("|") if cell else ():
+        match = re.fullmatch(r"(\d)-(\d):(\w+)", item)
+        if match is None:
+            raise ValueError(f"'{item}' is not low-high:result")
+        lines.append(DieResult(int(match[1]), int(match[2]), match[3]))
+    if lines and [r for line in lines for r in range(line.low, line.high + 1)] != list(range(10)):
+        raise ValueError(f"'{cell}' does not cover the rolls 0 to 9 once each")
+    return tuple(lines)
+
+
+def _replacements(cell: str) -> tuple[ReplacementGrant, ...]:
+    grants = []
+    for item in cell.split("|") if cell else ():
+        match = re.fullmatch(r"(air|ground|naval):(\d):(\w+):(now|save)", item)
+        if match is None:
+            raise ValueError(f"'{item}' is not kind:steps:who:now-or-save")
+        grants.append(ReplacementGrant(match[1], int(match[2]), match[3], match[4]))
+    return tuple(grants)
+
+
+def _asp(cell: str) -> AspGrant | None:
+    if not cell:
+        return None
+    match = re.fullmatch(r"(allies|japan):([+-]\d):(offensive|permanent)", cell)
+    if match is None:
+        raise ValueError(f"'{cell}' is not side:amount:duration")
+    return AspGrant(match[1], int(match[2]), match[3])
+
+
+def _lv(cell: str) -> str:
+    if not re.fullmatch(r"|\d+|offensive_ops(\+\d)?", cell):
+        raise ValueError(f"'{cell}' is not a logistic value")
+    return cell
+
+
+PARSERS: dict[str, CellParser] = {"die_table": _die_table, "replacements": _replacements, "asp": _asp, "lv": _lv, "lv_alt": _lv}
+
+
+def read_cards(folder: Path) -> dict[str, CardRow]:
+    """All cards from ``folder`` by id. Raises TableError."""
+    rows = read_csv(folder / "cards.csv", CardRow, PARSERS)
+    for i, card in enumerate(rows):
+        letter = {"allies": "A", "japan": "J"}[card.side]
+        if card.id != f"{letter}{card.number:02}":
+            raise rows.fault(i, "id", f"{letter}{card.number:02} expected")
+        if not 1 <= card.ops <= 3:
+            raise rows.fault(i, "ops", f"{card.ops} is not 1 to 3")
+    return rows.by("id")
+
+
+def _known(folder: Path, name: str, row_type: type[Any], column: str) -> Any:
+    cards = read_cards(folder)
+    rows = read_csv(folder / name, row_type)
+    for i, row in enumerate(rows):
+        if getattr(row, column) not in cards:
+            raise rows.fault(i, column, f"no card '{getattr(row, column)}'")
+    return rows
+
+
+def read_card_effects(folder: Path) -> dict[str, tuple[EffectRow, ...]]:
+    """Further effect numbers from ``folder`` by card, in the order of the table. Raises TableError."""
+    table: dict[str, tuple[EffectRow, ...]] = {}
+    for row in _known(folder, "card_effects.csv", EffectRow, "card"):
+        table[row.card] = (*table.get(row.card, ()), row)
+    return table
+
+
+def read_card_texts(folder: Path) -> dict[str, CardText]:
+    """Our wording of the cards from ``folder``. Raises TableError."""
+    rows = _known(folder, "card_texts.csv", CardText, "id")
+    for i, text in enumerate(rows):
+        for language in ("en", "ru", "pl"):
+            if not 0 < len(getattr(text, language)) <= 180:
+                raise rows.fault(i, language, f"{len(getattr(text, language))} characters, 1 to 180 expected")
+    table: dict[str, CardText] = rows.by("id")
+    return table
+
+
+@lru_cache(maxsize=1)
+def load_cards() -> dict[str, CardRow]:
+    """All 170 cards by id."""
+    return read_cards(HERE)
+
+
+@lru_cache(maxsize=1)
+def load_card_effects() -> dict[str, tuple[EffectRow, ...]]:
+    """Further effect numbers by card; a card without any is missing."""
+    return read_card_effects(HERE)
+
+
+@lru_cache(maxsize=1)
+def load_card_texts() -> dict[str, CardText]:
+    """Our short wording of every card in English, Russian and Polish."""
+    return read_card_texts(HERE)

@@ -1,0 +1,163 @@
+"""Counters and arrivals: ``units.csv`` (200 combat units and headquarters) and ``reinforcements.csv`` (what comes each turn)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from data.tables import read_csv
+
+HERE = Path(__file__).parent
+
+Side = Literal["japan", "allies"]
+Nationality = Literal["jp", "us", "br", "au", "nz", "in", "cn", "nl", "joint"]
+Service = Literal["army", "navy", "marine", "none"]
+Kind = Literal["hq", "air", "naval", "ground"]
+Class = Literal[
+    "hq", "cv", "cvl", "cve", "bb", "bc", "ca", "cl", "dd", "apd",
+    "army", "corps", "division", "brigade", "regiment",
+    "air_flotilla", "air_division", "air_unit", "air_force", "marine_air", "lrb", "b29",
+]  # fmt: skip
+Size = Literal["", "xxxx", "xxx", "xx", "x", "iii"]
+HqType = Literal["", "japanese", "us", "commonwealth", "joint"]
+Pool = Literal[
+    "jp_naval", "jp_air", "jp_ground", "us_naval", "cw_naval", "allied_air", "allied_ground", "china_ground", "none"
+]
+SurrenderEffect = Literal[
+    "",
+    "removed_when_dutch_east_indies_surrenders",
+    "removed_when_philippines_surrenders",
+    "removed_when_india_surrenders",
+    "removed_when_china_surrenders",
+    "removed_when_burma_surrenders",
+    "no_arrival_or_rebuild_after_australia_surrenders",
+]
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """One counter, both sides.
+
+    * ``steps`` 2, 1, or 0 for a headquarters; a one-step unit counts as reduced (6.24) and has no reduced factors.
+    * ``range`` of carriers and air units, ``range_extended`` of air units; ``extended_in_brackets``: movement only.
+    * ``move_base`` 5 naval, 1 ground; None for air (moves by legs of its range, 8.1) and headquarters.
+    * ``hq_type`` whom a headquarters may command (6.12); ``hq_range``, ``hq_efficiency`` as printed.
+    * ``prewar_dot``: takes no replacements; ``replacement_pool`` names the points that rebuild the unit.
+    * exactly one of ``start_hex`` (campaign of 1941), ``entry_turn``, ``entry_event`` (card id) is set, as ``entry`` says.
+    * ``amphibious`` (8.45), ``asp_full``/``asp_reduced`` points for one assault; ``strategic_sea_move``; ``organic_carrier``
+      and ``organic_cargo``: ships that carry and brigades that ride without ASP (8.46).
+    * ``lrb``, ``b29``; ``lrb_pair`` the unit it counts as one with for stacking (8.34).
+    * ``special`` tags such as "replaces:UNIT", "removed_by:CARD", "strategic_bombing", "double_asp_cost".
+    """
+
+    id: str
+    name: str
+    counter_label: str
+    side: Side
+    nationality: Nationality
+    service: Service
+    kind: Kind
+    class_: Class = msgspec.field(name="class")
+    size: Size
+    attack_full: int | None
+    defence_full: int | None
+    attack_reduced: int | None
+    defence_reduced: int | None
+    steps: int
+    range: int | None
+    range_extended: int | None
+    extended_in_brackets: bool
+    move_base: int | None
+    hq_type: HqType
+    hq_range: int | None
+    hq_efficiency: int | None
+    prewar_dot: bool
+    replaceable: bool
+    replacement_pool: Pool
+    entry: Literal["start", "turn", "event"]
+    start_hex: str
+    entry_turn: int | None
+    entry_event: str
+    enters_reduced: bool
+    amphibious: bool
+    asp_full: int | None
+    asp_reduced: int | None
+    strategic_sea_move: bool
+    organic_carrier: bool
+    organic_cargo: bool
+    lrb: bool
+    b29: bool
+    lrb_pair: str
+    has_zoi: bool
+    neutralises_zoi: bool
+    can_be_delayed: bool
+    delayed_by_us_rivalry: bool
+    can_be_sent_to_europe: bool
+    surrender_effect: SurrenderEffect
+    special: tuple[str, ...]
+
+
+class ReinforcementRow(msgspec.Struct, frozen=True):
+    """Something that arrives or applies on a turn; ``turn`` None: brought by an event card.
+
+    ``item`` is a unit id, a replacement pool, or a name; ``amount`` None where none is fixed (``condition`` tells how it is
+    found). ``condition`` tokens are listed in the README of this folder.
+    """
+
+    turn: int | None
+    side: Literal["japan", "allies", "both"]
+    category: Literal["unit", "replacement", "asp", "cards", "passes", "rule"]
+    item: str
+    amount: int | None
+    enters_reduced: bool
+    condition: tuple[str, ...]
+
+
+def read_units(folder: Path) -> dict[str, UnitRow]:
+    """All counters from ``folder`` by id. Raises TableError."""
+    rows = read_csv(folder / "units.csv", UnitRow)
+    units = rows.by("id")
+    for i, unit in enumerate(rows):
+        places = [name for name in ("start_hex", "entry_turn", "entry_event") if getattr(unit, name)]
+        wanted = {"start": "start_hex", "turn": "entry_turn", "event": "entry_event"}[unit.entry]
+        if places != [wanted]:
+            raise rows.fault(i, "entry", f"'{unit.entry}' needs {wanted} and nothing else, found {places or 'nothing'}")
+        if (unit.kind == "hq") != (unit.hq_range is not None and unit.hq_efficiency is not None):
+            raise rows.fault(i, "hq_range", "a headquarters, and only one, has range and efficiency")
+        if (unit.kind == "hq") != (unit.attack_full is None):
+            raise rows.fault(i, "attack_full", "every unit but a headquarters has factors")
+        if (unit.steps == 2) != (unit.attack_reduced is not None and unit.defence_reduced is not None):
+            raise rows.fault(i, "attack_reduced", "two-step units, and only they, have reduced factors")
+        if unit.lrb_pair and (unit.lrb_pair not in units or units[unit.lrb_pair].lrb_pair != unit.id):
+            raise rows.fault(i, "lrb_pair", f"'{unit.lrb_pair}' does not name this unit as its pair")
+        if unit.replaceable == (unit.replacement_pool == "none"):
+            raise rows.fault(i, "replacement_pool", "does not agree with replaceable")
+    return units
+
+
+def read_reinforcements(folder: Path) -> tuple[ReinforcementRow, ...]:
+    """All arrivals from ``folder``. Raises TableError."""
+    rows = read_csv(folder / "reinforcements.csv", ReinforcementRow)
+    units = read_units(folder)
+    for i, row in enumerate(rows):
+        if row.category == "unit":
+            unit = units.get(row.item)
+            if unit is None:
+                raise rows.fault(i, "item", f"no unit '{row.item}'")
+            if unit.entry_turn != row.turn or unit.side != row.side or unit.enters_reduced != row.enters_reduced:
+                raise rows.fault(i, "turn", f"turn, side or strength of '{row.item}' differs from units.csv")
+    return tuple(rows)
+
+
+@lru_cache(maxsize=1)
+def load_units() -> dict[str, UnitRow]:
+    """All 200 counters by id."""
+    return read_units(HERE)
+
+
+@lru_cache(maxsize=1)
+def load_reinforcements() -> tuple[ReinforcementRow, ...]:
+    """Arrivals, replacements, ASP, card draws and turn rules, turn by turn."""
+    return read_reinforcements(HERE)

@@ -1,0 +1,209 @@
+"""Readers for the tables in this room: CSV rows and TOML files become typed msgspec Structs, checked cell by cell.
+
+Every fault is a :class:`TableError` that names file, row (line number in the file) and column (or TOML key path).
+Lines starting with ``#`` are comments in CSV files, as they are in TOML.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import tomllib
+import types
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+T = TypeVar("T")
+R = TypeVar("R", bound=msgspec.Struct)
+
+#: A reader for one column: cell text -> value; raises ValueError with the reason.
+CellParser = Callable[[str], Any]
+
+TRUE_WORDS = frozenset({"1", "yes", "true"})
+FALSE_WORDS = frozenset({"0", "no", "false", ""})
+
+
+class TableError(ValueError):
+    """A fault in a table: ``file``, ``row`` (line number, 0 if unknown), ``column`` (or key path) and ``reason``."""
+
+    def __init__(self, file: Path | str, row: int, column: str, reason: str) -> None:
+        self.file = Path(file).name
+        self.row = row
+        self.column = column
+        self.reason = reason
+        super().__init__(f"{self.file}, row {row}, column {column}: {reason}")
+
+
+class Rows(list[R]):
+    """The rows of one CSV file with the line each came from, so that later checks can name it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self.lines: list[int] = []
+
+    def fault(self, index: int, column: str, reason: str) -> TableError:
+        """A TableError for the row at ``index``."""
+        return TableError(self.path, self.lines[index], column, reason)
+
+    def by(self, column: str) -> dict[str, R]:
+        """The rows keyed by a text column. Raises TableError on a repeated key."""
+        table: dict[str, R] = {}
+        for i, row in enumerate(self):
+            key = getattr(row, column)
+            if key in table:
+                raise self.fault(i, column, f"'{key}' is listed twice")
+            table[key] = row
+        return table
+
+
+def _members(kind: Any) -> tuple[Any, ...]:
+    """The alternatives of a union type, or the type alone."""
+    return get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
+
+
+def split_list(cell: str) -> list[str]:
+    """The items of a list cell: separated by ';' where there is one, else by '|'. An empty cell has none."""
+    if not cell:
+        return []
+    return [item.strip() for item in cell.split(";" if ";" in cell else "|")]
+
+
+def _cell(text: str, kind: Any) -> Any:
+    """One cell as its column's type. Raises ValueError with the reason."""
+    members = _members(kind)
+    if not text and type(None) in members:
+        return None
+    if kind is bool:
+        if text.lower() in TRUE_WORDS:
+            return True
+        if text.lower() in FALSE_WORDS:
+            return False
+        raise ValueError(f"'{text}' is not a yes or a no")
+    value: Any = split_list(text) if any(get_origin(m) is tuple for m in members) else text
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        allowed = [str(a) for m in members if get_origin(m) is Literal for a in get_args(m)]
+        hint = f" (one of {', '.join(allowed)})" if allowed else ""
+        raise ValueError(f"'{text}': {str(error).split(' - at ')[0]}{hint}") from None
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a CSV file with comments blanked, so that line numbers stay true."""
+    for line in text.splitlines(keepends=True):
+        yield "\n" if line.startswith("#") else line
+
+
+def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | None = None) -> Rows[R]:
+    """All rows of a CSV file as ``row_type``; the header must hold exactly the Struct's fields, in any order.
+
+    Empty cells become "", None or () according to the field's type; ``parsers`` overrides the reading of single columns.
+    Raises TableError.
+    """
+    fields = {f.encode_name: f for f in msgspec.structs.fields(row_type)}
+    parsers = parsers or {}
+    rows: Rows[R] = Rows(path)
+    try:
+        reader = csv.reader(_lines(path.read_text(encoding="utf-8")), strict=True)
+        header: list[str] | None = None
+        for cells in reader:
+            if not cells:
+                continue
+            line = reader.line_num
+            if header is None:
+                header = cells
+                for name in fields:
+                    if name not in header:
+                        raise TableError(path, line, name, "the column is missing")
+                for name in header:
+                    if name not in fields:
+                        raise TableError(path, line, name, "unknown column")
+                continue
+            if len(cells) != len(header):
+                raise TableError(path, line, header[min(len(cells), len(header) - 1)], f"{len(cells)} cells, {len(header)} expected")
+            values: dict[str, Any] = {}
+            for name, text in zip(header, cells, strict=True):
+                try:
+                    values[fields[name].name] = parsers[name](text) if name in parsers else _cell(text, fields[name].type)
+                except ValueError as error:
+                    raise TableError(path, line, name, str(error)) from None
+            rows.append(row_type(**values))
+            rows.lines.append(line)
+    except csv.Error as error:
+        raise TableError(path, reader.line_num, "-", str(error)) from None
+    except OSError as error:
+        raise TableError(path, 0, "-", str(error)) from None
+    return rows
+
+
+_STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
+
+
+def line_of(text: str, keys: Iterable[str | int]) -> int:
+    """The line of a TOML text that a key path such as ``("stack", 3, "full")`` stands on, as near as the path can be followed.
+
+    Array items on lines of their own are not counted; the line of their key is given.
+    """
+    lines = text.splitlines()
+    at, found = 0, 0
+    prefix = ""
+    want: list[str | int] = list(keys)
+    for i, key in enumerate(want):
+        if isinstance(key, int):
+            continue
+        full = f"{prefix}.{key}" if prefix else key
+        index = want[i + 1] if i + 1 < len(want) and isinstance(want[i + 1], int) else None
+        tables = [n for n, s in enumerate(lines) if s.strip() == f"[[{full}]]"]
+        single = [n for n, s in enumerate(lines) if s.strip() == f"[{full}]"]
+        if isinstance(index, int) and index < len(tables):
+            at, found, prefix = tables[index], tables[index] + 1, full
+        elif single:
+            at, found, prefix = single[0], single[0] + 1, full
+        else:
+            key_line = re.compile(rf'^\s*"?{re.escape(str(key))}"?\s*=')
+            for n in range(at, len(lines)):
+                if n > at and lines[n].startswith("["):
+                    break
+                if key_line.match(lines[n]):
+                    at, found = n, n + 1
+                    break
+            prefix = full
+    return found
+
+
+def toml_error(path: Path, keys: Iterable[str | int], reason: str) -> TableError:
+    """A TableError for a key path of a TOML file, e.g. ``("stack", 3, "full")``."""
+    keys = tuple(keys)
+    column = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in keys).lstrip(".")
+    return TableError(path, line_of(path.read_text(encoding="utf-8"), keys), column, reason)
+
+
+def read_toml(path: Path, kind: type[T]) -> T:
+    """A TOML file as ``kind`` (usually a frozen Struct with ``forbid_unknown_fields``). Raises TableError."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise TableError(path, 0, "-", str(error)) from None
+    try:
+        tree = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line (\d+)", str(error))
+        raise TableError(path, int(where.group(1)) if where else 0, "-", str(error)) from None
+    try:
+        return msgspec.convert(tree, kind)
+    except msgspec.ValidationError as error:
+        reason, _, where_text = str(error).partition(" - at `$")
+        keys: list[str | int] = []
+        for name, index in _STEP.findall(where_text.rstrip("`")):
+            if name:
+                keys.append(name)
+            elif index:
+                keys.append(int(index))
+        unknown = re.search(r"(?:unknown|required) field `([^`]+)`", reason)
+        if unknown:
+            keys.append(unknown.group(1))
+        raise toml_error(path, keys or ("-",), reason) from None
