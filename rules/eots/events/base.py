@@ -58,6 +58,18 @@ class CardEvent:
         """An intelligence card that may still be played after the intelligence roll (7.25 C)."""
         return False
 
+    def waives_marines(self, g: War) -> bool:
+        """US Army units may land on one-hex islands without Marines (8.45 D lifted)."""
+        return False
+
+    def locks_condition(self, g: War) -> bool:
+        """No reaction card may change the intelligence condition of this offensive."""
+        return False
+
+    def weatherproof(self, g: War) -> bool:
+        """No weather card may cancel this offensive."""
+        return False
+
     def waives_supply(self, g: War) -> bool:
         """Units and HQ need no supply to be activated (J48)."""
         return False
@@ -106,6 +118,14 @@ class CardEvent:
 
     def ground_die(self, g: War, side: str, battle: Battle) -> int:
         """Added to a side's ground die."""
+        return 0
+
+    def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
+        """The whole ground modifier of a side, replacing every other (9.4, Col. Tsuji), or None."""
+        return None
+
+    def intelligence_die(self, g: War) -> int:
+        """Added to the reaction player's intelligence rolls, special reaction included."""
         return 0
 
     def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:

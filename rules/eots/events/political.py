@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from rules.eots.war import War
 
 
-@event_of(
-    *(f"J{n}" for n in (51, 52, 53, 54, 55, 56, 57)), *(f"A{n}" for n in (11, 14, 41, 42, 47, 66, 73))
-)
+@event_of(*(f"J{n}" for n in (51, 52, 53, 54, 55, 56, 57)), *(f"A{n}" for n in (11, 14, 41, 42, 47, 66, 73)))
 class WarInEurope(CardEvent):
     """Moves the War in Europe marker by the number printed for the year (15.0)."""
 

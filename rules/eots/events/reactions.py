@@ -124,7 +124,7 @@ class Submarine(CardEvent):
         steps = next((result for low, high, result in self.row.die_table if low <= roll <= high), 0)
         g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
         if steps:
-            push(g, SubmarineHits(card=self.card, steps=steps))
+            push(g, SubmarineHits(card=self.card, steps=int(steps)))
 
 
 @event_of("J24", "J27", "J86")

@@ -76,7 +76,7 @@ def _ports(g: War, hex_: str) -> tuple[str, ...]:
     sea = g.grid.flood(here, g.cat.sea_edges, g.grid.board, reach)
     goals = sea & g.cat.ports & g.controlled("japan") & supply.supplied_ports(g, "japan")
     goals &= ~g.mask("allies", "ground", "naval", "air", "hq") & ~here
-    room = g.cat.charts.stacking.air_ground
+    room = g.cat.charts.stacking.air_and_ground
     return tuple(p for p in g.grid.names(goals) if len(g.at(p, "japan", "ground", "air")) < room)
 
 
@@ -97,7 +97,7 @@ class Evacuate(Step):
             ports = tuple(p for p in _ports(g, chosen[0]))
             return Slot("destination", "hex", ports, section="8.44")
         if len(chosen) == 2:
-            room = g.cat.charts.stacking.air_ground - len(g.at(chosen[1], "japan", "ground", "air"))
+            room = g.cat.charts.stacking.air_and_ground - len(g.at(chosen[1], "japan", "ground", "air"))
             units = tuple(u for u in _passengers(g, chosen[0]) if g.where(u) != chosen[1])
             high = min(EVACUATED, room, len(units))
             return Slot("units", "unit", units, True, 1, max(1, high), "8.44")
