@@ -196,7 +196,7 @@ class KamikazeStrike(Step):
 
     def ships(self, g: War, hex_: str) -> list[str]:
         """Allied naval units taking part in a battle."""
-        ships = [u for u in g.at(hex_, "allies", "naval")]
+        ships = list(g.at(hex_, "allies", "naval"))
         ships += [u for u, h in g.off.assigned.items() if h == hex_ and g.is_carrier(u) and g.side(u) == "allies"]
         return sorted({u for u in ships if g.on_map(u)})
 
