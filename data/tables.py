@@ -124,7 +124,8 @@ def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | 
                         raise TableError(path, line, name, "unknown column")
                 continue
             if len(cells) != len(header):
-                raise TableError(path, line, header[min(len(cells), len(header) - 1)], f"{len(cells)} cells, {len(header)} expected")
+                last = header[min(len(cells), len(header) - 1)]
+                raise TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected")
             values: dict[str, Any] = {}
             for name, text in zip(header, cells, strict=True):
                 try:
@@ -196,7 +197,7 @@ def read_toml(path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:
-        reason, _, where_text = str(error).partition(" - at `$")
+        reason, _, where_text = re.sub(r"at `key` in `\$", "at `$", str(error)).partition(" - at `$")
         keys: list[str | int] = []
         for name, index in _STEP.findall(where_text.rstrip("`")):
             if name:

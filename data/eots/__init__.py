@@ -3,6 +3,7 @@
 from data.eots.board import BoardTable, Hex, HexSide, MapTable, load_board, load_map
 from data.eots.cards import CardRow, CardText, EffectRow, load_card_effects, load_card_texts, load_cards
 from data.eots.charts import Charts, load_charts
+from data.eots.scenarios import ScenarioTable, load_scenario, scenario_ids
 from data.eots.units import ReinforcementRow, UnitRow, load_reinforcements, load_units
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "HexSide",
     "MapTable",
     "ReinforcementRow",
+    "ScenarioTable",
     "UnitRow",
     "load_board",
     "load_card_effects",
@@ -23,5 +25,7 @@ __all__ = [
     "load_charts",
     "load_map",
     "load_reinforcements",
+    "load_scenario",
     "load_units",
+    "scenario_ids",
 ]

@@ -1,4 +1,4 @@
-"""The map and its boards: full map, South Pacific and Burma mini-maps (``hexes.csv``, ``hexsides.csv``, ``boards.csv``, ``boards.toml``)."""
+"""The map (``hexes.csv``, ``hexsides.csv``) and its mini-maps of the South Pacific and Burma (``boards.csv``, ``boards.toml``)."""
 
 from __future__ import annotations
 

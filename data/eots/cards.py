@@ -1,4 +1,4 @@
-"""The strategy cards: ``cards.csv`` (numbers and flags), ``card_effects.csv`` (further effect numbers), ``card_texts.csv`` (our wording)."""
+"""The strategy cards: numbers (``cards.csv``), further effect numbers (``card_effects.csv``), our wording (``card_texts.csv``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The charts of the game as typed tables (``charts.toml``): combat, movement, activation, politics, strategic warfare, surrender."""
+"""The charts of the game as typed tables (``charts.toml``): combat, movement, activation, politics, strategic war, surrender."""
 
 from __future__ import annotations
 

@@ -1,0 +1,455 @@
+"""Scenarios (``scenarios/*.toml``): set-up, markers, control, cards, special rules and victory, checked against the other tables.
+
+A derived scenario names another one for its set-up (``setup_from``) and for its victory table (``victory_from``);
+:func:`load_scenario` resolves both.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from data.eots.board import BoardId, BoardTable, load_board
+from data.eots.cards import load_cards
+from data.eots.control import Control, resolve_control
+from data.eots.units import Side, UnitRow, load_units
+from data.tables import TableError, read_toml, toml_error
+
+HERE = Path(__file__).parent / "scenarios"
+
+Segment = Literal["reinforcement", "replacement", "strategic_warfare"]
+Edition = Literal["newer", "older"]
+REDUCED = "/r"
+TURNS = tuple(str(t) for t in range(1, 13))
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of every table here: unknown keys are faults."""
+
+
+class Turns(Sheet, frozen=True):
+    """First and last turn, where the first turn starts, and which of its segments are left out."""
+
+    first: int
+    last: int
+    start: Literal["offensives_phase", "special_december_1941"]
+    skipped_in_first_turn: tuple[Segment, ...] = ()
+
+
+class Markers(Sheet, frozen=True, kw_only=True):
+    """Markers at the start. ``china_divisions`` Japanese divisions in China; ``*_repl`` replacement steps in stock."""
+
+    political_will: int
+    war_in_europe: int
+    japan_asp: int
+    allied_asp: int
+    china_divisions: int
+    china_front: Literal[
+        "stable_front", "unstable_front", "major_breakthrough", "threat_to_chungking", "chungking_falls", "government_collapsed"
+    ]
+    burma_road: Literal["open", "closed_hump", "closed_no_hump"]
+    india: Literal["stable", "unrest", "strikes", "unstable", "revolts"] = "stable"
+    japan_rivalry: bool
+    allied_rivalry: bool
+    japan_resources: int | None = None
+    barges: Literal["none", "active", "cancelled_by_pt_boats"] = "none"
+    japan_air_repl: int = 0
+    japan_naval_repl: int = 0
+    kwai_bridge: bool = False
+    jarhat_route: bool = False
+    imphal_route: bool = False
+    ledo_route: bool = False
+    defensive_doctrine: bool = False
+
+
+class SideCards(Sheet, frozen=True):
+    """Cards of one side. ``deck`` empty means all of its cards; ``hand`` are fixed cards that count towards ``hand_size``.
+
+    ``choice``: cards that may be taken as part of the first hand; ``military_option``: may replace a discarded card if the
+    hand has no military card; ``historical_option``: cards that may be taken for a historical first hand.
+    """
+
+    deck: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    counts_as_played: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    hand_size: int | None = None
+    passes: int = 0
+    future_offensive: str = ""
+    future_offensive_choice: tuple[str, ...] = ()
+    choice: tuple[str, ...] = ()
+    military_option: str = ""
+    historical_option: tuple[str, ...] = ()
+
+
+class Cards(Sheet, frozen=True):
+    """Decks and hands. With ``hand_size_later_turns`` both sides draw that many, less one card and one pass for each cause."""
+
+    japan: SideCards
+    allies: SideCards
+    hand_size_later_turns: int | None = None
+    japan_lost_to: tuple[Literal["submarine"], ...] = ()
+    allies_lost_to: tuple[Literal["china_surrendered", "india_surrendered", "northern_india_unrest"], ...] = ()
+
+    def of(self, side: str) -> SideCards:
+        """The cards of a side."""
+        return self.japan if side == "japan" else self.allies
+
+
+class ScenarioReplacements(Sheet, frozen=True):
+    """Replacement steps a turn that replace the charts; ``japan_from_stock`` pools draw on the starting stock and events only."""
+
+    japan_ground: int = 0
+    japan_from_stock: tuple[Literal["naval", "air"], ...] = ()
+    ground: int = 0
+    ground_commonwealth_only: bool = False
+    air: int = 0
+    us_naval: int = 0
+    chinese_turns: tuple[int, ...] = ()
+    commonwealth_naval_turns: tuple[int, ...] = ()
+
+
+class ClosedHex(Sheet, frozen=True):
+    """On ``turn`` the Allies may not enter the hex or declare it a battle hex, Japan may not activate there, it has no ZOI."""
+
+    hex: str
+    turn: int
+
+
+class HqLimit(Sheet, frozen=True):
+    """A headquarters that commands only units in some hexes and reacts only to battles in some hexes."""
+
+    unit: str
+    commands: tuple[str, ...]
+    reacts_in: tuple[str, ...]
+    withdraws: bool
+
+
+class NavalBase(Sheet, frozen=True):
+    """A port whose ships act only by one card and return there; no ground unit enters. ``exception``: free to stay away alone."""
+
+    hex: str
+    side: Side
+    card: str
+    exception: tuple[str, ...]
+
+
+class Arrival(Sheet, frozen=True):
+    """A unit that arrives at a fixed place ("china" is the box of air units) or not at all."""
+
+    turn: int
+    unit: str
+    at: str
+    needs: Literal["japan_controls_2008", "china_stands_and_airfield_in_northern_india"]
+    reduced: bool = False
+
+
+class Special(Sheet, frozen=True):
+    """Rules of one scenario; the README of this folder explains each in a line. Defaults mean the normal rules."""
+
+    december_1941: bool = False
+    december_1941_units: int | None = None
+    tournament_bid: bool = False
+    rivalry_buyout: bool = False
+    emergency_naval_move: tuple[Side, ...] = ()
+    alaska_occupation_since_turn: int | None = None
+    allied_asp_gain: int | None = None
+    progress_of_war_target: int | None = None
+    progress_of_war_target_later_turns: int | None = None
+    progress_of_war_at_end: bool = False
+    will_segment_off: bool = False
+    will_items_off: tuple[str, ...] = ()
+    will_items_unlimited: tuple[str, ...] = ()
+    war_in_europe_will_at_end: bool = False
+    no_early_hq_return: tuple[Side, ...] = ()
+    hq_safe: bool = False
+    hq_not_counted: tuple[str, ...] = ()
+    hq_limit: tuple[HqLimit, ...] = ()
+    sudden_death: tuple[Literal["no_hq", "india_surrenders", "political_will_0"], ...] = ()
+    track_limit_removes: bool = False
+    china_support_always: tuple[str, ...] = ()
+    india_frozen_last_turn: bool = False
+    allied_ground_forbidden: tuple[str, ...] = ()
+    replacements: ScenarioReplacements | None = None
+    closed_hex: tuple[ClosedHex, ...] = ()
+    naval_base: tuple[NavalBase, ...] = ()
+    arrival: tuple[Arrival, ...] = ()
+
+
+class VictoryLevel(Sheet, frozen=True):
+    """A result by Japan's points, ``min``..``max``; None is open."""
+
+    result: Literal["allied_decisive", "allied_tactical", "japan_tactical", "japan_decisive"]
+    min: int | None = None
+    max: int | None = None
+
+
+class VictoryLine(Sheet, frozen=True):
+    """Points for Japan. ``per``: once, each hex, each box (from ``box``), each Will box below or above ``base``.
+
+    What each id tests is told in the README of this folder; ``count`` and ``distance`` are the thresholds of the test.
+    """
+
+    id: str
+    vp: int
+    per: Literal["once", "hex", "box", "box_below", "box_above"]
+    when: Literal["end", "end_of_any_turn"] = "end"
+    hexes: tuple[str, ...] = ()
+    base: int | None = None
+    box: str = ""
+    surrendered_vp: int | None = None
+    count: int | None = None
+    distance: int | None = None
+
+
+class AlliedCondition(Sheet, frozen=True):
+    """A way for the Allies to win the campaign (16.2)."""
+
+    id: Literal["japan_surrenders", "bombing_and_blockade", "surrender_by_invasion"]
+    at: Literal["any_time", "end"] = "end"
+    bombing_turns: int | None = None
+    resource_hexes_max: int | None = None
+    b29_in_range_of: str = ""
+    segments: int | None = None
+
+
+class Victory(Sheet, frozen=True):
+    """How the game is won: by points for Japan at the end of ``scored_turn``, or by the conditions of the campaign."""
+
+    kind: Literal["points", "campaign"]
+    scored_turn: int
+    default_table: Edition = "newer"
+    level: tuple[VictoryLevel, ...] = ()
+    newer: tuple[VictoryLine, ...] = ()
+    older: tuple[VictoryLine, ...] = ()
+    allied_win_below_resources: dict[Edition, int] = {}
+    japan_wins_at_will: int | None = None
+    otherwise: Literal["", "japan"] = ""
+    allied_condition: tuple[AlliedCondition, ...] = ()
+
+    def lines(self, table: Edition) -> tuple[VictoryLine, ...]:
+        """The point lines of an edition; a scenario without an older table has only the newer one."""
+        return self.older if table == "older" and self.older else self.newer
+
+    def result(self, points: int) -> str:
+        """The level of a number of points. Raises LookupError for a campaign."""
+        for level in self.level:
+            if (level.min is None or points >= level.min) and (level.max is None or points <= level.max):
+                return level.result
+        raise LookupError("this scenario is not won by points")
+
+
+class Boxes(Sheet, frozen=True):
+    """Units off the map. ``turn_track`` by turn; "/r" after an id marks a reduced arrival (see :meth:`arrivals`)."""
+
+    delayed: tuple[str, ...] = ()
+    china_air_units: tuple[str, ...] = ()
+    event_pool: tuple[str, ...] = ()
+    eliminated_for_good: tuple[str, ...] = ()
+    eliminated_rebuildable: tuple[str, ...] = ()
+    turn_track: dict[str, tuple[str, ...]] = {}
+
+    def arrivals(self) -> tuple[tuple[int, str, bool], ...]:
+        """(turn, unit id, reduced) of everything on the turn track."""
+        return tuple(
+            (int(turn), name.removesuffix(REDUCED), name.endswith(REDUCED))
+            for turn, names in self.turn_track.items()
+            for name in names
+        )
+
+
+class Stack(Sheet, frozen=True):
+    """Units in one hex at the start."""
+
+    at: str
+    full: tuple[str, ...] = ()
+    reduced: tuple[str, ...] = ()
+
+
+class Difference(Sheet, frozen=True):
+    """A place ("/r" reduced) or marker value that the older edition gives differently, with its section there."""
+
+    here: str
+    older: str
+    section: str
+    unit: str = ""
+    marker: str = ""
+
+
+class ScenarioFile(Sheet, frozen=True):
+    """A scenario file as written; parts left out come from ``setup_from`` and ``victory_from``."""
+
+    id: str
+    title: str
+    turns: Turns
+    board: BoardId | None = None
+    setup_from: str = ""
+    victory_from: str = ""
+    markers: Markers | None = None
+    control: Control | None = None
+    cards: Cards | None = None
+    special: Special = Special()
+    victory: Victory | None = None
+    boxes: Boxes | None = None
+    stack: tuple[Stack, ...] = ()
+    older_edition_difference: tuple[Difference, ...] = ()
+
+
+class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario ready to set up.
+
+    ``control`` holds the side of every land hex and atoll of the board (and of the Air Ferry hex); ``surrendered`` the nations
+    that have surrendered; ``stacks`` the units on the map.
+    """
+
+    id: str
+    title: str
+    board: BoardId
+    turns: Turns
+    markers: Markers
+    control: dict[str, Side]
+    surrendered: tuple[str, ...]
+    cards: Cards
+    special: Special
+    victory: Victory
+    boxes: Boxes
+    stacks: tuple[Stack, ...]
+    older_edition_difference: tuple[Difference, ...]
+    setup_from: str = ""
+    victory_from: str = ""
+
+
+def scenario_ids(folder: Path = HERE) -> tuple[str, ...]:
+    """Ids of all scenarios, in the order of their files' names."""
+    return tuple(sorted(p.stem for p in folder.glob("*.toml")))
+
+
+def _check_units(path: Path, sheet: ScenarioFile, board: BoardTable, units: dict[str, UnitRow]) -> None:
+    """Every unit exists and stands in one place, on a hex of the board. Raises TableError."""
+    seen: set[str] = set()
+
+    def check(name: str, *keys: str | int) -> None:
+        if name not in units:
+            raise toml_error(path, keys, f"no unit '{name}'")
+        if name in seen:
+            raise toml_error(path, keys, f"unit '{name}' is placed twice")
+        seen.add(name)
+
+    for i, stack in enumerate(sheet.stack):
+        if stack.at not in board.rows:
+            raise toml_error(path, ("stack", i, "at"), f"hex {stack.at} is not on the board {board.id}")
+        for name in stack.full:
+            check(name, "stack", i, "full")
+        for name in stack.reduced:
+            check(name, "stack", i, "reduced")
+            if units[name].steps != 2:
+                raise toml_error(path, ("stack", i, "reduced"), f"unit '{name}' has no reduced side")
+    boxes = sheet.boxes or Boxes()
+    for key in ("delayed", "china_air_units", "event_pool", "eliminated_for_good", "eliminated_rebuildable"):
+        for name in getattr(boxes, key):
+            check(name, "boxes", key)
+    for turn in boxes.turn_track:
+        if turn not in TURNS:
+            raise toml_error(path, ("boxes", "turn_track", turn), f"'{turn}' is not a turn")
+    for number, name, _reduced in boxes.arrivals():
+        check(name, "boxes", "turn_track", str(number))
+    for i, arrival in enumerate(sheet.special.arrival):
+        check(arrival.unit, "special", "arrival", i, "unit")
+    for i, limit in enumerate(sheet.special.hq_limit):
+        if limit.unit not in units:
+            raise toml_error(path, ("special", "hq_limit", i, "unit"), f"no unit '{limit.unit}'")
+
+
+def _check_cards(path: Path, cards: Cards) -> None:
+    """Every card exists and belongs to its side. Raises TableError."""
+    known = load_cards()
+    for side in ("japan", "allies"):
+        sheet = cards.of(side)
+        for key in sheet.__struct_fields__:
+            value = getattr(sheet, key)
+            for name in value if isinstance(value, tuple) else (value,):
+                if isinstance(name, str) and name and (name not in known or known[name].side != side):
+                    raise toml_error(path, ("cards", side, key), f"no card '{name}' of {side}")
+        for name in (*sheet.hand, sheet.future_offensive):
+            if name and (name in sheet.removed or (sheet.deck and name not in sheet.deck)):
+                raise toml_error(path, ("cards", side, "hand"), f"card '{name}' is not in the deck")
+
+
+def _check_hexes(path: Path, sheet: ScenarioFile, board: BoardTable) -> None:
+    """Hexes of control and victory lines are on the board. Raises TableError."""
+    control = sheet.control or Control("listed")
+    for key in ("japan", "allies"):
+        for name in getattr(control, key):
+            if name not in board.rows:
+                raise toml_error(path, ("control", key), f"hex {name} is not on the board {board.id}")
+    if sheet.victory is None:
+        return
+    for table in ("newer", "older"):
+        for i, line in enumerate(getattr(sheet.victory, table)):
+            for name in line.hexes:
+                if name not in board.rows:
+                    raise toml_error(path, ("victory", table, i, "hexes"), f"hex {name} is not on the board {board.id}")
+
+
+def _read(folder: Path, scenario_id: str) -> tuple[Path, ScenarioFile]:
+    path = folder / f"{scenario_id}.toml"
+    sheet = read_toml(path, ScenarioFile)
+    if sheet.id != scenario_id:
+        raise toml_error(path, ("id",), f"'{sheet.id}' in a file named {path.name}")
+    return path, sheet
+
+
+def read_scenario(folder: Path, scenario_id: str) -> ScenarioTable:
+    """A scenario from ``folder``, derived parts resolved, checked against map, units and cards.
+
+    Raises TableError for a fault in the file, KeyError for an unknown scenario.
+    """
+    if not (folder / f"{scenario_id}.toml").exists():
+        raise KeyError(scenario_id)
+    path, own = _read(folder, scenario_id)
+    setup_path, setup = _read(folder, own.setup_from) if own.setup_from else (path, own)
+    victory_path, won = _read(folder, own.victory_from) if own.victory_from else (path, own)
+    for key in ("board", "markers", "control", "cards", "boxes"):
+        if getattr(setup, key) is None:
+            raise toml_error(setup_path, (key,), "missing from a scenario that is set up from")
+    if won.victory is None:
+        raise toml_error(victory_path, ("victory",), "missing from a scenario that is scored from")
+    assert setup.board is not None and setup.markers is not None and setup.control is not None
+    assert setup.cards is not None and setup.boxes is not None
+    board, units = load_board(setup.board), load_units()
+    _check_units(setup_path, setup, board, units)
+    _check_cards(setup_path, setup.cards)
+    _check_hexes(setup_path, setup, board)
+    _check_hexes(victory_path, msgspec.structs.replace(won, control=None), board)
+    victory = won.victory
+    if victory.scored_turn != own.turns.last:
+        raise TableError(victory_path, 0, "victory.scored_turn", f"{victory.scored_turn}, but {own.id} ends on turn {own.turns.last}")
+    placed = {name: stack.at for stack in setup.stack for name in (*stack.full, *stack.reduced)}
+    ground = {at: units[name].side for name, at in placed.items() if units[name].kind == "ground"}
+    return ScenarioTable(
+        id=own.id,
+        title=own.title,
+        board=setup.board,
+        turns=own.turns,
+        markers=setup.markers,
+        control=resolve_control(setup.control, board, ground),
+        surrendered=setup.control.surrendered,
+        cards=setup.cards,
+        special=own.special,
+        victory=victory,
+        boxes=setup.boxes,
+        stacks=setup.stack,
+        older_edition_difference=setup.older_edition_difference,
+        setup_from=own.setup_from,
+        victory_from=own.victory_from,
+    )
+
+
+@lru_cache(maxsize=16)
+def load_scenario(scenario_id: str) -> ScenarioTable:
+    """A scenario by id (see :func:`scenario_ids`). Raises KeyError for an unknown one, TableError for a fault in its file."""
+    return read_scenario(HERE, scenario_id)
