@@ -1,4 +1,4 @@
-"""The map (``hexes.csv``, ``hexsides.csv``) and its mini-maps of the South Pacific and Burma (``boards.csv``, ``boards.toml``)."""
+"""The map (``hexes.csv``, ``hexsides.csv``) and the mini-maps of South Pacific and Burma (``boards.csv``, ``boards.toml``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strategy cards: numbers (``cards.csv``), further effect numbers (``card_effects.csv``), our wording (``card_texts.csv``)."""
+"""The strategy cards: numbers (``cards.csv``), further effects (``card_effects.csv``), our wording (``card_texts.csv``)."""
 
 from __future__ import annotations
 
