@@ -3,9 +3,17 @@
 Importing this package registers every event; ``STEPS`` are the steps that events push.
 """
 
-from rules.eots.events import campaign, more_reactions, offensives, political, reactions, resources
+from rules.eots.events import campaign, more_reactions, offensives, political, reactions, resources, specials
 from rules.eots.events.base import CardEvent, event, in_force
 
-STEPS = (*campaign.STEPS, *more_reactions.STEPS, *offensives.STEPS, *political.STEPS, *reactions.STEPS, *resources.STEPS)
+STEPS = (
+    *campaign.STEPS,
+    *more_reactions.STEPS,
+    *offensives.STEPS,
+    *political.STEPS,
+    *reactions.STEPS,
+    *resources.STEPS,
+    *specials.STEPS,
+)
 
 __all__ = ["STEPS", "CardEvent", "event", "in_force"]
