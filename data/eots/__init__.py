@@ -3,8 +3,8 @@
 from data.eots.board import BoardTable, Hex, HexSide, MapTable, load_board, load_map
 from data.eots.cards import CardRow, CardText, EffectRow, load_card_effects, load_card_texts, load_cards
 from data.eots.charts import Charts, load_charts
-from data.eots.scenarios.tables import ScenarioTable, VictoryLine
 from data.eots.scenarios import load_scenario, scenario_ids
+from data.eots.scenarios.tables import ScenarioTable, VictoryLine
 from data.eots.units import ReinforcementRow, UnitRow, load_reinforcements, load_units
 
 __all__ = [

@@ -15,6 +15,23 @@ from data.tables import CellParser, read_csv
 HERE = Path(__file__).parent
 
 
+Step = Literal[
+    "PLAY", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12", "S13", "S14",
+    "END", "STRAT", "EOT", "REINF+1", "REPL+1",
+]  # fmt: skip
+Effect = Literal[
+    "activate_exactly", "activation_limit", "airdrop", "army_lands_without_marines", "asp", "asp_limit", "attack_modifier",
+    "barges", "barges_end", "battles_only_on", "bombing_die_modifier", "burma_road_hump", "cancel_activation",
+    "cancel_offensive", "china", "china_may_collapse", "command_exception", "control", "critical_from", "defence_modifier",
+    "delay_reinforcements", "die_modifier", "either_class", "escort", "escort_removed", "evacuate", "extra_step_loss",
+    "final_die_modifier", "free_activation", "free_route", "half_defence", "hq_efficiency", "intelligence_die_modifier",
+    "intelligence_locked", "joins_battle", "landing_limit", "lv", "macarthurs_navy", "naval_allowance", "no_roll", "no_zoi",
+    "paratroops", "place", "political_will", "protected", "random_discard", "rebuild_at", "reduce", "reinforcement", "relocate",
+    "remove", "replace_hq", "replacement", "required_activation", "required_battle", "required_landing", "required_move",
+    "return_reduced", "spent", "step_loss", "supply_waived", "tokyo_express", "weather_immune",
+]  # fmt: skip
+
+
 class DieResult(NamedTuple):
     """One line of a card's d10 table: rolls ``low``..``high`` give ``result`` ("0", "1", "2" naval steps, or "b29_step")."""
 
@@ -109,8 +126,8 @@ class EffectRow(msgspec.Struct, frozen=True):
     """A number of a card's effect that ``cards.csv`` has no column for; tokens are explained in the README of this folder."""
 
     card: str
-    step: str
-    effect: str
+    step: Step
+    effect: Effect
     target: str
     value: int | None
     condition: str

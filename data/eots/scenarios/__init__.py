@@ -1,4 +1,4 @@
-"""Scenarios (the ``*.toml`` files here): set-up, markers, control, cards, special rules and victory, checked against the other tables.
+"""Scenarios (the ``*.toml`` files here): set-up, markers, control, cards, special rules, victory; checked against other tables.
 
 A derived scenario names another one for its set-up (``setup_from``) and for its victory table (``victory_from``);
 :func:`load_scenario` resolves both.
