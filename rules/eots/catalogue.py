@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from data.eots import CardRow, Charts, Hex, UnitRow, load_board, load_cards, load_charts, load_map, load_units
+from data.eots import CardRow, Charts, Hex, UnitRow, load_board, load_cards, load_charts, load_units
 from rules.engine.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
@@ -16,12 +16,12 @@ class Catalogue:
     """One board ("full", "south_pacific", "burma"): geometry, hex sets, hexside masks, units, cards, charts."""
 
     def __init__(self, board: str) -> None:
-        table = load_map()
         self.board_id = board
         self.board = load_board(board)
         names = set(self.board.hexes)
-        self.hexes: dict[str, Hex] = {n: table.hexes[n] for n in table.hexes if n in names}
+        self.hexes: dict[str, Hex] = dict(self.board.rows)
         self.grid = HexGrid({n: (h.col, h.row) for n, h in self.hexes.items()})
+        self._discs: dict[tuple[str, int], HexSet] = {}
         self.units: dict[str, UnitRow] = load_units()
         self.cards: dict[str, CardRow] = load_cards()
         self.charts: Charts = load_charts()
@@ -39,9 +39,7 @@ class Catalogue:
         self.one_hex_islands: HexSet = mask(lambda h: h.one_hex_island)
         self.home_cities: HexSet = mask(lambda h: h.city == "japanese_home")
         self.intrinsic_cities: HexSet = mask(lambda h: h.city == "intrinsic")
-        self.terrain: dict[str, HexSet] = {
-            kind: mask(lambda h, k=kind: h.terrain == k) for kind in ("ocean", *LAND_TERRAIN)
-        }
+        self.terrain: dict[str, HexSet] = {kind: mask(lambda h, k=kind: h.terrain == k) for kind in ("ocean", *LAND_TERRAIN)}
         self.regions: dict[str, HexSet] = {}
         for name, h in self.hexes.items():
             for region in h.region:
@@ -54,7 +52,7 @@ class Catalogue:
         road = [0] * 6
         self.roads: dict[frozenset[str], str] = {}
         boxes = set(self.links)
-        for side in table.sides:
+        for side in self.board.sides:
             if side.a not in names or side.b not in names or side.a in boxes or side.b in boxes:
                 continue
             d = DIRECTIONS.index(side.direction)
@@ -91,9 +89,20 @@ class Catalogue:
                 return self.links[box].get(other, 99)
         return self.grid.distance(a, b)
 
+    def disc(self, hex_: str, radius: int) -> HexSet:
+        """All hexes of this board within ``radius`` of a hex, whatever lies between; an off-map box by its printed distances."""
+        key = (hex_, radius)
+        found = self._discs.get(key)
+        if found is None:
+            found = self._discs[key] = self.grid.set(h for h in self.hexes if self.distance(hex_, h) <= radius)
+        return found
+
     def within(self, hexes: HexSet, radius: int) -> HexSet:
-        """All hexes within ``radius`` of any of ``hexes``, whatever lies between. On a mini-map only hexes of that map."""
-        return self.grid.ball(hexes, radius)
+        """All hexes of this board within ``radius`` of any of ``hexes``, whatever lies between."""
+        mask = 0
+        for name in self.grid.iterate(hexes):
+            mask |= self.disc(name, radius)
+        return mask
 
 
 @cache

@@ -255,6 +255,10 @@ class War:
         self.state.control[hex_] = "japan" if side == "japan" else "allies"
         if self.state.offensive is not None:
             self.state.offensive.captured.setdefault(hex_, before)
+        if before == "japan" and self.grid.bit.get(hex_, 0) & self.cat.home_cities:
+            flag = f"garrison-gone:{hex_}"  # 13.94: an Allied marker ends a home city's garrison for good
+            if flag not in self.state.flags:
+                self.state.flags.append(flag)
         self.touch()
         self.emit("control", hex=hex_, side=side)
 

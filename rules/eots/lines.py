@@ -1,0 +1,332 @@
+"""Supply lines of one side with one set of hexes whose sea sides are blocked (6.21): the floods behind ``supply``."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from data.eots import UnitRow
+from rules.engine.hexset import HexSet
+from rules.eots import burma_road, scenario_rules, zones
+from rules.eots.catalogue import LAND_TERRAIN, catalogue
+from rules.eots.flow import flows
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+#: Movement points of the overland logistic range (6.21 A), in half points as all costs here.
+LOGISTIC = 8
+COMMONWEALTH = ("br", "au", "nz", "in")
+#: Nationality of a unit -> its column of the command chart.
+CHART_NATION = {"us": "us", "cn": "chinese", "nl": "dutch"} | dict.fromkeys(COMMONWEALTH, "commonwealth")
+
+
+@cache
+def _commanders(board: str) -> dict[str, tuple[str, ...]]:
+    """Unit -> the headquarters types that may command and supply it (6.12)."""
+    cat = catalogue(board)
+
+    def types(u: UnitRow) -> tuple[str, ...]:
+        if u.side == "japan":
+            return ("japanese",)
+        column = CHART_NATION.get(u.nationality, "us")
+        found = []
+        for row in cat.charts.hq_command:
+            allowed: str = getattr(row, column)
+            if allowed == "all" or (allowed == "air" and u.kind == "air"):
+                found.append(row.hq)
+        return tuple(found)
+
+    return {uid: types(u) for uid, u in cat.units.items()}
+
+
+def commanders(g: War, uid: str) -> tuple[str, ...]:
+    """The headquarters types that may command a unit (6.12): "japanese", "us", "commonwealth", "joint"."""
+    return _commanders(g.state.board)[uid]
+
+
+@cache
+def _terrain_costs(board: str) -> tuple[tuple[int, HexSet], ...]:
+    """(half points to enter, hexes) of each kind of land (8.42)."""
+    cat = catalogue(board)
+    cost = {row.type: int(row.mp * 2) for row in cat.charts.terrain}
+    found: dict[int, HexSet] = {}
+    for kind in LAND_TERRAIN:
+        found[cost[kind]] = found.get(cost[kind], 0) | cat.terrain[kind]
+    return tuple(sorted(found.items()))
+
+
+def route_cost(g: War) -> int:
+    """Half points along a transport route (8.42)."""
+    return next(int(row.mp * 2) for row in g.cat.charts.terrain if row.type == "route")
+
+
+class Lines:
+    """What a side's headquarters and supply lines reach while ``blocked`` hexes close their sea sides (6.4)."""
+
+    def __init__(self, g: War, side: str, blocked: HexSet) -> None:
+        self.g = g
+        self.side = side
+        self.flows = flows(g.state.board)
+        self.enemy_land = zones.land_block(g, side)
+        self.open_sea = g.grid.board & ~blocked
+        self.open_land = g.grid.board & ~self.enemy_land
+        own_ports = g.cat.ports & g.controlled(side)
+        self.own_ports = own_ports
+        self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
+        self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
+        self._ports: HexSet | None = None
+        self._airfields: HexSet | None = None
+        self._overland: HexSet | None = None
+        self._reach: HexSet | None = None
+        place, bit = g.state.place, g.grid.bit
+        self._hq_units = g.units_of(side, "hq")
+        seats = 0
+        for hq in self._hq_units:
+            seats |= bit[place[hq]]
+        self.seats = seats
+        reached = self.any_length(self.sources(), seats) if seats else 0
+        #: Supplied headquarters (6.21 B).
+        self.hqs: frozenset[str] = frozenset(hq for hq in self._hq_units if bit[place[hq]] & reached)
+
+    def sources(self) -> HexSet:
+        """Primary sources of supply (6.22): the side's map edges or home cities that the enemy does not control."""
+        tokens = ("japan",) if self.side == "japan" else ("allied_west", "allied_south", "allied_east")
+        mask = 0
+        for token in tokens:
+            mask |= self.g.cat.sources.get(token, 0)
+        return mask & ~self.g.controlled("allies" if self.side == "japan" else "japan")
+
+    # -- lines to headquarters --------------------------------------------------------------------------------------
+
+    def any_length(self, start: HexSet, goals: HexSet = 0) -> HexSet:
+        """Hexes reached by a line of any length and any number of own ports (6.21 B); stops early once all ``goals`` are."""
+        f, width = self.flows, self.flows.width
+        step = f.to_hq.step
+        allowed = self.open_sea | self.open_land << width
+        ports = self.own_ports | self.own_ports << width
+        both = start | start << width
+        reached = both
+        frontier = both & allowed
+        while frontier:
+            new = step(frontier) & allowed & ~reached
+            if f.box:
+                new |= self._over_links(frontier) & allowed & ~reached
+            at_port = new & ports
+            new |= (at_port << width | at_port >> width) & allowed & ~reached
+            reached |= new
+            if goals and not goals & ~(reached | reached >> width):
+                break
+            frontier = new
+        return (reached | reached >> width) & self.g.grid.board
+
+    def _over_links(self, frontier: HexSet) -> HexSet:
+        """By sea between an off-map box and the hexes it is linked with, whatever the distance."""
+        f = self.flows
+        found = f.box_links if frontier & f.box else 0
+        return found | f.box if frontier & f.box_links else found
+
+    def hq_hexes(self) -> HexSet:
+        """Hexes where a headquarters would be supplied."""
+        if self._reach is None:
+            self._reach = self.any_length(self.sources())
+        return self._reach
+
+    # -- lines to units ---------------------------------------------------------------------------------------------
+
+    def supplies(self, uid: str) -> bool:
+        """Whether a supplied headquarters of a fitting kind has a line to where a unit stands (6.21 A)."""
+        bit = self.g.grid.bit[self.g.state.place[uid]]
+        by_land = False
+        for key in self._keys(uid):
+            if key[1] is not None and not key[1] & bit:
+                continue
+            sea, land = self._group(key)
+            if sea & bit:
+                return True
+            by_land = by_land or bool(land & bit)
+        return by_land and bool(self.logistic & bit)
+
+    def hexes(self, uid: str) -> HexSet:
+        """Every hex where a unit would be in supply by a line."""
+        mask = 0
+        for key in self._keys(uid):
+            if key not in self._full:
+                self._full[key] = self._flood(key, 0)
+            sea, land = self._full[key]
+            found = sea | (land & self.logistic)
+            mask |= found if key[1] is None else found & key[1]
+        return mask
+
+    def _keys(self, uid: str) -> list[tuple[str, HexSet | None]]:
+        keys: list[tuple[str, HexSet | None]] = []
+        allowed = commanders(self.g, uid)
+        for hq in self._hq_units:
+            kind = self.g.unit(hq).hq_type
+            if hq in self.hqs and kind in allowed:
+                key = (kind, scenario_rules.command_area(self.g, hq))
+                if key not in keys:
+                    keys.append(key)
+        return keys
+
+    def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
+        if key not in self._final:
+            self._final[key] = self._flood(key, self._targets(key[0]))
+        return self._final[key]
+
+    def _targets(self, hq_type: str) -> HexSet:
+        g = self.g
+        place, bit = g.state.place, g.grid.bit
+        table = _commanders(g.state.board)
+        mask = 0
+        for hex_ in {place[u] for u in g.units_of(self.side, "air", "naval", "ground") if hq_type in table[u]}:
+            mask |= bit[hex_]
+        return mask
+
+    def _flood(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
+        """Hexes whose line ends over a sea side, over a land side; from all supplied headquarters of one kind at once.
+
+        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four
+        layers: sea and land before the one port where the line may change (6.21 A), sea and land after it.
+        """
+        g, f, width = self.g, self.flows, self.flows.width
+        starts: dict[int, HexSet] = {}
+        longest = 0
+        for hq in self._hq_units:
+            row = g.unit(hq)
+            if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
+                reach = row.hq_range or 0
+                starts[reach] = starts.get(reach, 0) | g.grid.bit[g.state.place[hq]]
+                longest = max(longest, reach)
+        step = f.to_unit.step
+        two, three = 2 * width, 3 * width
+        pair = self.open_sea | self.open_land << width
+        allowed = pair | pair << two
+        ports, board = self.own_ports, g.grid.board
+        reached = frontier = 0
+        links: dict[int, HexSet] = {}
+        inland = goals & ~(g.cat.coastal | g.cat.terrain["ocean"] | g.cat.terrain["atoll"])
+        coastal = goals & ~inland
+        for left in range(longest, -1, -1):
+            if left in starts:
+                seat = starts[left]
+                both = seat | seat << width
+                reached |= both
+                frontier |= both & allowed
+            if f.box:
+                entering = links.get(left, 0) & allowed & ~reached
+                reached |= entering
+                frontier |= entering
+                self._schedule_links(frontier, left, links)
+            if goals and not coastal & ~(reached | reached >> two) and not inland & ~(reached >> width | reached >> three):
+                break
+            if not left:
+                break
+            new = step(frontier) & allowed & ~reached
+            switching = (new & ports) << three | ((new >> width) & ports) << two
+            new |= switching & allowed & ~reached
+            reached |= new
+            frontier = new
+        sea = (reached | reached >> two) & board
+        land = (reached >> width | reached >> three) & board
+        return sea, land
+
+    def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:
+        """Lines by sea over an off-map box: where they come out, by the steps they have left there, in both sea layers."""
+        bits, two = self.g.grid.bit, 2 * self.flows.width
+        for box, near in self.g.cat.links.items():
+            for hex_, length in near.items():
+                if length > left:
+                    continue
+                for shift in (0, two):
+                    if frontier >> shift & bits[box]:
+                        entries[left - length] = entries.get(left - length, 0) | bits[hex_] << shift
+                    if frontier >> shift & bits[hex_]:
+                        entries[left - length] = entries.get(left - length, 0) | bits[box] << shift
+
+    # -- ports, airfields, overland ---------------------------------------------------------------------------------
+
+    @property
+    def ports(self) -> HexSet:
+        """Supplied ports: controlled, and reached by sea at any length from any headquarters (1.3)."""
+        if self._ports is None:
+            self._ports = self._by_sea(self.seats | self._edge_bases()) & self.own_ports
+        return self._ports
+
+    def _edge_bases(self) -> HexSet:
+        """On a mini-map: own land hexes at its edge that are primary sources stand for the headquarters beyond them."""
+        if self.g.state.board == "full":
+            return 0
+        return self.sources() & self.g.controlled(self.side)
+
+    def _by_sea(self, start: HexSet) -> HexSet:
+        f = self.flows
+        reached = start
+        frontier = start & self.open_sea
+        missing = self.own_ports
+        while frontier:
+            new = f.sea.step(frontier) & self.open_sea & ~reached
+            if f.box:
+                new |= self._over_links(frontier) & self.open_sea & ~reached
+            reached |= new
+            if not missing & ~reached:
+                break
+            frontier = new
+        return reached
+
+    @property
+    def airfields(self) -> HexSet:
+        """Supplied airfields: controlled, and at the end of a line of any length over at most one port (1.3, 6.21)."""
+        if self._airfields is None:
+            f, width = self.flows, self.flows.width
+            two, three = 2 * width, 3 * width
+            pair = self.open_sea | self.open_land << width
+            allowed = pair | pair << two
+            both = self.seats | self.seats << width
+            reached, frontier = both, both & allowed
+            while frontier:
+                new = f.to_unit.step(frontier) & allowed & ~reached
+                if f.box:
+                    new |= (self._over_links(frontier) | self._over_links(frontier >> two) << two) & allowed & ~reached
+                new |= ((new & self.own_ports) << three | ((new >> width) & self.own_ports) << two) & allowed & ~reached
+                reached |= new
+                frontier = new
+            everywhere = reached | reached >> width | reached >> two | reached >> three
+            self._airfields = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
+        return self._airfields
+
+    @property
+    def logistic(self) -> HexSet:
+        """Hexes within 4 movement points overland of a headquarters or a supplied port (6.21 A)."""
+        if self._overland is None:
+            self._overland = self.overland(self.seats | self.ports)
+        return self._overland
+
+    def overland(self, start: HexSet) -> HexSet:
+        """Hexes within the overland logistic range of ``start``, through hexes without enemy ground, air or HQ (6.21 A, 8.42).
+
+        Routes cost half a point between hexes that the enemy does not occupy; unbuilt ones give nothing (13.77).
+        """
+        g = self.g
+        costs = _terrain_costs(g.state.board)
+        half = route_cost(g)
+        route = burma_road.route_flow(g).step
+        step = self.flows.land.step
+        allowed = self.open_land
+        built = allowed & ~burma_road.unbuilt(g)
+        reached = 0
+        waiting = [0] * (LOGISTIC + 1)
+        waiting[0] = start
+        for spent in range(LOGISTIC + 1):
+            here = waiting[spent] & ~reached
+            if not here:
+                continue
+            reached |= here
+            here &= allowed
+            if spent + half <= LOGISTIC:
+                waiting[spent + half] |= route(here & built) & built
+            around = step(here) & allowed & ~reached
+            for cost, kind in costs:
+                if spent + cost <= LOGISTIC:
+                    waiting[spent + cost] |= around & kind
+        return reached

@@ -1,0 +1,201 @@
+"""Supply (6.2): lines to headquarters and from them to units, supplied ports and airfields, and the zones that depend on it.
+
+Zones of influence block supply at sea and need supply themselves, so both are solved together (end of 6.21): see ``solve``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+from rules.eots import burma_road, scenario_rules
+from rules.eots.lines import Lines, commanders
+from rules.eots.state import SIDES, other
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+#: Rounds after which mutual cutting off is decided for the Allies (6.21).
+ROUNDS = 6
+
+
+class Space:
+    """Zones of influence and supply of one position, consistent with each other."""
+
+    def __init__(self, zone: dict[str, HexSet], free: dict[str, HexSet], lines: dict[str, Lines]) -> None:
+        #: All ZOI hexes of a side; those that the enemy does not neutralise; the supply lines of a side.
+        self.zone = zone
+        self.unneutralised = free
+        self.lines = lines
+
+
+def space(g: War) -> Space:
+    """Zones and supply of the position, computed once until it changes."""
+    return g.memo("space", lambda: solve(g))
+
+
+def activated(g: War) -> frozenset[str]:
+    """Units activated in the offensive being resolved: supplied until it ends (6.0)."""
+    off = g.state.offensive
+    return frozenset() if off is None else frozenset(off.activated) | frozenset(off.reacted)
+
+
+def granted(g: War, uid: str) -> bool:
+    """Whether a unit is in supply without any line: activated (6.0), or under the Tokyo Express marker (6.23)."""
+    if uid in activated(g):
+        return True
+    return g.where(uid) == g.state.tokyo_express != "" and g.side(uid) == "japan" and g.unit(uid).kind != "hq"
+
+
+def _powers(g: War, side: str) -> list[str]:
+    """Units that may project a zone: air units and carriers (6.4)."""
+    return [u for u in g.units_of(side, "air", "naval") if g.unit(u).has_zoi and not scenario_rules.zone_excluded(g, u)]
+
+
+def zone_of(g: War, units: list[str], neutralising: bool = False) -> HexSet:
+    """The hexes within the range of zones (2) of any of these units; ``neutralising``: of those that are no LRB (6.4)."""
+    place, cat = g.state.place, g.cat
+    radius = cat.charts.zoi.range
+    table = cat.units
+    mask = 0
+    for hex_ in {place[u] for u in units if not neutralising or table[u].neutralises_zoi}:
+        mask |= cat.disc(hex_, radius)
+    return mask
+
+
+def solve(g: War) -> Space:
+    """Zones and supply together (6.21 end, 6.4).
+
+    Start with every air unit and carrier projecting; find Japan's supplied units, then those of the Allies, and repeat with
+    only the supplied ones projecting until nothing changes. Where units of both sides cut off each other without end, the
+    Japanese units that waver project nothing: then only the Allied zone counts.
+    """
+    powers = {side: _powers(g, side) for side in SIDES}
+    given = {side: frozenset(u for u in powers[side] if granted(g, u)) for side in SIDES}
+    projecting = {side: list(powers[side]) for side in SIDES}
+    known: dict[tuple[str, HexSet], Lines] = {}
+
+    def lines(side: str) -> Lines:
+        enemy = other(side)
+        blocked = zone_of(g, projecting[enemy]) & ~zone_of(g, projecting[side], True)
+        if (side, blocked) not in known:
+            known[side, blocked] = Lines(g, side, blocked)
+        return known[side, blocked]
+
+    def supplied(side: str) -> list[str]:
+        own = lines(side)
+        return [u for u in powers[side] if u in given[side] or own.supplies(u)]
+
+    steady: set[str] | None = None
+    for _ in range(ROUNDS):
+        before = {side: list(projecting[side]) for side in SIDES}
+        for side in SIDES:
+            projecting[side] = supplied(side)
+        if projecting == before:
+            break
+        steady = set(projecting["japan"]) if steady is None else steady & set(projecting["japan"])
+    else:
+        projecting["japan"] = [u for u in powers["japan"] if u in (steady or ())]
+        projecting["allies"] = supplied("allies")
+    zone = {side: zone_of(g, projecting[side]) for side in SIDES}
+    free = {side: zone[side] & ~zone_of(g, projecting[other(side)], True) for side in SIDES}
+    return Space(zone, free, {side: lines(side) for side in SIDES})
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+
+
+def is_supplied(g: War, uid: str) -> bool:
+    """Whether a unit or headquarters is in supply now (6.2)."""
+    if g.unit(uid).kind == "hq":
+        return uid in supplied_hqs(g, g.side(uid))
+    if g.where(uid) == burma_road.CHINA:
+        return burma_road.china_box_supplied(g)
+    if not g.on_map(uid):
+        return False
+    return g.memo(("supplied", uid), lambda: granted(g, uid) or supplied_by_line(g, uid))
+
+
+def supplied_by_line(g: War, uid: str) -> bool:
+    """Whether a unit on the map has a supply line from a headquarters or Kunming, markers and activation left aside."""
+    if space(g).lines[g.side(uid)].supplies(uid):
+        return True
+    return g.side(uid) == "allies" and bool(kunming_hexes(g) & g.grid.bit[g.where(uid)])
+
+
+def supplied_units(g: War, side: str) -> frozenset[str]:
+    """Every air, naval and ground unit of a side on the map that is in supply; activated ones count (6.0)."""
+    units = g.units_of(side, "air", "naval", "ground")
+    return g.memo(("supplied-units", side), lambda: frozenset(u for u in units if is_supplied(g, u)))
+
+
+def supplied_hqs(g: War, side: str) -> frozenset[str]:
+    """The headquarters of a side with a line from a primary source (6.21 B)."""
+    return space(g).lines[side].hqs
+
+
+def supplied_ports(g: War, side: str) -> HexSet:
+    """Controlled ports that some headquarters, supplied or not, reaches by sea at any length (1.3)."""
+    return space(g).lines[side].ports
+
+
+def supplied_airfields(g: War, side: str) -> HexSet:
+    """Controlled airfields that some headquarters, supplied or not, reaches by a line of any length (1.3)."""
+    return space(g).lines[side].airfields
+
+
+def supplied_hexes(g: War, uid: str) -> HexSet:
+    """The hexes where a unit would be in supply with the position as it is (10.11, 9.61)."""
+    lines = space(g).lines[g.side(uid)]
+    if g.unit(uid).kind == "hq":
+        return lines.hq_hexes()
+    mask = lines.hexes(uid)
+    if g.side(uid) == "allies":
+        mask |= kunming_hexes(g)
+    elif g.state.tokyo_express:
+        mask |= g.grid.bit.get(g.state.tokyo_express, 0)
+    return mask
+
+
+def kunming_hexes(g: War) -> HexSet:
+    """Hexes within 4 movement points overland of Kunming while it is a source (13.75); empty otherwise."""
+
+    def build() -> HexSet:
+        if not burma_road.kunming_active(g):
+            return 0
+        return space(g).lines["allies"].overland(g.grid.bit[burma_road.KUNMING])
+
+    return g.memo("kunming", build)
+
+
+def east_line(g: War, hq: str) -> bool:
+    """Whether a headquarters has a supply line from the eastern map edge (6.25)."""
+    lines = space(g).lines["allies"]
+    start = g.cat.sources.get("allied_east", 0)
+    reached = g.memo("east", lambda: lines.any_length(start & ~g.controlled("japan")))
+    return bool(reached & g.grid.bit.get(g.where(hq), 0))
+
+
+def line_exists(g: War, start: str, goal: str, side: str) -> bool:
+    """Whether a side can draw a supply line of any length between two hexes, using any number of its ports."""
+    bits = g.grid.bit
+    return bool(space(g).lines[side].any_length(bits[start]) & bits[goal])
+
+
+def in_plain_range(g: War, uid: str) -> bool:
+    """Whether a unit is within command range of any headquarters of its side, supplied or not, nothing blocking (6.24)."""
+    place = g.where(uid)
+    if place not in g.grid.bit:
+        return False
+    bit = g.grid.bit[place]
+    for hq in g.units_of(g.side(uid), "hq"):
+        area = scenario_rules.command_area(g, hq)
+        near = g.cat.disc(g.where(hq), g.unit(hq).hq_range or 0)
+        if near & bit and (area is None or area & bit):
+            return True
+    return False
+
+
+def may_be_commanded(g: War, uid: str, hq: str) -> bool:
+    """Whether a headquarters' type may supply and activate a unit at all (6.12)."""
+    return g.unit(hq).hq_type in commanders(g, uid)

@@ -1,0 +1,78 @@
+"""Air zones of influence (6.4) and which hexes enemies bar on land (6.21 A, 6.3, 8.42)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+from rules.eots import garrisons
+from rules.eots.state import other
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+
+def air_zone(g: War, side: str) -> HexSet:
+    """Every hex in a ZOI of a side, neutralised or not (7.25 E, 7.27)."""
+    from rules.eots import supply
+
+    return supply.space(g).zone[side]
+
+
+def unneutralised(g: War, side: str) -> HexSet:
+    """The hexes in a ZOI of a side that no enemy ZOI other than of LRBs covers (6.4)."""
+    from rules.eots import supply
+
+    return supply.space(g).unneutralised[side]
+
+
+def unneutralised_without(g: War, side: str, units: Collection[str]) -> HexSet:
+    """A side's un-neutralised ZOI as if these enemy units neutralised nothing: they move strategically (6.4, 8.23)."""
+    if not any(g.unit(u).neutralises_zoi for u in units):
+        return unneutralised(g, side)
+    from rules.eots import supply
+
+    rest = [u for u in projecting(g, other(side)) if u not in units]
+    return air_zone(g, side) & ~supply.zone_of(g, rest, True)
+
+
+def projecting(g: War, side: str) -> list[str]:
+    """The supplied air units and carriers of a side that project a ZOI."""
+    from rules.eots import scenario_rules, supply
+
+    powers = [u for u in g.units_of(side, "air", "naval") if g.unit(u).has_zoi]
+    return [u for u in powers if supply.is_supplied(g, u) and not scenario_rules.zone_excluded(g, u)]
+
+
+def _kunming(g: War, side: str) -> HexSet:
+    """Kunming and its neighbours count as occupied by the Allies for everything (13.75)."""
+    if side == "allies" or "china" in g.state.surrendered:
+        return 0
+    return g.cat.regions.get("Kunming_Area", 0)
+
+
+def land_block(g: War, side: str) -> HexSet:
+    """Hexes whose land sides are closed to a side's supply: enemy ground or air unit, HQ, garrison (6.21 A, E).
+
+    They also stop ground movement (8.42).
+    """
+    enemy = other(side)
+
+    def build() -> HexSet:
+        mask = g.mask(enemy, "ground", "air", "hq") | _kunming(g, side)
+        return mask | (garrisons.mask(g) if enemy == "japan" else 0)
+
+    return g.memo(("land-block", side), build)
+
+
+def activation_block(g: War, side: str) -> HexSet:
+    """Hexes whose land sides are closed to a side's activation lines: enemy ground or air unit (6.3)."""
+    enemy = other(side)
+    mask = g.mask(enemy, "ground", "air") | _kunming(g, side)
+    return mask | (garrisons.mask(g) if enemy == "japan" else 0)
+
+
+def occupied(g: War, side: str) -> HexSet:
+    """Hexes with any unit of a side, headquarters included; garrisons of Japan too."""
+    return g.mask(side) | (garrisons.mask(g) if side == "japan" else 0)
