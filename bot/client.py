@@ -1,0 +1,103 @@
+"""The Discord client: one process serves every game of its store."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.locales import lang_of, tr
+from bot.store import Store
+from bot.table import answers
+from bot.table.commands import GameCommands, add_table_commands
+from bot.table.controls import Control, Interaction
+from bot.table.deliver import Sender, repairs
+from bot.table.desk import Desk
+from bot.table.localise import FluentTranslator
+from bot.table.orders import add_order_commands
+from bot.table.pictures import Pictures
+from bot.table.presses import Presses
+from bot.table.service import Service
+
+_log = structlog.get_logger()
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """The command tree; what a command did not catch itself ends here."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Tell the user in one line."""
+        async with answers.guarded(interaction):
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                _log.warning("commands out of date", error=str(error))
+                await answers.tell(interaction, tr(lang_of(interaction.locale), "commands-outdated"))
+                return
+            raise error
+
+
+class FieldpostClient(discord.Client):
+    """Connects the table to Discord. Needs no privileged intents."""
+
+    def __init__(self, store: Store, *, home: Path, pictures: bool = True, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options
+        )
+        self.store = store
+        self.home = home
+        self.pictures = Pictures(enabled=pictures)
+        self.service = Service(store)
+        self.desk = Desk(self.service, self.pictures)
+        self.presses = Presses(self.desk)
+        self.sender = Sender(self, self.desk)
+        self.tree = Tree(self)
+        self.tree.add_command(GameCommands(self.desk))
+        add_table_commands(self.tree, self.desk)
+        add_order_commands(self.tree, self.desk)
+        self._work: set[asyncio.Task[None]] = set()
+        Control.handler = self.presses.press
+
+    async def setup_hook(self) -> None:
+        """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(FluentTranslator())
+        await self.sync_commands()
+        self.service.listeners.append(self._game_changed)
+        for game_id, row in repairs(await self.store.games(("lobby", "active"))):
+            await self.store.post([row], game_id)
+
+    async def sync_commands(self) -> None:
+        """Send the commands to Discord if they differ from those it was last sent (200 creations a day are allowed)."""
+        translator = self.tree.translator
+        payload = []
+        for command in self.tree.get_commands():
+            payload.append(
+                command.to_dict(self.tree)
+                if translator is None
+                else await command.get_translated_payload(self.tree, translator)
+            )
+        digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
+        file = self.home / f"commands-{self.application_id}.sha256"
+        if file.is_file() and file.read_text() == digest and len(await self.tree.fetch_commands()) == len(payload):
+            return
+        await self.tree.sync()
+        file.write_text(digest)
+
+    def _game_changed(self, game_id: int) -> None:
+        task = asyncio.create_task(self.desk.refresh_panels(game_id))
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Submitted forms, and controls that are not ours: everything else finds its way by itself."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        form = interaction.type is discord.InteractionType.modal_submit
+        control = interaction.type is discord.InteractionType.component
+        if form or (control and not custom_id.startswith("fp:")):
+            await self.presses.press(interaction, custom_id, [], [])

@@ -1,0 +1,94 @@
+"""The words of the table in three languages, from Fluent files: ``host.ftl`` and one ``<game>.ftl`` for each game.
+
+``tr("ru", "no-seat-free")`` is a text of the host; ``tr("ru", "eots:prompt-play-card", turn=3)`` one of a game, whose file
+may also use the host's. What a language lacks is taken from English; what nobody has written yet is still readable: the id
+with its dashes turned into spaces, then the facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGS = ("en", "ru", "pl")
+#: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
+_SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "result-", "option-")
+_here = Path(__file__).parent
+_log = structlog.get_logger()
+
+
+def lang_of(locale: object) -> str:
+    """The language we have for a Discord locale ("pl", "en-GB", "pt-BR" ...); English where we have none."""
+    short = str(locale or "").split("-")[0].lower()
+    return short if short in LANGS else "en"
+
+
+def folders() -> tuple[Path, ...]:
+    """Where the Fluent files of all languages lie: one folder a language below it."""
+    return (_here, *_more)
+
+
+_more: list[Path] = []
+
+
+def add_folder(folder: Path) -> None:
+    """Read files from another folder too: a game kept outside of this project brings its own words."""
+    if folder not in _more:
+        _more.append(folder)
+        bundle.cache_clear()
+
+
+@cache
+def bundle(lang: str, game: str) -> FluentBundle:
+    """The messages of one language: the host's and, if named, one game's."""
+    made = FluentBundle([lang], use_isolating=False)
+    for name in ("host", game) if game else ("host",):
+        for folder in folders():
+            file = folder / lang / f"{name}.ftl"
+            if file.is_file():
+                made.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    return made
+
+
+def known(lang: str, msgid: str) -> bool:
+    """Whether somebody has written this message in this very language."""
+    game, _, name = msgid.rpartition(":")
+    return any(bundle(lang, game).has_message(key) for key in _keys(name))
+
+
+def tr(lang: str, msgid: str, /, **args: Any) -> str:
+    """The text of a message in a language, with its variables filled in. Never fails: an unknown id is spelled out."""
+    game, _, name = msgid.rpartition(":")
+    for one in dict.fromkeys((lang if lang in LANGS else "en", "en")):
+        text = _format(bundle(one, game), name, args)
+        if text is not None:
+            return text
+    return readable(name, args)
+
+
+def readable(name: str, args: Mapping[str, Any]) -> str:
+    """An id as words, with the facts behind it: ``prompt-choose-card`` -> "Choose card (left: 2)"."""
+    for sort in _SORTS:
+        name = name.removeprefix(sort)
+    words = name.replace("-", " ").replace("_", " ").strip()
+    facts = ", ".join(f"{key.replace('_', ' ')}: {value}" for key, value in args.items() if not key.endswith("_count"))
+    return f"{words[:1].upper()}{words[1:]}" + (f" ({facts})" if facts else "")
+
+
+def _keys(name: str) -> tuple[str, ...]:
+    return (name,) if "_" not in name else (name, name.replace("_", "-"))
+
+
+def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:
+    for key in _keys(name):
+        if made.has_message(key) and (pattern := made.get_message(key).value) is not None:
+            text, errors = made.format_pattern(pattern, dict(args))
+            if errors:
+                _log.warning("message", id=key, errors=[str(error) for error in errors])
+            return str(text)
+    return None

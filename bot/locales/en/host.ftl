@@ -1,0 +1,178 @@
+# Texts of the table itself. Those of a game are in <game>.ftl.
+
+# Lobby
+lobby-title = ## { $title } · #{ $game }
+lobby-hint = Take a seat. When every seat is filled, somebody presses Start.
+seat-free = free
+random = random
+referee = A moderator
+opened = Game #{ $game } ({ $title }) is open in { $place }. Take a seat there.
+joined = You play { $seat } in game #{ $game }.
+left = You gave up your seat in game #{ $game }.
+started = **{ $title }** begins. The dice are sealed: SHA-256 `{ $hash }`. The secret behind it is published at the end.
+started-short = Game #{ $game } has begun.
+closed = Game #{ $game } is closed.
+closed-by = { $user } closed this game without a result.
+no-games = No open games here. `/game new` opens one.
+game-lobby = waiting for players
+game-active = being played
+game-finished = finished
+game-closed = Closed without a result.
+info-hash = Sealed dice: SHA-256 `{ $hash }`
+info-actions = { $count ->
+    [one] { $count } entry in the log
+   *[other] { $count } entries in the log
+}
+
+# Turns
+your-decision = **{ $seat }**, your decision: { $what }
+to-act = { $who } to act: { $what }
+waiting = Waiting for a decision.
+waiting-for = Waiting for { $seats }.
+moved-on = The game has moved on since this was drawn. Nothing was changed; this is how it stands now.
+done = Done.
+result-won = **{ $winner }** wins ({ $degree }; { $lines }).
+result-draw = The game is a draw ({ $degree }; { $lines }).
+secret-revealed = The secret behind the dice: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every roll.
+hand-title = **{ $seat }**: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+hand-by-button = { $seat }: a new hand was dealt, but your direct messages are closed. Press the button to see it.
+no-picture = There is no picture of this game yet.
+log-empty = Nothing has happened yet.
+log-undone = { $seat } took back everything from entry { $number } on.
+
+# Panel
+panel-what = What do you do?
+panel-forced = There is no other choice. Do it?
+panel-anew = This panel was out of date or damaged; it starts anew. Nothing was changed.
+panel-others = others
+panel-number = Choose { $low } to { $high }; now { $picked }.
+panel-how-many = { $low } to { $high }
+panel-picked = Chosen ({ $count }): { $names }
+panel-none-found = Nothing legal was found by that name.
+find-title = Find
+orders-title = Orders
+orders-label = One order a line
+button-decide = My decision
+button-hand = My hand
+button-show-hand = Show my hand
+button-map = Map
+button-log = Log
+button-join = Play { $seat }
+button-join-random = Random side
+button-leave = Leave
+button-start = Start
+button-refresh = Refresh
+button-undo = Undo
+button-ask-undo = Ask the other side
+button-agree = Agree
+button-refuse = Refuse
+button-do = Do it
+button-back = Back
+button-find = Find …
+button-type = Type orders …
+button-all = All in this group
+button-clear = Clear
+button-before = ◀ Previous
+button-after = Next ▶
+button-groups-before = ◀ Groups
+button-groups-after = Groups ▶
+button-confirm = Confirm ({ $count })
+
+# Taking back
+undone = { $seat } took back everything from entry { $number } of the log on.
+undone-short = Taken back.
+undo-asked = { $seat } asks to take back entry { $number } of the log.
+undo-asked-for = The other side was asked.
+undo-refused = { $seat } does not agree; the game goes on as it stands.
+undo-needs-consent = Entry { $number } can only be taken back if the other side agrees: it was not yours, or a die, a card or a secret was shown.
+undo-not-yours = Only the other side can answer this.
+nothing-to-undo = There is nothing to take back.
+
+# Turned down
+bad-button = This button is damaged or not one of ours. Nothing was changed.
+channel-taken = Game #{ $game } ({ $title }) is already being played in this channel. Finish or close it, or open yours with `thread: True`.
+command-not-now = `/{ $command }` is not possible now. { $what } You can: { $offered }.
+commands-outdated = This command is out of date. Reload Discord and try again.
+game-over = This game is over.
+game-unknown = Unknown game: { $game }.
+game-unreadable = Game #{ $game } cannot be read by this version of the program: { $error }
+no-game-here = No game is played in this channel. `/game new` opens one.
+no-orders = There is no order in that. Write a verb and its arguments, one order a line.
+no-seat-free = Every seat is taken: { $seats }.
+no-such-game = There is no game #{ $game }.
+no-thread-here = A thread can only be opened from a text channel.
+no-thread-right = I may not open threads here: I need the right "Create Public Threads".
+not-in-lobby = This game has already begun.
+not-started = This game has not begun yet.
+not-your-game = Only whoever opened this game, or a moderator, can do that.
+not-your-panel = This panel belongs to somebody else.
+not-your-seat = You have no seat in this game.
+not-your-turn = It is not your decision now.
+option-unknown = There is no option "{ $option }". Options: { $known }.
+option-value = "{ $option }" cannot be "{ $value }". Possible: { $known }.
+orders-too-long = Too long: at most { $most } characters of orders at once.
+orders-too-many = Too many: at most { $most } orders at once.
+scenario-unknown = There is no scenario "{ $scenario }". Scenarios: { $known }.
+seat-taken = { $seat } is already played by { $user }. Free: { $free }.
+seat-unknown = There is no side "{ $seat }". Sides: { $known }.
+seats-empty = Still free: { $seats }.
+legal-would-be = Legal: { $legal }{ $more ->
+    [0] {""}
+   *[other] { " " }… and { $more } more
+}
+line-refused = Line { $line } is not legal, so none was carried out: { $order }
+why-legal = That is legal.
+why-so-far = Legal so far, but not complete:
+verified = Checked: the secret `{ $secret }` fits the published SHA-256 `{ $hash }`, and all { $count } entries of the log replay with exactly these dice.
+verify-failed = The check failed: { $why }
+verify-later = The dice can be checked when the game is over. Sealed as SHA-256 `{ $hash }`.
+store-busy = The database is busy. Nothing was changed; please try again in a moment.
+store-full = The disk of this server is full. Nothing was changed; the game is safe. Please tell whoever runs the bot.
+store-broken = The database cannot be used at the moment. Nothing was changed; please tell whoever runs the bot.
+error-unexpected = Something went wrong here (error { $id }). The game is as it was; please tell whoever runs the bot this number.
+
+# The engine's own refusals
+refusal-not-your-decision = It is not your decision now.
+refusal-verb-not-now = That is not possible now.
+refusal-incomplete = Not complete: { $missing } is missing.
+refusal-not-legal = { $value } is not possible here.
+refusal-too-many-arguments = One argument too many: { $extra }.
+refusal-wrong-number = Choose { $low } to { $high }, not { $given }.
+refusal-named-twice = Named twice: { $value }.
+
+# Commands
+cmd-game-description = Open, join, start and list games
+cmd-new-description = Open a new game in this channel or in a thread
+cmd-join-description = Take a seat in this channel's game
+cmd-leave-description = Give up your seat before the start
+cmd-start-description = Start this channel's game
+cmd-list-description = List the open games of this server
+cmd-info-description = What is played here, by whom, and the sealed dice
+cmd-close-description = End this channel's game without a result
+cmd-panel-description = My decision: open your control panel
+cmd-hand-description = Show your hand, to you alone
+cmd-map-description = Show the map
+cmd-log-description = Show what happened
+cmd-undo-description = Take back the last action, or ask to
+cmd-verify-description = Check the dice of a finished game
+cmd-act-description = Give orders in writing, one or several at once
+cmd-why-description = Why is an order not legal? Nothing is carried out
+cmd-offensive-description = Launch an offensive
+cmd-activate-description = Activate a headquarters or units
+cmd-move-description = Move units
+cmd-battle-description = Declare or fight a battle
+cmd-commit-description = Commit your choice
+cmd-react-description = React to the enemy
+cmd-pass-description = Pass, or finish what you are doing
+opt-scenario = Which scenario
+opt-game = Which game
+opt-thread = Open a thread for it
+opt-lang = Language of the public messages
+opt-options = Options of the scenario, such as edition=2
+opt-side = Which side; left out: any free one
+opt-since = From which entry of the log on
+opt-orders = Orders, with ; between; left out: a form
+opt-order = The order to be checked

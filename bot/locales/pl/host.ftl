@@ -1,0 +1,203 @@
+# Teksty stołu. Teksty gier są w <gra>.ftl.
+
+# Poczekalnia
+lobby-title = ## { $title } · nr { $game }
+lobby-hint = Zajmij miejsce. Gdy wszystkie są zajęte, ktoś naciska „Start”.
+seat-free = wolne
+random = losowo
+referee = Moderator
+opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
+joined = Grasz stroną „{ $seat }” w grze nr { $game }.
+left = Zwolniono miejsce w grze nr { $game }.
+started = **{ $title }** się zaczyna. Kości zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
+started-short = Gra nr { $game } się rozpoczęła.
+closed = Gra nr { $game } jest zamknięta.
+closed-by = { $user } zamyka tę grę bez wyniku.
+no-games = Nie ma tu otwartych gier. `/game new` otworzy nową.
+game-lobby = czeka na graczy
+game-active = w toku
+game-finished = zakończona
+game-closed = Zamknięta bez wyniku.
+info-hash = Zapieczętowane kości: SHA-256 `{ $hash }`
+info-actions = { $count ->
+    [one] { $count } wpis w dzienniku
+    [few] { $count } wpisy w dzienniku
+   *[other] { $count } wpisów w dzienniku
+}
+
+# Tury
+your-decision = **{ $seat }**, twoja decyzja: { $what }
+to-act = { $who } — decyzja: { $what }
+waiting = Oczekiwanie na decyzję.
+waiting-for = Oczekiwanie: { $seats }.
+moved-on = Gra poszła dalej. Niczego nie zmieniono; oto jej obecny stan.
+done = Gotowe.
+result-won = Wygrywa **{ $winner }** ({ $degree }; { $lines }).
+result-draw = Remis ({ $degree }; { $lines }).
+secret-revealed = Sekret kości: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
+hand-title = **{ $seat }**: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+hand-by-button = { $seat }: rozdano karty, ale twoje wiadomości prywatne są zamknięte. Naciśnij przycisk, aby je zobaczyć.
+no-picture = Nie ma jeszcze obrazu tej gry.
+log-empty = Nic się jeszcze nie wydarzyło.
+log-undone = { $seat } cofa wszystko od wpisu { $number }.
+
+# Panel
+panel-what = Co robisz?
+panel-forced = Nie ma innego wyboru. Wykonać?
+panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
+panel-others = inne
+panel-number = Wybierz od { $low } do { $high }; teraz { $picked }.
+panel-how-many = od { $low } do { $high }
+panel-picked = Wybrano ({ $count }): { $names }
+panel-none-found = Nie znaleziono nic dozwolonego o tej nazwie.
+find-title = Szukaj
+orders-title = Rozkazy
+orders-label = Jeden rozkaz w wierszu
+button-decide = Moja decyzja
+button-hand = Moja ręka
+button-show-hand = Pokaż rękę
+button-map = Mapa
+button-log = Dziennik
+button-join = Graj: { $seat }
+button-join-random = Losowa strona
+button-leave = Wyjdź
+button-start = Start
+button-refresh = Odśwież
+button-undo = Cofnij
+button-ask-undo = Zapytaj przeciwnika
+button-agree = Zgoda
+button-refuse = Odmowa
+button-do = Wykonaj
+button-back = Wstecz
+button-find = Szukaj …
+button-type = Wpisz rozkazy …
+button-all = Cała grupa
+button-clear = Wyczyść
+button-before = ◀ Poprzednie
+button-after = Następne ▶
+button-groups-before = ◀ Grupy
+button-groups-after = Grupy ▶
+button-confirm = Potwierdź ({ $count })
+
+# Cofanie
+undone = { $seat } cofa wszystko od wpisu { $number } dziennika.
+undone-short = Cofnięto.
+undo-asked = { $seat } prosi o cofnięcie wpisu { $number } dziennika.
+undo-asked-for = Zapytano drugą stronę.
+undo-refused = { $seat } się nie zgadza; gra toczy się dalej.
+undo-needs-consent = Wpis { $number } można cofnąć tylko za zgodą drugiej strony: nie był twój albo odsłonięto rzut, kartę lub tajemnicę.
+undo-not-yours = Odpowiedzieć może tylko druga strona.
+nothing-to-undo = Nie ma czego cofać.
+
+# Odmowy
+bad-button = Ten przycisk jest uszkodzony albo nie jest nasz. Niczego nie zmieniono.
+channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `thread: True`.
+command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możesz: { $offered }.
+commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
+game-over = Ta gra jest zakończona.
+game-unknown = Nieznana gra: { $game }.
+game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }: { $error }
+no-game-here = Na tym kanale nie ma gry. `/game new` otworzy nową.
+no-orders = Nie ma tu rozkazu. Napisz czynność i jej argumenty, jeden rozkaz w wierszu.
+no-seat-free = Wszystkie miejsca są zajęte: { $seats }.
+no-such-game = Nie ma gry nr { $game }.
+no-thread-here = Wątek można otworzyć tylko z kanału tekstowego.
+no-thread-right = Nie mogę tu otwierać wątków: potrzebuję prawa „Tworzenie wątków publicznych”.
+not-in-lobby = Ta gra już się rozpoczęła.
+not-started = Ta gra jeszcze się nie rozpoczęła.
+not-your-game = Może to zrobić tylko osoba, która otworzyła grę, albo moderator.
+not-your-panel = Ten panel należy do kogoś innego.
+not-your-seat = Nie masz miejsca w tej grze.
+not-your-turn = To nie jest teraz twoja decyzja.
+option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
+option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
+orders-too-long = Za długie: najwyżej { $most } znaków naraz.
+orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
+scenario-unknown = Nie ma scenariusza „{ $scenario }”. Scenariusze: { $known }.
+seat-taken = Stroną „{ $seat }” gra już { $user }. Wolne: { $free }.
+seat-unknown = Nie ma strony „{ $seat }”. Strony: { $known }.
+seats-empty = Jeszcze wolne: { $seats }.
+legal-would-be = Dozwolone: { $legal }{ $more ->
+    [0] {""}
+   *[other] { " " }… i jeszcze { $more }
+}
+line-refused = Wiersz { $line } jest niedozwolony, więc niczego nie wykonano: { $order }
+why-legal = To jest dozwolone.
+why-so-far = Na razie dozwolone, ale niepełne:
+verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie z tymi rzutami.
+verify-failed = Sprawdzenie się nie powiodło: { $why }
+verify-later = Kości można sprawdzić po zakończeniu gry. Zapieczętowane jako SHA-256 `{ $hash }`.
+store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
+store-full = Na serwerze skończyło się miejsce. Niczego nie zmieniono, gra jest bezpieczna. Powiadom osobę prowadzącą bota.
+store-broken = Baza danych jest teraz niedostępna. Niczego nie zmieniono; powiadom osobę prowadzącą bota.
+error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmieniła; podaj ten numer osobie prowadzącej bota.
+
+# Odmowy silnika
+refusal-not-your-decision = To nie jest teraz twoja decyzja.
+refusal-verb-not-now = To nie jest teraz możliwe.
+refusal-incomplete = Niepełne: brakuje { $missing }.
+refusal-not-legal = { $value } nie jest tu możliwe.
+refusal-too-many-arguments = O jeden argument za dużo: { $extra }.
+refusal-wrong-number = Wybierz od { $low } do { $high }, nie { $given }.
+refusal-named-twice = Wymienione dwa razy: { $value }.
+
+# Polecenia
+cmd-game-name = gra
+cmd-new-name = nowa
+cmd-join-name = dołącz
+cmd-leave-name = wyjdź
+cmd-start-name = start
+cmd-list-name = lista
+cmd-info-name = informacje
+cmd-close-name = zamknij
+cmd-panel-name = decyzja
+cmd-hand-name = ręka
+cmd-map-name = mapa
+cmd-log-name = dziennik
+cmd-undo-name = cofnij
+cmd-verify-name = sprawdź
+cmd-act-name = rozkaz
+cmd-why-name = dlaczego
+cmd-offensive-name = ofensywa
+cmd-activate-name = aktywuj
+cmd-move-name = ruch
+cmd-battle-name = bitwa
+cmd-commit-name = zatwierdź
+cmd-react-name = reakcja
+cmd-pass-name = pas
+cmd-game-description = Otwieranie, rozpoczynanie i lista gier
+cmd-new-description = Otwórz nową grę na tym kanale lub w wątku
+cmd-join-description = Zajmij miejsce w grze tego kanału
+cmd-leave-description = Zwolnij miejsce przed rozpoczęciem
+cmd-start-description = Rozpocznij grę tego kanału
+cmd-list-description = Otwarte gry tego serwera
+cmd-info-description = W co się tu gra, kto gra i zapieczętowane kości
+cmd-close-description = Zakończ grę tego kanału bez wyniku
+cmd-panel-description = Moja decyzja: otwórz panel sterowania
+cmd-hand-description = Pokaż twoją rękę tylko tobie
+cmd-map-description = Pokaż mapę
+cmd-log-description = Pokaż, co się wydarzyło
+cmd-undo-description = Cofnij ostatnią czynność albo o to poproś
+cmd-verify-description = Sprawdź kości zakończonej gry
+cmd-act-description = Wydaj rozkazy na piśmie, jeden lub kilka naraz
+cmd-why-description = Dlaczego rozkaz jest niedozwolony? Nic nie jest wykonywane
+cmd-offensive-description = Rozpocznij ofensywę
+cmd-activate-description = Aktywuj sztab lub jednostki
+cmd-move-description = Porusz jednostki
+cmd-battle-description = Ogłoś lub rozegraj bitwę
+cmd-commit-description = Zatwierdź wybór
+cmd-react-description = Zareaguj na przeciwnika
+cmd-pass-description = Pasuj albo zakończ, co robisz
+opt-scenario = Który scenariusz
+opt-game = Która gra
+opt-thread = Otwórz dla niej wątek
+opt-lang = Język wiadomości publicznych
+opt-options = Opcje scenariusza, na przykład edition=2
+opt-side = Która strona; bez podania: dowolna wolna
+opt-since = Od którego wpisu dziennika
+opt-orders = Rozkazy przedzielone ; — bez podania: formularz
+opt-order = Rozkaz do sprawdzenia

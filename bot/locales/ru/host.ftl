@@ -1,0 +1,203 @@
+# Тексты стола. Тексты игр лежат в <игра>.ftl.
+
+# Лобби
+lobby-title = ## { $title } · №{ $game }
+lobby-hint = Займите место. Когда все места заняты, нажмите «Начать».
+seat-free = свободно
+random = случайно
+referee = Модератор
+opened = Игра №{ $game } ({ $title }) открыта в { $place }. Займите там место.
+joined = Вы играете за «{ $seat }» в игре №{ $game }.
+left = Вы освободили место в игре №{ $game }.
+started = **{ $title }** начинается. Кубики запечатаны: SHA-256 `{ $hash }`. Секрет будет опубликован в конце.
+started-short = Игра №{ $game } началась.
+closed = Игра №{ $game } закрыта.
+closed-by = { $user } закрывает эту игру без результата.
+no-games = Открытых игр здесь нет. `/game new` откроет новую.
+game-lobby = ждёт игроков
+game-active = идёт
+game-finished = завершена
+game-closed = Закрыта без результата.
+info-hash = Запечатанные кубики: SHA-256 `{ $hash }`
+info-actions = { $count ->
+    [one] { $count } запись в журнале
+    [few] { $count } записи в журнале
+   *[other] { $count } записей в журнале
+}
+
+# Ходы
+your-decision = **{ $seat }**, ваше решение: { $what }
+to-act = { $who } — решение: { $what }
+waiting = Ожидается решение.
+waiting-for = Ожидается: { $seats }.
+moved-on = Игра ушла вперёд. Ничего не изменено; вот как она стоит сейчас.
+done = Готово.
+result-won = Победа: **{ $winner }** ({ $degree }; { $lines }).
+result-draw = Ничья ({ $degree }; { $lines }).
+secret-revealed = Секрет кубиков: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` проверит каждый бросок.
+hand-title = **{ $seat }**: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+hand-by-button = { $seat }: розданы карты, но ваши личные сообщения закрыты. Нажмите кнопку, чтобы увидеть руку.
+no-picture = Картинки этой игры пока нет.
+log-empty = Пока ничего не произошло.
+log-undone = { $seat } отменяет всё начиная с записи { $number }.
+
+# Панель
+panel-what = Что вы делаете?
+panel-forced = Другого выбора нет. Выполнить?
+panel-anew = Панель устарела или повреждена и начата заново. Ничего не изменено.
+panel-others = прочее
+panel-number = Выберите от { $low } до { $high }; сейчас { $picked }.
+panel-how-many = от { $low } до { $high }
+panel-picked = Выбрано ({ $count }): { $names }
+panel-none-found = Ничего допустимого с таким именем не найдено.
+find-title = Найти
+orders-title = Приказы
+orders-label = По одному приказу в строке
+button-decide = Моё решение
+button-hand = Моя рука
+button-show-hand = Показать руку
+button-map = Карта
+button-log = Журнал
+button-join = Играть: { $seat }
+button-join-random = Случайная сторона
+button-leave = Уйти
+button-start = Начать
+button-refresh = Обновить
+button-undo = Отменить
+button-ask-undo = Спросить соперника
+button-agree = Согласиться
+button-refuse = Отказать
+button-do = Выполнить
+button-back = Назад
+button-find = Найти …
+button-type = Ввести приказы …
+button-all = Вся группа
+button-clear = Очистить
+button-before = ◀ Назад
+button-after = Дальше ▶
+button-groups-before = ◀ Группы
+button-groups-after = Группы ▶
+button-confirm = Подтвердить ({ $count })
+
+# Отмена
+undone = { $seat } отменяет всё начиная с записи { $number } журнала.
+undone-short = Отменено.
+undo-asked = { $seat } просит отменить запись { $number } журнала.
+undo-asked-for = Запрос отправлен сопернику.
+undo-refused = { $seat } не согласен; игра продолжается.
+undo-needs-consent = Запись { $number } можно отменить только с согласия соперника: она не ваша, либо был открыт бросок, карта или секрет.
+undo-not-yours = Ответить может только другая сторона.
+nothing-to-undo = Отменять нечего.
+
+# Отказы
+bad-button = Эта кнопка повреждена или не наша. Ничего не изменено.
+channel-taken = В этом канале уже идёт игра №{ $game } ({ $title }). Завершите или закройте её либо откройте свою с `thread: True`.
+command-not-now = `/{ $command }` сейчас невозможно. { $what } Можно: { $offered }.
+commands-outdated = Эта команда устарела. Перезагрузите Discord и попробуйте снова.
+game-over = Эта игра закончена.
+game-unknown = Неизвестная игра: { $game }.
+game-unreadable = Эта версия программы не может прочитать игру №{ $game }: { $error }
+no-game-here = В этом канале нет игры. `/game new` откроет новую.
+no-orders = Здесь нет приказа. Напишите действие и его аргументы, по одному приказу в строке.
+no-seat-free = Все места заняты: { $seats }.
+no-such-game = Игры №{ $game } нет.
+no-thread-here = Ветку можно открыть только из текстового канала.
+no-thread-right = Мне нельзя открывать здесь ветки: нужно право «Создавать публичные ветки».
+not-in-lobby = Эта игра уже началась.
+not-started = Эта игра ещё не началась.
+not-your-game = Это может только тот, кто открыл игру, или модератор.
+not-your-panel = Это чужая панель.
+not-your-seat = У вас нет места в этой игре.
+not-your-turn = Сейчас решение не за вами.
+option-unknown = Нет настройки «{ $option }». Есть: { $known }.
+option-value = «{ $option }» не может быть «{ $value }». Возможно: { $known }.
+orders-too-long = Слишком длинно: не более { $most } знаков за раз.
+orders-too-many = Слишком много: не более { $most } приказов за раз.
+scenario-unknown = Нет сценария «{ $scenario }». Есть: { $known }.
+seat-taken = За «{ $seat }» уже играет { $user }. Свободно: { $free }.
+seat-unknown = Нет стороны «{ $seat }». Есть: { $known }.
+seats-empty = Ещё свободно: { $seats }.
+legal-would-be = Допустимо: { $legal }{ $more ->
+    [0] {""}
+   *[other] { " " }… и ещё { $more }
+}
+line-refused = Строка { $line } недопустима, поэтому не выполнено ничего: { $order }
+why-legal = Это допустимо.
+why-so-far = Пока допустимо, но не закончено:
+verified = Проверено: секрет `{ $secret }` соответствует опубликованному SHA-256 `{ $hash }`, и весь журнал ({ $count }) воспроизводится ровно с этими бросками.
+verify-failed = Проверка не прошла: { $why }
+verify-later = Кубики можно проверить после конца игры. Запечатаны как SHA-256 `{ $hash }`.
+store-busy = База данных занята. Ничего не изменено; попробуйте ещё раз через мгновение.
+store-full = На сервере кончилось место. Ничего не изменено, игра цела. Сообщите тому, кто держит бота.
+store-broken = База данных сейчас недоступна. Ничего не изменено; сообщите тому, кто держит бота.
+error-unexpected = Здесь что-то сломалось (ошибка { $id }). Игра не изменилась; сообщите этот номер тому, кто держит бота.
+
+# Отказы движка
+refusal-not-your-decision = Сейчас решение не за вами.
+refusal-verb-not-now = Сейчас это невозможно.
+refusal-incomplete = Не закончено: не хватает { $missing }.
+refusal-not-legal = { $value } здесь невозможно.
+refusal-too-many-arguments = Лишний аргумент: { $extra }.
+refusal-wrong-number = Выберите от { $low } до { $high }, а не { $given }.
+refusal-named-twice = Названо дважды: { $value }.
+
+# Команды
+cmd-game-name = игра
+cmd-new-name = новая
+cmd-join-name = сесть
+cmd-leave-name = уйти
+cmd-start-name = начать
+cmd-list-name = список
+cmd-info-name = сведения
+cmd-close-name = закрыть
+cmd-panel-name = решение
+cmd-hand-name = рука
+cmd-map-name = карта
+cmd-log-name = журнал
+cmd-undo-name = отменить
+cmd-verify-name = проверить
+cmd-act-name = приказ
+cmd-why-name = почему
+cmd-offensive-name = наступление
+cmd-activate-name = активировать
+cmd-move-name = двинуть
+cmd-battle-name = бой
+cmd-commit-name = решить
+cmd-react-name = реакция
+cmd-pass-name = пас
+cmd-game-description = Открыть, начать, показать игры
+cmd-new-description = Открыть новую игру в этом канале или в ветке
+cmd-join-description = Занять место в игре этого канала
+cmd-leave-description = Освободить место до начала
+cmd-start-description = Начать игру этого канала
+cmd-list-description = Открытые игры этого сервера
+cmd-info-description = Что здесь играют, кто, и запечатанные кубики
+cmd-close-description = Закончить игру этого канала без результата
+cmd-panel-description = Моё решение: открыть панель управления
+cmd-hand-description = Показать вашу руку только вам
+cmd-map-description = Показать карту
+cmd-log-description = Показать, что произошло
+cmd-undo-description = Отменить последнее действие или попросить об этом
+cmd-verify-description = Проверить кубики законченной игры
+cmd-act-description = Отдать приказы текстом, один или несколько
+cmd-why-description = Почему приказ недопустим? Ничего не выполняется
+cmd-offensive-description = Начать наступление
+cmd-activate-description = Активировать штаб или части
+cmd-move-description = Двинуть части
+cmd-battle-description = Объявить или провести бой
+cmd-commit-description = Подтвердить выбор
+cmd-react-description = Ответить противнику
+cmd-pass-description = Пас или закончить начатое
+opt-scenario = Какой сценарий
+opt-game = Какая игра
+opt-thread = Открыть для неё ветку
+opt-lang = Язык публичных сообщений
+opt-options = Настройки сценария, например edition=2
+opt-side = Какая сторона; не указано: любая свободная
+opt-since = С какой записи журнала
+opt-orders = Приказы через ; — не указано: откроется форма
+opt-order = Приказ для проверки

@@ -1,0 +1,102 @@
+"""What a user gets to see when a request is turned down or something breaks; always private, never a traceback."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.locales import lang_of, tr
+from bot.store import StoreBusy, StoreFull, Trouble
+from bot.table.controls import Interaction
+from bot.table.denied import Denied
+from bot.table.match import LineRefused
+from bot.table.text import Words, clip, plain
+
+_log = structlog.get_logger()
+
+
+def lang(interaction: Interaction) -> str:
+    """The language of private answers: the user's own."""
+    return lang_of(interaction.locale)
+
+
+async def tell(interaction: Interaction, content: str, view: ui.View | None = None) -> None:
+    """A private message to the user, as the first answer or after it."""
+    none = discord.AllowedMentions.none()
+    content = clip(content, 1990)
+    extra: dict[str, Any] = {} if view is None else {"view": view}
+    if interaction.response.is_done():
+        await interaction.followup.send(content, ephemeral=True, allowed_mentions=none, **extra)
+    else:
+        await interaction.response.send_message(content, ephemeral=True, allowed_mentions=none, **extra)
+
+
+async def show(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
+    """A private Components V2 message."""
+    none = discord.AllowedMentions.none()
+    extra: dict[str, Any] = {"files": files} if files else {}
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=none, **extra)
+
+
+async def change(interaction: Interaction, view: ui.LayoutView) -> None:
+    """The message that was clicked on, changed in place; a form that a command opened has none, so a new one."""
+    if interaction.message is None:
+        await show(interaction, view)
+        return
+    await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+def denied_text(denied: Denied, language: str) -> str:
+    """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
+    facts = {key: plain(value) if isinstance(value, str) and "<@" not in value else value for key, value in denied.facts.items()}
+    return tr(language, denied.msgid, **facts)
+
+
+def line_text(refused: LineRefused, words: Words, lines: int) -> str:
+    """Which order is not legal, why, and what would be."""
+    head = plain(clip(str(refused.action), 200))
+    if lines > 1:
+        head = words.tr("line-refused", line=refused.line, order=head)
+    return f"{head}\n{words.refusal(refused.refusal)}"
+
+
+@asynccontextmanager
+async def guarded(interaction: Interaction) -> AsyncIterator[None]:
+    """Whatever goes wrong inside is told to the user in one clear message; the game is as it was."""
+    language = lang(interaction)
+    try:
+        yield
+    except Denied as denied:
+        await _try(interaction, denied_text(denied, language))
+    except StoreFull:
+        _log.error("store full")
+        await _try(interaction, tr(language, "store-full"))
+    except StoreBusy:
+        _log.warning("store busy")
+        await _try(interaction, tr(language, "store-busy"))
+    except Trouble:
+        _log.exception("store broken")
+        await _try(interaction, tr(language, "store-broken"))
+    except discord.NotFound as error:
+        # 10062: the answer came too late, 10008: the message is gone. What was decided is in the store all the same.
+        _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
+    except Exception:
+        error_id = secrets.token_hex(4)
+        _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
+        await _try(interaction, tr(language, "error-unexpected", id=error_id))
+
+
+async def _try(interaction: Interaction, content: str) -> None:
+    try:
+        await tell(interaction, content)
+    except discord.HTTPException as error:
+        _log.warning("answer not delivered", code=error.code, interaction=interaction.id)

@@ -1,0 +1,281 @@
+"""Slash commands around a game: opening and joining one, looking at it, taking back, checking the dice."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.locales import LANGS, lang_of, tr
+from bot.store import SecretSealed
+from bot.table import answers, games
+from bot.table.board import who_acts
+from bot.table.controls import Interaction, Press, button, layout, simple, text
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.lobby import Opening, find_game, find_scenario, read_options
+from bot.table.localise import said
+from bot.table.public import is_referee
+from bot.table.text import Words
+from rules.engine import Game, IllegalAction
+from rules.engine.dice import commitment
+
+
+def _place(interaction: Interaction) -> int:
+    if interaction.channel_id is None:
+        raise Denied("no-game-here")
+    return interaction.channel_id
+
+
+def _some(wanted: str, given: list[tuple[str, str]]) -> list[Choice[str]]:
+    found = [(value, name) for value, name in given if wanted.lower() in f"{value} {name}".lower()]
+    return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
+
+
+class GameCommands(app_commands.Group):
+    """``/game ...``: before a game, and around it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(name="game", description=said("cmd-game-description"), guild_only=True)
+        self.desk = desk
+
+    @app_commands.command(name="new", description=said("cmd-new-description"))
+    @app_commands.describe(
+        scenario=said("opt-scenario"),
+        game=said("opt-game"),
+        thread=said("opt-thread"),
+        lang=said("opt-lang"),
+        options=said("opt-options"),
+    )
+    @app_commands.choices(lang=[Choice(name=name, value=name) for name in LANGS])
+    async def new(
+        self,
+        interaction: Interaction,
+        scenario: str,
+        game: str | None = None,
+        thread: bool = False,
+        lang: str | None = None,
+        options: str | None = None,
+    ) -> None:
+        """Open a game in this channel, or in a thread of its own."""
+        async with answers.guarded(interaction):
+            rules = find_game(game) if game else self._game_with(scenario)
+            info = find_scenario(rules, scenario)
+            chosen = read_options(info, options or "")
+            private = answers.lang(interaction)
+            opened: int | None = None
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            if thread:
+                opened = (await self._thread(interaction, f"{rules.title} · {info.title}")).id
+            public = lang_of(lang or interaction.guild_locale)
+            opening = Opening(
+                rules.id, info.id, chosen, interaction.guild_id, _place(interaction), opened, interaction.user.id, public
+            )
+            row = await self.desk.lobby.open(opening, interaction.id)
+            self.desk.service.changed(row.id)
+            place = f"<#{opened or row.channel_id}>"
+            await answers.tell(interaction, tr(private, "opened", game=row.id, title=info.title, place=place))
+
+    def _game_with(self, scenario: str) -> Game:
+        known = list(games.games().values())
+        for rules in known:
+            if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
+                return rules
+        if len(known) == 1:
+            return known[0]
+        scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
+        raise Denied("scenario-unknown", scenario=scenario, known=scenarios)
+
+    async def _thread(self, interaction: Interaction, name: str) -> discord.Thread:
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Denied("no-thread-here")
+        try:
+            return await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
+        except discord.Forbidden as error:
+            raise Denied("no-thread-right") from error
+
+    @new.autocomplete("scenario")
+    async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        wanted = getattr(interaction.namespace, "game", None)
+        rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
+        return _some(current, [(info.id, f"{game.title}: {info.title}") for game in rules for info in game.scenarios()])
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return _some(current, [(game.id, game.title) for game in games.games().values()])
+
+    @new.autocomplete("options")
+    async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        scenario = getattr(interaction.namespace, "scenario", "") or ""
+        done, _, last = current.rpartition(" ")
+        found = [
+            f"{done} {name}={value}".strip()
+            for game in games.games().values()
+            for info in game.scenarios()
+            if info.id == scenario
+            for name, values in info.options.items()
+            for value in values
+            if f"{name}={value}".startswith(last)
+        ]
+        return [Choice(name=one[:100], value=one[:100]) for one in found[:25]]
+
+    @app_commands.command(name="join", description=said("cmd-join-description"))
+    @app_commands.describe(side=said("opt-side"))
+    async def join(self, interaction: Interaction, side: str | None = None) -> None:
+        """Take a seat in this channel's game."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            private = answers.lang(interaction)
+            seat = await self.desk.lobby.join(row, interaction.user.id, side or "", private, interaction.id)
+            name = self.desk.service.words(row, private).seat(seat)
+            await answers.tell(interaction, tr(private, "joined", seat=name, game=row.id))
+
+    @join.autocomplete("side")
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            row = await self.desk.service.row_in(_place(interaction))
+            words = self.desk.service.words(row, answers.lang(interaction))
+        except Denied:
+            return []
+        held = await self.desk.lobby.seated(row)
+        free = [(seat, words.seat(seat)) for seat in self.desk.lobby.info(row).seats if seat not in held]
+        return _some(current, [*free, ("random", words.tr("random"))] if free else [])
+
+    @app_commands.command(name="leave", description=said("cmd-leave-description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Give up one's seat before the start."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await self.desk.lobby.leave(row, interaction.user.id)
+            await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+
+    @app_commands.command(name="start", description=said("cmd-start-description"))
+    async def start(self, interaction: Interaction) -> None:
+        """Start this channel's game."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=is_referee(interaction))
+            if match.seats_of(interaction.user.id):
+                await self.desk.open_panel(interaction, row.id)
+            else:
+                await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
+
+    @app_commands.command(name="list", description=said("cmd-list-description"))
+    async def list_(self, interaction: Interaction) -> None:
+        """The open games of this server."""
+        async with answers.guarded(interaction):
+            private = answers.lang(interaction)
+            lines = []
+            for row, held in await self.desk.lobby.listing(interaction.guild_id):
+                words = self.desk.service.words(row, private)
+                who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
+                state = words.tr(f"game-{row.status}")
+                title = self.desk.lobby.info(row).title
+                place = f"<#{row.thread_id or row.channel_id}>"
+                lines.append(f"**#{row.id}** {words.game.title} · {title} · {state} · {place} · {who}")
+            await answers.show(interaction, layout(text("\n".join(lines) or tr(private, "no-games"), 3500)))
+
+    @app_commands.command(name="info", description=said("cmd-info-description"))
+    async def info(self, interaction: Interaction) -> None:
+        """What is played here, by whom, and how to check the dice."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction), finished=True)
+            private = answers.lang(interaction)
+            words = self.desk.service.words(row, private)
+            held = await self.desk.lobby.seated(row)
+            lines = [
+                f"**{words.game.title} · {self.desk.lobby.info(row).title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
+                *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
+                words.tr("info-hash", hash=row.seed_hash),
+                words.tr("info-actions", count=row.revision),
+            ]
+            if row.status == "active":
+                match = await self.desk.service.match(row.id)
+                lines.append(who_acts(match, Words(match.game, private, match.position.state)))
+            await answers.show(interaction, layout(text("\n".join(lines), 3500)))
+
+    @app_commands.command(name="close", description=said("cmd-close-description"))
+    async def close(self, interaction: Interaction) -> None:
+        """End this channel's game without a result."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await self.desk.lobby.close(row, interaction.user.id, referee=is_referee(interaction))
+            await answers.tell(interaction, tr(answers.lang(interaction), "closed", game=row.id))
+
+
+def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/panel``, ``/hand``, ``/map``, ``/log``, ``/undo``, ``/verify`` for the game of the channel."""
+    service = desk.service
+    guild = app_commands.guild_only
+
+    @tree.command(name="panel", description=said("cmd-panel-description"))
+    @guild
+    async def panel(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction))
+            await desk.open_panel(interaction, row.id)
+
+    @tree.command(name="hand", description=said("cmd-hand-description"))
+    @guild
+    async def hand(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_hand(interaction, row.id)
+
+    @tree.command(name="map", description=said("cmd-map-description"))
+    @guild
+    async def map_(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_map(interaction, row.id)
+
+    @tree.command(name="log", description=said("cmd-log-description"))
+    @app_commands.describe(since=said("opt-since"))
+    @guild
+    async def log(interaction: Interaction, since: app_commands.Range[int, 0, 1_000_000] | None = None) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_log(interaction, row.id, since)
+
+    @tree.command(name="undo", description=said("cmd-undo-description"))
+    @guild
+    async def undo(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction))
+            private = answers.lang(interaction)
+            match = await service.match(row.id)
+            referee = is_referee(interaction) and not match.seats_of(interaction.user.id)
+            try:
+                await service.undo(row.id, interaction.user.id, None, interaction.id, referee=referee)
+            except Denied as denied:
+                if denied.msgid != "undo-needs-consent":
+                    raise
+                ask = simple(button(Press(row.id, 0, 0, "q", ""), tr(private, "button-ask-undo"), "primary"))
+                await answers.tell(interaction, answers.denied_text(denied, private), ask)
+                return
+            if match.seats_of(interaction.user.id):
+                await desk.open_panel(interaction, row.id, tr(private, "undone-short"))
+            else:
+                await answers.tell(interaction, tr(private, "undone-short"))
+
+    @tree.command(name="verify", description=said("cmd-verify-description"))
+    @guild
+    async def verify(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            private = answers.lang(interaction)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            try:
+                secret = await service.store.reveal(row.id)
+            except SecretSealed as error:
+                raise Denied("verify-later", hash=row.seed_hash) from error
+            if commitment(secret) != row.seed_hash:
+                raise Denied("verify-failed", why="SHA-256")
+            try:
+                await service.whole(row.id)
+            except (IllegalAction, ValueError) as error:
+                raise Denied("verify-failed", why=str(error)) from error
+            count = row.revision
+            await answers.tell(interaction, tr(private, "verified", hash=row.seed_hash, secret=secret.hex(), count=count))

@@ -1,0 +1,208 @@
+"""Composes and sends what waits in the outbox: boards, pings, log lines, battle pictures, hands by direct message."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.locales import tr
+from bot.store import Game as Row
+from bot.store import NewOutbox, Outbox
+from bot.table import news
+from bot.table.board import board_view, file_of, lobby_view
+from bot.table.controls import Press, button, layout, simple, text
+from bot.table.denied import Denied
+from bot.table.desk import Desk, hand_message
+from bot.table.match import Match
+from bot.table.pictures import Picture
+from bot.table.text import Words
+from rules.engine import Event
+
+_log = structlog.get_logger()
+_NONE = discord.AllowedMentions.none()
+
+
+class Undeliverable(Exception):
+    """It can never be sent (channel or message deleted, direct messages closed, permission missing)."""
+
+
+class Sender:
+    """Sends rows of the outbox through a Discord client."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self.client = client
+        self.desk = desk
+        self.service = desk.service
+        #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
+        self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
+
+    async def send(self, row: Outbox) -> int | None:
+        """Send one row; the id of the message. Raises Undeliverable, discord.HTTPException or OSError."""
+        assert row.game_id is not None
+        try:
+            match row.payload["what"]:
+                case "board":
+                    return await self._board(row)
+                case "hand":
+                    return await self._hand(row)
+                case "secret-turn":
+                    return await self._secret_turn(row)
+                case "event":
+                    return await self._event(row)
+                case "ping":
+                    return await self._ping(row)
+                case "undo":
+                    return await self._undo(row)
+                case _:
+                    return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+        except Denied as denied:
+            raise Undeliverable(str(denied)) from denied
+        except discord.NotFound as error:
+            raise Undeliverable(f"gone: {error.text or error.code}") from error
+        except discord.Forbidden as error:
+            raise Undeliverable(f"not allowed: {error.text or error.code}") from error
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id)
+
+    # The board
+
+    async def _board(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        view, picture = await self._board_message(game)
+        known = game.board_message_id
+        if known is None or row.remember is not None:
+            files = [file_of(picture.data, picture.name)] if picture else []
+            message = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+            self._keep(message, picture)
+            return message.id
+        try:
+            await self._edit(row.target, known, view, picture)
+        except discord.NotFound as error:
+            if error.code != 10008:
+                raise
+            # Somebody deleted the board: post a new one below.
+            await self.service.store.post([news.first_board(row.target)], game.id)
+        return known
+
+    async def _board_message(self, game: Row) -> tuple[ui.LayoutView, Picture | None]:
+        lobby = self.desk.lobby
+        info = lobby.info(game)
+        if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
+            return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang)), None
+        match = await self.service.match(game.id)
+        words = Words(match.game, game.lang, match.position.state)
+        picture = await self.desk.pictures.map(match, "spectator", game.lang)
+        return board_view(match, info.title, words, picture.name if picture else None), picture
+
+    async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
+        partial = self._channel(channel).get_partial_message(message_id)
+        shown = self._shown.get(message_id)
+        attachments: list[Any] = []
+        if picture is not None:
+            same = shown is not None and shown[0] == picture.digest
+            attachments = [shown[1]] if same and shown else [file_of(picture.data, picture.name)]
+        message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+        self._keep(message, picture)
+
+    def _keep(self, message: discord.Message, picture: Picture | None) -> None:
+        if picture is not None and message.attachments:
+            self._shown[message.id] = (picture.digest, message.attachments[0])
+            self._shown.move_to_end(message.id)
+            while len(self._shown) > 500:
+                self._shown.popitem(last=False)
+
+    # Public messages
+
+    async def _ping(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        op, label = {"decide": ("d", "button-decide"), "hand": ("h", "button-show-hand")}[row.payload["button"]]
+        view = simple(button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary"))
+        user = row.payload["user"]
+        mentions = discord.AllowedMentions(users=[discord.Object(user)])
+        content = f"<@{user}> {row.payload['text']}"
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+
+    async def _undo(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.match(row.game_id)
+        payload = row.payload
+        seat, language = match.game.seats.index(payload["seat"]), match.row.lang
+        number = str(payload["number"])
+        view = simple(
+            button(Press(match.id, payload["rev"], seat, "oa", number), tr(language, "button-agree"), "success"),
+            button(Press(match.id, payload["rev"], seat, "or", number), tr(language, "button-refuse"), "danger"),
+        )
+        users = [discord.Object(user) for user in payload["users"]]
+        content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])
+        mentions = discord.AllowedMentions(users=users)
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+
+    async def _event(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.match(row.game_id)
+        event = Event(row.payload["kind"], row.payload["facts"])
+        picture = await self.desk.pictures.event(match, event, match.row.lang)
+        channel = self._channel(row.target)
+        if picture is None:
+            return (await channel.send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{picture.name}", description=row.payload["text"][:1000])
+        view = layout(text(row.payload["text"]), gallery)
+        file = file_of(picture.data, picture.name)
+        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    # Direct messages
+
+    async def _hand(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        match = await self.service.match(row.game_id)
+        seat = row.payload["seat"]
+        if match.seats.get(seat) != row.target:
+            raise Undeliverable("the seat has changed hands")
+        words = await self._words(match, seat)
+        picture = await self.desk.pictures.hand(match, seat, words.lang)
+        view, files = hand_message(match, seat, words, picture)
+        view.add_item(ui.ActionRow(button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")))
+        try:
+            return await self._direct(row, view, files)
+        except discord.Forbidden as error:
+            # 50007: direct messages are closed. A ping with a button shows the hand all the same.
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
+            await self.service.store.post([news.ping(match.row, row.target, told, "hand")], match.id)
+            return None
+
+    async def _secret_turn(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        match = await self.service.match(row.game_id)
+        seat = row.payload["seat"]
+        prompt = match.position.prompt(seat)
+        if prompt is None or match.seats.get(seat) != row.target:
+            return None
+        words = await self._words(match, seat)
+        what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+        place = f"{match.game.title} #{match.id} · <#{match.place}>"
+        press = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
+        return await self._direct(row, layout(text(place), text(what), ui.ActionRow(press)), [])
+
+    async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File]) -> int:
+        user = discord.Object(row.target)
+        channel = await self.client.create_dm(user)
+        return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    async def _words(self, match: Match, seat: str) -> Words:
+        seats = await self.service.store.seats(match.id)
+        language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
+        return Words(match.game, language, match.position.state)
+
+
+def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:
+    """After a start: every open game's board is shown anew, as it may have been missed before a crash."""
+    return [(row.id, news.board(row)) for row in rows if row.board_message_id is not None]

@@ -1,0 +1,21 @@
+"""A request the table turns down, with a message of the host that says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Denied(Exception):
+    """Turned down; ``msgid`` and ``facts`` make the text that only the asker sees. Nothing was changed."""
+
+    def __init__(self, msgid: str, **facts: Any) -> None:
+        super().__init__(f"{msgid} {facts}" if facts else msgid)
+        self.msgid = msgid
+        self.facts = facts
+
+
+class Stale(Denied):
+    """The click or order was made on an older position than the game's."""
+
+    def __init__(self) -> None:
+        super().__init__("moved-on")

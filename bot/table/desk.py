@@ -1,0 +1,154 @@
+"""What clicks and commands share: the service, the open panels, and the private messages with hand, map and log."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import msgspec
+import structlog
+from discord import ui
+
+from bot.locales import tr
+from bot.table import answers, games
+from bot.table.board import file_of, log_lines
+from bot.table.controls import Interaction, layout, text
+from bot.table.denied import Denied
+from bot.table.draft import Drafts
+from bot.table.lobby import Lobby
+from bot.table.match import Match
+from bot.table.panel_view import Panel
+from bot.table.pictures import Picture, Pictures
+from bot.table.service import Service
+from bot.table.text import Words, fit
+
+_log = structlog.get_logger()
+#: An interaction can be answered for 15 minutes; a panel older than this is left alone.
+_PANEL_SECONDS = 14 * 60.0
+
+
+class OpenPanel(msgspec.Struct):
+    """A panel somebody has in front of him: it is drawn anew when the enemy's action gives him something to decide."""
+
+    interaction: Interaction
+    since: float
+    rev: int
+
+
+class Desk:
+    """Everything that answers to players shares this."""
+
+    def __init__(self, service: Service, pictures: Pictures) -> None:
+        self.service = service
+        self.lobby = Lobby(service)
+        self.pictures = pictures
+        self.drafts = Drafts()
+        self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
+
+    # Panels
+
+    def opened(self, interaction: Interaction, game_id: int, seat: str) -> None:
+        """Remember whose panel shows which game. Called after a panel was drawn as the answer to ``interaction``."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return
+        for mine in match.seats_of(interaction.user.id):
+            self._panels[(game_id, mine)] = OpenPanel(interaction, time.monotonic(), match.rev_for(mine))
+        while len(self._panels) > 1000:
+            self._panels.popitem(last=False)
+
+    async def refresh_panels(self, game_id: int) -> None:
+        """Draw anew the open panels of a game for whom something changed that they may notice."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return
+        for seat in match.game.seats:
+            shown = self._panels.get((game_id, seat))
+            if shown is None or shown.rev == match.rev_for(seat):
+                continue
+            if time.monotonic() - shown.since > _PANEL_SECONDS:
+                del self._panels[(game_id, seat)]
+                continue
+            since, shown.rev = shown.rev, match.rev_for(seat)
+            words = Words(match.game, answers.lang(shown.interaction), match.position.state)
+            acting = match.seat_to_act(shown.interaction.user.id) or seat
+            view = Panel(match, acting, words, self.drafts).view(notice=fit(log_lines(match, seat, words, since), 1500))
+            try:
+                await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except discord.HTTPException as error:
+                _log.info("panel gone", game=game_id, seat=seat, code=error.code)
+                self._panels.pop((game_id, seat), None)
+
+    async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
+        """Answer with the user's control panel. Raises Denied for onlookers."""
+        match = await self.service.match(game_id)
+        seat = self.seat(match, interaction)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
+        self.opened(interaction, game_id, seat)
+
+    def seat(self, match: Match, interaction: Interaction) -> str:
+        """The seat the user acts for. Raises Denied for onlookers."""
+        seat = match.seat_to_act(interaction.user.id)
+        if seat is None:
+            raise Denied("not-your-seat")
+        return seat
+
+    # Private pictures and lists
+
+    async def show_hand(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with the user's hand, as a picture and as a list."""
+        match = await self.service.match(game_id)
+        self.seat(match, interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        for seat in match.seats_of(interaction.user.id):
+            words = Words(match.game, answers.lang(interaction), match.position.state)
+            picture = await self.pictures.hand(match, seat, words.lang)
+            await answers.show(interaction, *hand_message(match, seat, words, picture))
+
+    async def show_map(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with the map as the user may see it."""
+        match = await self.service.match(game_id)
+        who = match.seat_to_act(interaction.user.id) or "spectator"
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        picture = await self.pictures.map(match, who, words.lang)
+        lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
+        status = text("\n".join(lines) or words.tr("no-picture"), 3000)
+        view, files = _pictured(picture, status)
+        await answers.show(interaction, view, files)
+
+    async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None) -> None:
+        """Answer with the log as the user may see it, from row ``since`` on or the newest part."""
+        match = await self.service.match(game_id)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        seats = match.seats_of(interaction.user.id)
+        who = seats[0] if seats else "spectator"
+        if since is not None and since < match.told_since:
+            match = await self.service.whole(game_id)
+        lines = log_lines(match, who, words, since or 0)
+        if since is not None:
+            lines = lines[:40]
+        await answers.show(interaction, layout(text(fit(lines, 3500) or tr(words.lang, "log-empty"), 3600)))
+
+
+def hand_text(match: Match, seat: str, words: Words) -> str:
+    """A hand as a list."""
+    cards = games.hand(match.game, match.position.state, seat)
+    head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
+    return "\n".join([head, *(f"- {words.value('card', card)}" for card in cards or ())])
+
+
+def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:
+    if picture is None:
+        return layout(*items), []
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{picture.name}")
+    return layout(gallery, *items), [file_of(picture.data, picture.name)]
+
+
+def hand_message(match: Match, seat: str, words: Words, picture: Picture | None) -> tuple[ui.LayoutView, list[discord.File]]:
+    """A hand as a private message: view and uploads."""
+    return _pictured(picture, text(hand_text(match, seat, words), 3500))

@@ -1,0 +1,128 @@
+"""The games this table can play, and what a game may offer the host beyond the engine's contract.
+
+Games are those of ``rules.engine.registry``; the environment variable FIELDPOST_GAMES (module names with commas between)
+replaces that list, for games kept outside of this project and for tests.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from bot.locales import add_folder
+from rules.engine import Action, Game, Position, Result, registry
+
+#: What a fact of this name stands for, so that it is shown by its name and not by its id.
+FACT_KINDS = {
+    "unit": "unit",
+    "units": "unit",
+    "hq": "unit",
+    "ship": "unit",
+    "hex": "hex",
+    "hexes": "hex",
+    "from": "hex",
+    "to": "hex",
+    "target": "hex",
+    "path": "hex",
+    "card": "card",
+    "cards": "card",
+    "seat": "side",
+    "side": "side",
+    "winner": "side",
+    "loser": "side",
+    "waiting": "side",
+}
+#: Slash commands for verbs that a game has under the same name.
+COMMANDS = ("offensive", "activate", "move", "battle", "commit", "react", "pass")
+
+
+class Extras(Protocol):
+    """Optional attributes of a Game. A game without them is played all the same."""
+
+    #: Slash command -> the verbs it stands for, the likeliest first.
+    commands: Mapping[str, tuple[str, ...]]
+    #: Kinds of private events after which a seat is sent its hand.
+    hand_events: tuple[str, ...]
+    #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
+    log_events: tuple[str, ...]
+    #: Names of facts -> kinds of values, beyond FACT_KINDS.
+    fact_kinds: Mapping[str, str]
+
+    def hand(self, state: Any, seat: str) -> tuple[str, ...]:
+        """The cards a seat holds, as values of kind "card"."""
+
+    def status(self, state: Any, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """Lines for the board message (id after ``status-``, facts), from what ``who`` may see."""
+
+    def confirm(self, position: Position, action: Action) -> str | None:
+        """A message id to ask before this action, or None if it may be done at a tap."""
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All games by id."""
+    named = os.environ.get("FIELDPOST_GAMES", "")
+    if not named:
+        return registry.games()
+    found: dict[str, Game] = {}
+    for name in named.split(","):
+        module = importlib.import_module(name.strip())
+        game: Game = module.GAME
+        found[game.id] = game
+        if module.__file__:
+            add_folder(Path(module.__file__).parent / "locales")
+    return found
+
+
+def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """Slash command -> verbs of one game."""
+    given: Mapping[str, tuple[str, ...]] = getattr(game, "commands", {})
+    return {name: (name,) for name in COMMANDS} | dict(given)
+
+
+def command_names() -> tuple[str, ...]:
+    """Every slash command that stands for verbs of some game, at most 60 of them (Discord allows 100 in all)."""
+    return tuple(sorted({name for game in games().values() for name in commands_of(game)}))[:60]
+
+
+def fact_kind(game: Game, name: str) -> str:
+    """What kind of value a fact of this name is, or "" for a plain number or word."""
+    given: Mapping[str, str] = getattr(game, "fact_kinds", {})
+    return given.get(name) or FACT_KINDS.get(name, "")
+
+
+def hand_events(game: Game) -> tuple[str, ...]:
+    """Kinds of private events that mean: this seat has a new hand."""
+    return cast("tuple[str, ...]", getattr(game, "hand_events", ("dealt", "drawn")))
+
+
+def log_events(game: Game) -> tuple[str, ...]:
+    """Kinds of public events that deserve a message of their own."""
+    return cast("tuple[str, ...]", getattr(game, "log_events", ("battle",)))
+
+
+def hand(game: Game, state: Any, seat: str) -> tuple[str, ...] | None:
+    """The cards a seat holds; None when the game has no hands."""
+    finder = getattr(game, "hand", None)
+    return tuple(finder(state, seat)) if finder else None
+
+
+def status(game: Game, state: Any, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Lines for the board message, by message id and facts."""
+    finder = getattr(game, "status", None)
+    return tuple(finder(state, who)) if finder else ()
+
+
+def confirm(position: Position, action: Action) -> str | None:
+    """What to ask before an action is carried out, as a message id; None if nothing."""
+    finder = getattr(position.game, "confirm", None)
+    return cast("str | None", finder(position, action)) if finder else None
+
+
+def result(game: Game, state: Any) -> Result | None:
+    """How the game ended, or None."""
+    return game.result(state)

@@ -1,0 +1,220 @@
+"""One game in memory: where it stands, the latest steps for undo, and what happened lately for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store import Game as Row
+from bot.store import Loaded, LoggedAction, Seat
+from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, SealedDice
+
+#: Steps whose positions stay in memory; an undo further back is worked out from the store.
+KEPT = 40
+#: Entries of the log that stay in memory.
+TOLD = 300
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One standing action: its place in the log, the position after it, and what it brought about."""
+
+    seq: int
+    action: Action
+    irreversible: bool
+    position: Position
+    events: tuple[Event, ...]
+    #: Seats that cannot tell that it was done: no event for them, and their own and all public decisions as before.
+    hidden_from: frozenset[str] = frozenset()
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
+
+    seq: int
+    seat: str
+    events: tuple[Event, ...] = ()
+    back_to: int | None = None
+    hidden_from: frozenset[str] = frozenset()
+
+
+def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
+    now: Position = outcome.position
+    hidden = frozenset(
+        seat
+        for seat in before.game.seats
+        if seat != action.seat
+        and not any(event.visible(seat) for event in outcome.events)
+        and before.prompt(seat) == now.prompt(seat)
+        and [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
+    )
+    return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
+
+
+class LineRefused(Exception):
+    """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
+
+    def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
+        super().__init__(f"line {line}: {refusal}")
+        self.line = line
+        self.action = action
+        self.refusal = refusal
+
+
+class Match:
+    """A started game. Changed only through ``advance`` and ``rewound``, after the store has it."""
+
+    def __init__(self, row: Row, game: Game, seats: Sequence[Seat], secret: bytes, base_seq: int, base: Position) -> None:
+        self.row = row
+        self.game = game
+        self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
+        self.secret = secret
+        self.base_seq = base_seq
+        self.base = base
+        self.tail: list[Played] = []
+        self.told: list[Told] = []
+        #: Row after which the log in memory begins.
+        self.told_since = base_seq
+        self.kept = KEPT
+        self.told_most = TOLD
+
+    @classmethod
+    def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+        """A game as the store holds it. Raises IllegalAction or ValueError when its log cannot be replayed."""
+        row = loaded.game
+        if loaded.snapshot is None:
+            options = {key: str(value) for key, value in row.options.items()}
+            start = game.start(row.scenario, options, SealedDice(secret, 0))
+            match = cls(row, game, seats, secret, 0, start.position)
+            match.told.append(Told(0, "", start.events))
+        else:
+            position = Position(game, game.load(loaded.snapshot.state))
+            match = cls(row, game, seats, secret, loaded.snapshot.seq, position)
+        match._replay(loaded.actions)
+        return match
+
+    @classmethod
+    def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
+        """The same game from its set-up through its whole log, undos included. Raises IllegalAction if a row is not legal."""
+        row = match.row
+        options = {key: str(value) for key, value in row.options.items()}
+        start = match.game.start(row.scenario, options, SealedDice(match.secret, 0))
+        whole = cls(row, match.game, (), match.secret, 0, start.position)
+        whole.seats = dict(match.seats)
+        whole.kept = whole.told_most = len(log) + 2
+        whole.told.append(Told(0, "", start.events))
+        for logged in log:
+            if logged.back_to is None:
+                whole._replay([logged])
+            else:
+                whole.rewound(logged.back_to, logged.seat, msgspec.structs.replace(row, revision=logged.seq))
+        whole.row = row
+        return whole
+
+    def _replay(self, actions: Sequence[LoggedAction]) -> None:
+        for logged in actions:
+            action = Action(logged.seat, logged.verb, logged.args)
+            outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
+            self._keep(_played(logged.seq, self.position, action, outcome))
+
+    @property
+    def id(self) -> int:
+        """The game's number."""
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        """The newest row of the log: the revision that buttons carry."""
+        return self.row.revision
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.tail[-1].position if self.tail else self.base
+
+    @property
+    def place(self) -> int:
+        """The channel or thread the game is played in."""
+        return self.row.thread_id or self.row.channel_id or 0
+
+    def seats_of(self, user_id: int) -> list[str]:
+        """The seats a user holds, in the game's order; several when somebody plays alone."""
+        return [seat for seat in self.game.seats if self.seats.get(seat) == user_id]
+
+    def seat_to_act(self, user_id: int) -> str | None:
+        """The seat for which this user must decide now, or else the first one held; None for an onlooker."""
+        mine = self.seats_of(user_id)
+        return next((seat for seat in mine if self.position.prompt(seat)), mine[0] if mine else None)
+
+    def public_prompts(self) -> list[Prompt]:
+        """The decisions everybody may know of."""
+        return [prompt for prompt in self.position.prompts if not prompt.secret]
+
+    def try_out(self, actions: Sequence[Action]) -> list[Played]:
+        """What the actions would lead to, one after another. Raises LineRefused at the first illegal one."""
+        position = self.position
+        played: list[Played] = []
+        for place, action in enumerate(actions, start=1):
+            seq = self.seq + place
+            try:
+                outcome = position.play(action, SealedDice(self.secret, seq))
+            except IllegalAction as illegal:
+                raise LineRefused(place, action, illegal.refusal) from illegal
+            played.append(_played(seq, position, action, outcome))
+            position = outcome.position
+        return played
+
+    def advance(self, played: Sequence[Played], row: Row) -> None:
+        """Take over what was tried out, now that the store has it."""
+        for one in played:
+            self._keep(one)
+        self.row = row
+
+    def _keep(self, played: Played) -> None:
+        self.tail.append(played)
+        self.told.append(Told(played.seq, played.action.seat, played.events, None, played.hidden_from))
+        if len(self.tail) > self.kept:
+            self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
+            del self.tail[0]
+        if len(self.told) > self.told_most:
+            self.told_since = self.told[0].seq
+            del self.told[0]
+
+    def undo_target(self, seats: Sequence[str]) -> tuple[int, bool] | None:
+        """The newest standing action (its seq) and whether a holder of these seats may take it back alone."""
+        if not self.tail:
+            return None
+        last = self.tail[-1]
+        return last.seq, last.action.seat in seats and not last.irreversible
+
+    def rev_for(self, seat: str) -> int:
+        """The revision a seat's buttons carry: the newest row that this seat could notice.
+
+        With the bare ``seq`` a click would betray, by being out of date, that the enemy has decided in secret.
+        """
+        for told in reversed(self.told):
+            if seat not in told.hidden_from:
+                return told.seq
+        return self.told_since
+
+    def reachable(self, back_to: int) -> bool:
+        """Whether the position before a standing action is still in memory."""
+        return any(played.seq == back_to for played in self.tail)
+
+    def rewound(self, back_to: int, seat: str, row: Row) -> None:
+        """Go back to before action ``back_to`` (which must be reachable), now that the store has it."""
+        while self.tail and self.tail[-1].seq >= back_to:
+            self.tail.pop()
+        self.row = row
+        self.told.append(Told(row.revision, seat, (), back_to))
+
+    def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:
+        """The log after row ``since`` as ``who`` may see it: (row, event or None for an undo, entry)."""
+        found: list[tuple[int, Event | None, Told]] = []
+        for told in self.told:
+            if told.seq <= since and told.seq:
+                continue
+            if told.back_to is not None:
+                found.append((told.seq, None, told))
+            found.extend((told.seq, event, told) for event in told.events if event.visible(who))
+        return found

@@ -1,0 +1,106 @@
+"""Which messages follow from an action, as rows of the outbox. They are written in the same transaction as the action.
+
+Rows carry what the sender needs to compose the message when it is sent; the board is always drawn from the game as it then
+stands, so that many quick actions make one edit. What goes to a channel is made of events that a spectator may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store import Game as Row
+from bot.store import NewOutbox
+from bot.table import games
+from bot.table.text import Words, clip
+from rules.engine import Event, Game, Position
+
+#: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
+BOARD_LANE = "board"
+DM_LANE = "dm"
+
+
+def place_of(row: Row) -> int:
+    """The channel or thread a game is played in."""
+    return row.thread_id or row.channel_id or 0
+
+
+def board(row: Row) -> NewOutbox:
+    """Show the board as it stands when this is sent: one edit for any number of waiting ones."""
+    return NewOutbox("edit", place_of(row), {"what": "board"}, lane=BOARD_LANE, topic="board")
+
+
+def first_board(row_place: int) -> NewOutbox:
+    """The board message of a new game; its id is kept in the game's row."""
+    return NewOutbox("message", row_place, {"what": "board"}, lane=BOARD_LANE, topic="board", remember="board_message_id")
+
+
+def line(row: Row, text: str) -> NewOutbox:
+    """A public line, pinging nobody."""
+    return NewOutbox("message", place_of(row), {"what": "line", "text": clip(text, 1900)})
+
+
+def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox:
+    """A small public message that pings one player, with a button that opens what it speaks of."""
+    payload = {"what": "ping", "user": user_id, "text": clip(text, 1500), "button": button}
+    return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
+
+
+def hand(user_id: int, seat: str) -> NewOutbox:
+    """A seat's hand by direct message."""
+    return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
+
+
+def quiet_ping(user_id: int, seat: str) -> NewOutbox:
+    """Word of a decision that the others must not know of, by direct message."""
+    return NewOutbox("dm", user_id, {"what": "secret-turn", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
+
+
+def happening(row: Row, event: Event, text: str) -> NewOutbox:
+    """An important public event as a message of its own; the sender adds its picture where there is one."""
+    facts: Any = msgspec.to_builtins(event.facts, str_keys=True)
+    payload = {"what": "event", "text": clip(text, 1900), "kind": event.kind, "facts": facts}
+    return NewOutbox("picture", place_of(row), payload)
+
+
+def after(
+    row: Row,
+    game: Game,
+    seats: Mapping[str, int],
+    before: Position | None,
+    now: Position,
+    events: Iterable[Event],
+    quiet: Sequence[int] = (),
+) -> list[NewOutbox]:
+    """All messages that follow from events and from the decisions now due. ``quiet``: users who are looking at it already."""
+    words = Words(game, row.lang, now.state)
+    public = False
+    rows: list[NewOutbox] = []
+    dealt: dict[str, None] = {}
+    for event in events:
+        if event.visible("spectator"):
+            public = True
+            if event.kind in games.log_events(game):
+                rows.append(happening(row, event, words.event(event)))
+        elif event.kind in games.hand_events(game):
+            dealt |= dict.fromkeys(event.to)
+    rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
+    was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
+    for prompt in now.prompts:
+        user = seats.get(prompt.seat)
+        if prompt.secret:
+            if user is not None and user not in quiet and prompt.seat not in was:
+                rows.append(quiet_ping(user, prompt.seat))
+            continue
+        if user is not None and user not in quiet and (prompt.seat not in was or was[prompt.seat].secret):
+            rows.append(ping(row, user, words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))))
+    # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
+    if public or before is None or _face(before) != _face(now) or now.over:
+        rows.append(board(row))
+    return rows
+
+
+def _face(position: Position) -> list[tuple[str, str]]:
+    return sorted((prompt.seat, prompt.what) for prompt in position.prompts if not prompt.secret)

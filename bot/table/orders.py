@@ -1,0 +1,261 @@
+"""Decisions by slash command: ``/move``, ``/offensive`` ... with completion of what is legal, ``/act`` and ``/why``.
+
+A verb command stands for one or several verbs of the game (``bot.table.games.commands_of``); its options are the
+arguments in slot order. No option is needed where the panel can ask: an unfinished order opens the panel at that point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.table import answers, panel
+from bot.table.controls import Form, Interaction, Press
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.draft import Draft
+from bot.table.games import command_names, commands_of
+from bot.table.localise import said
+from bot.table.match import LineRefused, Match
+from bot.table.panel_view import Panel
+from bot.table.search import resolved, search
+from bot.table.text import Words, fit
+from rules.engine import Action, IllegalAction, Refusal
+
+#: Discord's limit on the value of a completion.
+_VALUE = 100
+_OPTIONS = ("first", "second", "third", "fourth")
+
+
+def verbs_now(match: Match, seat: str, name: str) -> list[str]:
+    """The verbs of a command that the seat may use now, the likeliest first."""
+    prompt = match.position.prompt(seat)
+    wanted = commands_of(match.game).get(name, (name,))
+    return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
+
+
+def read_args(match: Match, seat: str, verb: str, typed: Sequence[str], words: Words) -> Action:
+    """Typed arguments as an action: names become ids, up to where the rules would refuse."""
+    args: list[str] = []
+    for text in typed:
+        try:
+            slot = match.position.slot(seat, verb, args)
+        except IllegalAction:
+            slot = None
+        args.append(text.strip() if slot is None else resolved(slot, words, text))
+    return Action(seat, verb, tuple(args))
+
+
+def complete(match: Match, seat: str, verb: str, before: Sequence[str], current: str, words: Words) -> list[Choice[str]]:
+    """Legal values for an argument after those before it; of a multi slot the part after the last "+"."""
+    action = read_args(match, seat, verb, before, words)
+    try:
+        slot = match.position.slot(seat, verb, action.args)
+    except IllegalAction:
+        return []
+    if slot is None:
+        return []
+    if not slot.multi:
+        return [_choice(name, value) for value, name in search(slot, words, current)]
+    *given, last = current.split("+")
+    kept = [value for value in (part.strip() for part in given) if value in slot.choices]
+    found = search(slot, words, last, without=kept) if len(kept) < slot.high else []
+    head = "+".join(kept)
+    choices = [_choice(f"{'+ ' if head else ''}{name}", f"{head}+{value}".lstrip("+")) for value, name in found]
+    if head and not last.strip():
+        choices.insert(0, _choice(f"= {', '.join(words.value(slot.kind, value) for value in kept)}", head))
+    return [choice for choice in choices if len(choice.value) <= _VALUE][:25]
+
+
+def _choice(name: str, value: str) -> Choice[str]:
+    shown = name if value.rpartition("+")[2] == name else f"{name} · {value.rpartition('+')[2]}"
+    return Choice(name=shown[:100], value=value)
+
+
+def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choice[str]]:
+    """Completion of the last order of a line of orders: first its verb, then its arguments."""
+    head, _, line = text.rpartition(";")
+    lead = f"{head}; " if head else ""
+    done = line.split(" ") if line.strip() else [""]
+    done = [word for word in done[:-1] if word] + [done[-1]]
+    prompt = match.position.prompt(seat)
+    if prompt is None:
+        return []
+    if len(done) == 1:
+        found = [verb for verb in prompt.verbs if done[0].lower() in f"{verb} {words.verb(verb)}".lower()]
+        return [Choice(name=f"{lead}{verb} · {words.verb(verb)}"[:100], value=f"{lead}{verb} "[:100]) for verb in found[:25]]
+    if done[0] not in prompt.verbs:
+        return []
+    found_args = complete(match, seat, done[0], done[1:-1], done[-1], words)
+    start = lead + " ".join(done[:-1])
+    return [
+        Choice(name=f"{lead}{done[0]} … {choice.name}"[:100], value=f"{start} {choice.value} ")
+        for choice in found_args
+        if len(start) + len(choice.value) + 2 <= _VALUE
+    ]
+
+
+class Orders:
+    """Carries out typed decisions."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, the user's seat, and his words. Raises Denied."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        match = await self.service.match(row.id)
+        seat = self.desk.seat(match, interaction)
+        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def verb(self, interaction: Interaction, name: str, typed: Sequence[str]) -> None:
+        """A verb command: carry it out, or open the panel where something is left to choose."""
+        match, seat, words = await self.here(interaction)
+        verbs = verbs_now(match, seat, name)
+        if not verbs:
+            prompt = match.position.prompt(seat)
+            if prompt is None:
+                raise Denied("not-your-turn")
+            offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
+            raise Denied("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
+        tried = [read_args(match, seat, verb, typed, words) for verb in verbs]
+        refusals = [match.position.check(action) for action in tried]
+        best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
+        if best is None:
+            best = next((place for place, refusal in enumerate(refusals) if _unfinished(refusal)), 0)
+            if _unfinished(refusals[best]):
+                await self._ask_on(interaction, match, seat, words, tried[best])
+                return
+        await self.carry_out(interaction, match, seat, words, [tried[best]])
+
+    async def _ask_on(self, interaction: Interaction, match: Match, seat: str, words: Words, action: Action) -> None:
+        view = Panel(match, seat, words, self.desk.drafts).view(Draft(action.verb, action.args))
+        await answers.show(interaction, view)
+        self.desk.opened(interaction, match.id, seat)
+
+    async def carry_out(
+        self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]
+    ) -> None:
+        """Carry out orders, all or none, and answer with what happened and the panel."""
+        question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
+        if question and match.position.check(orders[0]) is None:
+            await self._ask_on(interaction, match, seat, words, orders[0])
+            return
+        user = interaction.user.id
+        try:
+            done = await self.service.act(match.id, user, seat, None, orders, interaction.id)
+        except LineRefused as refused:
+            await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
+            return
+        now = Words(done.match.game, words.lang, done.match.position.state)
+        told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
+        await self.desk.open_panel(interaction, match.id, fit(told, 1500) or now.tr("done"))
+
+    async def act(self, interaction: Interaction, text: str | None) -> None:
+        """``/act``: typed orders, or a form to type them into."""
+        match, seat, words = await self.here(interaction)
+        if text is None:
+            place = match.game.seats.index(seat)
+            press = Press(match.id, match.rev_for(seat), place, "om", "")
+            form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
+            await interaction.response.send_modal(form)
+            return
+        await self.carry_out(interaction, match, seat, words, self.service.read_orders(match, seat, text))
+
+    async def why(self, interaction: Interaction, text: str) -> None:
+        """``/why``: whether an order would be legal, and if not, why not. Nothing is carried out."""
+        match, seat, words = await self.here(interaction)
+        orders = self.service.read_orders(match, seat, text)
+        refusal = match.position.check(orders[0])
+        if refusal is None:
+            await answers.tell(interaction, words.tr("why-legal"))
+        elif _unfinished(refusal):
+            await answers.tell(interaction, words.tr("why-so-far") + "\n" + words.refusal(refusal))
+        else:
+            await answers.tell(interaction, answers.line_text(LineRefused(1, orders[0], refusal), words, 1))
+
+    async def completions(self, interaction: Interaction, name: str, option: str, current: str) -> list[Choice[str]]:
+        """What an option of a verb command could be."""
+        try:
+            match, seat, words = await self.here(interaction)
+        except Denied:
+            return []
+        given: list[str] = []
+        for before in _OPTIONS[: _OPTIONS.index(option)]:
+            given.append(str(getattr(interaction.namespace, before, "") or ""))
+        found: dict[str, Choice[str]] = {}
+        verbs = verbs_now(match, seat, name)
+        for verb in verbs:
+            for choice in complete(match, seat, verb, given, current, words):
+                if len(verbs) > 1:
+                    choice.name = f"{words.verb(verb)}: {choice.name}"[:100]
+                found.setdefault(str(choice.value), choice)
+        return list(found.values())[:25]
+
+
+def _unfinished(refusal: Refusal | None) -> bool:
+    return refusal is not None and refusal.code == "incomplete"
+
+
+def _verb_command(orders: Orders, name: str) -> app_commands.Command[Any, ..., None]:
+    async def callback(
+        interaction: Interaction,
+        first: str | None = None,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+    ) -> None:
+        async with answers.guarded(interaction):
+            typed = [text for text in (first, second, third, fourth) if text]
+            await orders.verb(interaction, name, typed)
+
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name, description=said(f"cmd-{name}-description"), callback=callback
+    )
+    command.guild_only = True
+    for option in _OPTIONS:
+        _completed(orders, command, option)
+    return command
+
+
+def _completed(orders: Orders, command: app_commands.Command[Any, ..., None], option: str) -> None:
+    @command.autocomplete(option)
+    async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await orders.completions(interaction, command.name, option, current)
+
+
+def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """The verb commands of all games, ``/act`` and ``/why``."""
+    typed = Orders(desk)
+    for name in command_names():
+        tree.add_command(_verb_command(typed, name))
+
+    @tree.command(name="act", description=said("cmd-act-description"))
+    @app_commands.describe(orders=said("opt-orders"))
+    @app_commands.guild_only
+    async def act(interaction: Interaction, orders: str | None = None) -> None:
+        async with answers.guarded(interaction):
+            await typed.act(interaction, orders)
+
+    @tree.command(name="why", description=said("cmd-why-description"))
+    @app_commands.describe(order=said("opt-order"))
+    @app_commands.guild_only
+    async def why(interaction: Interaction, order: str) -> None:
+        async with answers.guarded(interaction):
+            await typed.why(interaction, order)
+
+    async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            match, seat, words = await typed.here(interaction)
+        except Denied:
+            return []
+        return complete_line(match, seat, current, words)
+
+    act.autocomplete("orders")(line)
+    why.autocomplete("order")(line)
+

@@ -1,0 +1,142 @@
+"""The control panel as a Discord message: one ephemeral message of Components V2 that changes in place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from bot.table.controls import Control, Press, button, layout, menu, rows, text
+from bot.table.draft import Draft, Drafts
+from bot.table.match import Match
+from bot.table.panel import VERBS, Screen, chosen_text, screen, why_not_enough
+from bot.table.text import Words, clip
+
+_WAITING = 0x747F8D
+_DECIDE = 0x3BA55D
+
+
+class Panel:
+    """Draws the panel of one seat of a match."""
+
+    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = words
+        self.drafts = drafts
+        self.seat_number = match.game.seats.index(seat)
+
+    def press(self, op: str, draft: Draft | None = None, rest: str = "") -> Press:
+        """The id of a control that does ``op`` on a draft."""
+        bare = Press(self.match.id, self.match.rev_for(self.seat), self.seat_number, op, rest)
+        if draft is None:
+            return bare
+        return msgspec.structs.replace(
+            bare, rest=self.drafts.write(self.match.position, self.seat, draft, bare.room())
+        )
+
+    def view(self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None) -> ui.LayoutView:
+        """The message. ``notice``: shown on top (what happened, what was wrong). Raises BadDraft."""
+        shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
+        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
+        if notice:
+            items += [text(notice, 1600), ui.Separator()]
+        if shown.prompt is None:
+            items += self._waiting()
+            return layout(*items, colour=_WAITING)
+        items.append(text(self.words.prompt(shown.prompt), 1000))
+        items += self._body(shown)
+        return layout(*items, colour=_DECIDE)
+
+    def _waiting(self) -> list[ui.Item[Any]]:
+        match, words = self.match, self.words
+        result = match.game.result(match.position.state)
+        if result is not None:
+            return [text(words.result(result))]
+        others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
+        says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
+        controls = [button(self.press("r"), words.tr("button-refresh"))]
+        return [text(says), ui.ActionRow(*self._undo(controls))]
+
+    def _undo(self, controls: list[Control]) -> list[Control]:
+        target = self.match.undo_target([self.seat])
+        if target is not None and target[1] and self.match.row.status == "active":
+            controls.append(button(self.press("u"), self.words.tr("button-undo"), "danger"))
+        return controls
+
+    def _body(self, shown: Screen) -> list[ui.Item[Any]]:
+        words, draft = self.words, shown.draft
+        items: list[ui.Item[Any]] = []
+        if draft.verb:
+            items.append(text(chosen_text(self.match.position, self.seat, draft, words), 1000))
+        last: list[Control] = []
+        if shown.verbs:
+            items += self._verbs(shown)
+        elif shown.ready is not None:
+            items.append(text(shown.question, 500))
+            last.append(button(self.press("x", draft), words.tr("button-do"), "success"))
+        else:
+            items += self._slot(shown)
+        if shown.can_go_back:
+            last.append(button(self.press("b", draft), words.tr("button-back")))
+        if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
+            last.append(button(self.press("f", draft), words.tr("button-find")))
+        if not draft.verb or not shown.can_go_back:
+            last.append(button(self.press("o"), words.tr("button-type")))
+            self._undo(last)
+        if last:
+            items += rows(last)
+        return items
+
+    def _verbs(self, shown: Screen) -> list[ui.Item[Any]]:
+        if len(shown.verbs) > VERBS:
+            return [ui.ActionRow(menu(self.press("w"), shown.verbs[:25], self.words.tr("panel-what")))]
+        buttons = [button(self.press("v", Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
+        return list(rows(buttons))
+
+    def _slot(self, shown: Screen) -> list[ui.Item[Any]]:
+        assert shown.slot is not None
+        words, slot, draft = self.words, shown.slot, shown.draft
+        items: list[ui.Item[Any]] = []
+        if slot.multi and draft.picked:
+            names = [words.value(slot.kind, value) for value in draft.picked]
+            items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 700)), 800))
+        if shown.groups:
+            items.append(ui.ActionRow(menu(self.press("g", Draft(draft.verb, draft.args, draft.picked)), shown.groups, "")))
+        hint = words.slot(slot)
+        if not shown.options:
+            items.append(text(words.tr("panel-none-found")))
+        elif slot.multi:
+            low, high = max(slot.low, 1), slot.high
+            hint = f"{hint} · " + words.tr("panel-how-many", low=low, high=min(high, len(slot.choices)))
+            items.append(ui.ActionRow(menu(self.press("t", draft), shown.options, hint, most=len(shown.options))))
+        else:
+            items.append(ui.ActionRow(menu(self.press("s", draft), shown.options, hint)))
+        return items + self._slot_buttons(shown)
+
+    def _slot_buttons(self, shown: Screen) -> list[ui.Item[Any]]:
+        assert shown.slot is not None
+        words, slot, draft = self.words, shown.slot, shown.draft
+        controls: list[Control] = []
+        if shown.group_pages > 1:
+            for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
+                page = shown.group_page + step
+                if 0 <= page < shown.group_pages:
+                    there = Draft(draft.verb, draft.args, draft.picked, page * 25)
+                    controls.append(button(self.press("v", there), words.tr(label)))
+        if shown.pages > 1:
+            for label, step in (("button-before", -1), ("button-after", 1)):
+                page = shown.page + step
+                there = msgspec.structs.replace(draft, page=max(page, 0))
+                if 0 <= page < shown.pages:
+                    controls.append(button(self.press("v", there), words.tr(label)))
+        if slot.multi:
+            wrong = why_not_enough(slot, len(draft.picked), words)
+            label = words.tr("button-confirm", count=len(draft.picked))
+            controls.append(button(self.press("c", draft), label, "success", disabled=bool(wrong)))
+            if len(draft.picked) < slot.high:
+                controls.append(button(self.press("a", draft), words.tr("button-all")))
+            if draft.picked:
+                controls.append(button(self.press("z", draft), words.tr("button-clear")))
+        return list(rows(controls))

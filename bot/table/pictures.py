@@ -1,0 +1,96 @@
+"""Pictures of a game, where the project can draw them. The table is played without just as well.
+
+The scenes of a game come from ``render.<game id>`` (``map_scene(view, lang)``, ``hand_scene(view, lang)``,
+``battle_scene(event, lang)``), the drawing from ``render.pool.Renderer``; both are looked up by name when first needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.table.match import Match
+from rules.engine import Event
+
+_log = structlog.get_logger()
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """An image file's bytes and its name for the upload."""
+
+    data: bytes
+    name: str
+
+    @property
+    def digest(self) -> str:
+        """Same picture, same text: what was already uploaded need not be sent again."""
+        return hashlib.sha256(self.data).hexdigest()
+
+
+def _suffix(data: bytes) -> str:
+    if data.startswith(b"\x89PNG"):
+        return "png"
+    if data.startswith(b"GIF"):
+        return "gif"
+    return "webp" if data[8:12] == b"WEBP" else "jpg"
+
+
+class Pictures:
+    """Draws pictures in the renderer's processes; None where a game or this installation has no pictures."""
+
+    def __init__(self, *, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._renderer: Any = None
+        self._adapters: dict[str, ModuleType | None] = {}
+
+    def _ready(self, game_id: str) -> ModuleType | None:
+        if not self._enabled:
+            return None
+        if game_id not in self._adapters:
+            try:
+                self._adapters[game_id] = importlib.import_module(f"render.{game_id}")
+                if self._renderer is None:
+                    self._renderer = importlib.import_module("render.pool").Renderer()
+            except ModuleNotFoundError as error:
+                _log.info("no pictures", game=game_id, missing=error.name)
+                self._adapters[game_id] = None
+        return self._adapters[game_id]
+
+    async def map(self, match: Match, who: str, lang: str) -> Picture | None:
+        """The map as a seat or "spectator" may see it."""
+        return await self._draw(match, "map", lang, match.game.view(match.position.state, who))
+
+    async def hand(self, match: Match, seat: str, lang: str) -> Picture | None:
+        """A seat's hand."""
+        return await self._draw(match, "hand", lang, match.game.view(match.position.state, seat))
+
+    async def event(self, match: Match, event: Event, lang: str) -> Picture | None:
+        """A battle or another important event."""
+        return await self._draw(match, "battle", lang, event)
+
+    async def _draw(self, match: Match, what: str, lang: str, given: Any) -> Picture | None:
+        adapter = self._ready(match.game.id)
+        if adapter is None:
+            return None
+        try:
+            scene = getattr(adapter, f"{what}_scene")(given, lang)
+            if scene is None:
+                return None
+            data = bytes(await getattr(self._renderer, what)(scene))
+        except Exception:
+            # A picture that cannot be drawn must never keep a message or a decision back.
+            _log.exception("picture failed", game=match.id, what=what)
+            return None
+        return Picture(data, f"{what}.{_suffix(data)}")
+
+    async def close(self) -> None:
+        """Stop the renderer's processes."""
+        if self._renderer is not None:
+            closing = self._renderer.close()
+            if hasattr(closing, "__await__"):
+                await closing

@@ -1,0 +1,93 @@
+"""Buttons on public messages: the board's, the lobby's, and the answers to a request to take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.locales import tr
+from bot.table import answers
+from bot.table.controls import Interaction, Press
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+
+Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
+
+
+def is_referee(interaction: Interaction) -> bool:
+    """Whether the user moderates this server: may manage its messages."""
+    return interaction.guild_id is not None and bool(interaction.permissions.manage_messages)
+
+
+class PublicPresses:
+    """What the buttons under public messages do, by operation."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.ops: dict[str, Op] = {
+            "d": self._decide,
+            "h": self._hand,
+            "p": self._map,
+            "l": self._log,
+            "j": self._join,
+            "lv": self._leave,
+            "st": self._start,
+            "q": self._ask_undo,
+            "oa": self._agree,
+            "or": self._refuse,
+        }
+
+    async def _decide(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.open_panel(interaction, press.game)
+
+    async def _hand(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_hand(interaction, press.game)
+
+    async def _map(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_map(interaction, press.game)
+
+    async def _log(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_log(interaction, press.game)
+
+    async def _join(self, interaction: Interaction, press: Press) -> None:
+        row = await self.service.row(press.game)
+        seats = self.service.game_of(row).seats
+        wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
+        language = answers.lang(interaction)
+        seat = await self.desk.lobby.join(row, interaction.user.id, wish, language, interaction.id)
+        await answers.tell(interaction, tr(language, "joined", seat=self.service.words(row, language).seat(seat), game=row.id))
+
+    async def _leave(self, interaction: Interaction, press: Press) -> None:
+        row = await self.service.row(press.game)
+        await self.desk.lobby.leave(row, interaction.user.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+
+    async def _start(self, interaction: Interaction, press: Press) -> None:
+        row = await self.service.row(press.game)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=is_referee(interaction))
+        if match.seats_of(interaction.user.id):
+            await self.desk.open_panel(interaction, row.id)
+        else:
+            await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
+
+    async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
+        await self.service.ask_undo(press.game, interaction.user.id, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "undo-asked-for"))
+
+    async def _agree(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=True)
+
+    async def _refuse(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=False)
+
+    async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
+        match = await self.service.match(press.game)
+        if not press.rest.isascii() or not press.rest.isdigit() or press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        asker = match.game.seats[press.seat]
+        user = interaction.user.id
+        await self.service.agree_undo(press.game, user, press.rev, int(press.rest), asker, interaction.id, agreed=agreed)
+        # The request is answered: take its buttons away.
+        await interaction.response.edit_message(view=None)

@@ -1,0 +1,311 @@
+"""The table's service: carries decisions from people to the rules and into the store. No Discord in here.
+
+Everything that changes a game goes through ``Service`` under that game's lock, is checked by the rules, and is written to
+the store together with the messages that follow from it, before memory is changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.store import Game as Row
+from bot.store import GameUpdates, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Store
+from bot.store.rows import Status
+from bot.table import games, news
+from bot.table.denied import Denied, Stale
+from bot.table.match import LineRefused, Match, Played
+from bot.table.text import Words
+from rules.engine import Action, Event, Game, IllegalAction, Position
+
+#: A snapshot is saved when so many rows were written since the last one.
+SNAPSHOT_EVERY = 25
+#: Games kept in memory; others are loaded when somebody touches them.
+CACHE = 400
+#: Called after a game changed: the game's number.
+Listener = Callable[[int], None]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What carried-out actions led to. ``replayed``: this very click had been carried out before, nothing was done now."""
+
+    match: Match
+    events: tuple[Event, ...] = ()
+    replayed: bool = False
+
+
+class Service:
+    """Every game of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._matches: OrderedDict[int, Match] = OrderedDict()
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._snapshots: dict[int, int] = {}
+        self.listeners: list[Listener] = []
+
+    # Reading
+
+    def game_of(self, row: Row) -> Game:
+        """The rules of a game. Raises Denied when this program does not have them."""
+        found = games.games().get(row.game_type)
+        if found is None:
+            raise Denied("game-unknown", game=row.game_type)
+        return found
+
+    def words(self, row: Row, lang: str, state: Any = None) -> Words:
+        """The words of a game in a language."""
+        return Words(self.game_of(row), lang, state)
+
+    async def row(self, game_id: int) -> Row:
+        """A game's row. Raises Denied for a number that no game has."""
+        try:
+            return await self.store.game(game_id)
+        except NoSuchGame as error:
+            raise Denied("no-such-game", game=game_id) from error
+
+    async def row_in(self, place: int, *, finished: bool = False) -> Row:
+        """The game played in this very channel or thread. Raises Denied when there is none."""
+        statuses: list[Status] = ["lobby", "active", "finished"] if finished else ["lobby", "active"]
+        for row in await self.store.games_in_channel(place, statuses):
+            if news.place_of(row) == place:
+                return row
+        raise Denied("no-game-here")
+
+    async def match(self, game_id: int) -> Match:
+        """A started game. Raises Denied when it was not started, or cannot be read any more."""
+        if (match := self._matches.get(game_id)) is not None:
+            self._matches.move_to_end(game_id)
+            return match
+        row = await self.row(game_id)
+        if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
+            raise Denied("not-started")
+        game = self.game_of(row)
+        secret = await self.store.secret(game_id)
+        seats = await self.store.seats(game_id)
+        loaded = await self.store.load(game_id)
+        try:
+            match = Match.load(game, loaded, seats, secret)
+        except (IllegalAction, ValueError) as error:
+            raise Denied("game-unreadable", game=game_id, error=str(error)) from error
+        self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
+        self._matches[game_id] = match
+        while len(self._matches) > CACHE:
+            self._matches.popitem(last=False)
+        return match
+
+    def cached(self, game_id: int) -> Match | None:
+        """A game if it is in memory."""
+        return self._matches.get(game_id)
+
+    async def whole(self, game_id: int) -> Match:
+        """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
+        match = await self.match(game_id)
+        log = await self.store.actions(game_id)
+        return await asyncio.to_thread(Match.replayed, match, log)
+
+    def forget(self, game_id: int) -> None:
+        """Drop a game from memory; it is read anew from the store when next needed."""
+        self._matches.pop(game_id, None)
+
+    @asynccontextmanager
+    async def turn(self, game_id: int) -> AsyncIterator[None]:
+        """The lock of one game: whoever changes it holds it."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            yield
+
+    def changed(self, game_id: int) -> None:
+        """Tell the listeners that a game changed."""
+        for listener in self.listeners:
+            listener(game_id)
+
+    # Deciding
+
+    async def act(
+        self, game_id: int, user_id: int, seat: str, rev: int | None, actions: Sequence[Action], interaction_id: int | None
+    ) -> Done:
+        """Carry out actions of one seat, all or none.
+
+        ``rev``: the revision the player was looking at (None for typed orders). Raises Stale, Denied, LineRefused, and the
+        store's Trouble; in every case nothing was changed.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._replayed(match, seat, rev, interaction_id):
+                return Done(match, (), True)
+            if match.seats.get(seat) != user_id:
+                raise Denied("not-your-seat")
+            if match.row.status != "active":
+                raise Denied("game-over")
+            if not actions:
+                raise Denied("no-orders")
+            try:
+                played = match.try_out(actions)
+            except LineRefused:
+                if await self._seen(interaction_id):
+                    return Done(match, (), True)
+                raise
+            events = tuple(event for one in played for event in one.events)
+            try:
+                await self._write(match, user_id, played, events, interaction_id)
+            except Replayed:
+                self.forget(game_id)
+                return Done(await self.match(game_id), (), True)
+            except Moved as moved:
+                self.forget(game_id)
+                raise Stale from moved
+        self.changed(game_id)
+        return Done(match, events)
+
+    async def _seen(self, interaction_id: int | None) -> bool:
+        return interaction_id is not None and await self.store.seen(interaction_id) is not None
+
+    async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
+        """Whether an outdated click is one that was carried out already (True). Raises Stale for any other outdated one."""
+        if rev is None or rev == match.rev_for(seat):
+            return False
+        if await self._seen(interaction_id):
+            return True
+        raise Stale
+
+    async def _write(
+        self, match: Match, user_id: int, played: Sequence[Played], events: tuple[Event, ...], interaction_id: int | None
+    ) -> None:
+        now = played[-1].position
+        updates: GameUpdates = {}
+        rows = news.after(match.row, match.game, match.seats, match.position, now, events, quiet=[user_id])
+        if now.over:
+            updates = {"status": "finished", "finished_at": datetime.now(UTC)}
+            rows.append(self._ending(match, now))
+        seq = match.seq + len(played)
+        due = seq - self._snapshots.get(match.id, 0) >= SNAPSHOT_EVERY or now.over
+        log = [
+            NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)
+            for one in played
+        ]
+        snapshot = match.game.save(now.state) if due else None
+        await self.store.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates)
+        if due:
+            self._snapshots[match.id] = seq
+        match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
+
+    def _ending(self, match: Match, now: Position) -> NewOutbox:
+        result = match.game.result(now.state)
+        assert result is not None
+        words = Words(match.game, match.row.lang, now.state)
+        text = words.result(result) + "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
+        return news.line(match.row, text)
+
+    # Taking back
+
+    async def undo(
+        self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
+    ) -> Match:
+        """Take back the newest action: one's own up to the last irreversible point, a referee any.
+
+        Raises Denied "undo-needs-consent" (facts: number), "nothing-to-undo", "not-your-seat"; Stale.
+        """
+        match = await self.match(game_id)
+        mine = match.seats_of(user_id)
+        if not mine and not referee:
+            raise Denied("not-your-seat")
+        number, free = await self._newest(match, mine)
+        alone = set(match.seats.values()) == {user_id}
+        if not (free or alone or referee):
+            raise Denied("undo-needs-consent", number=number)
+        seat = mine[0] if mine else "referee"
+        return await self._take_back(match, number, seat, user_id, rev, interaction_id)
+
+    async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, bool]:
+        """The newest standing action, and whether these seats may take it back alone. Raises Denied if there is none."""
+        # The dice's secret is out once a game is over: going on from there would be playing with open dice.
+        if match.row.status != "active":
+            raise Denied("game-over")
+        if (target := match.undo_target(mine)) is not None:
+            return target
+        if match.base_seq == 0:
+            raise Denied("nothing-to-undo")
+        [last] = await self.store.actions(match.id, match.base_seq - 1, 1)
+        return last.seq, last.seat in mine and not last.irreversible
+
+    async def ask_undo(self, game_id: int, user_id: int, interaction_id: int | None) -> NewOutbox:
+        """Ask the other side, in public, to let the newest action be taken back."""
+        match = await self.match(game_id)
+        mine = match.seats_of(user_id)
+        if not mine:
+            raise Denied("not-your-seat")
+        number, _ = await self._newest(match, mine)
+        words = Words(match.game, match.row.lang)
+        others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
+        text = words.tr("undo-asked", seat=words.seat(mine[0]), number=number)
+        rev = match.rev_for(mine[0])
+        payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
+        row = NewOutbox("message", match.place, payload, topic="undo")
+        await self.store.post([row], game_id)
+        return row
+
+    async def agree_undo(
+        self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
+    ) -> Match:
+        """The answer to a request. Raises Denied when the user is not the other side, Stale when the game went on."""
+        match = await self.match(game_id)
+        if not [seat for seat in match.seats_of(user_id) if seat != asker]:
+            raise Denied("undo-not-yours")
+        if rev != match.rev_for(asker):
+            raise Stale
+        words = Words(match.game, match.row.lang)
+        if not agreed:
+            seat = next(seat for seat in match.seats_of(user_id) if seat != asker)
+            await self.store.post([news.line(match.row, words.tr("undo-refused", seat=words.seat(seat)))], game_id)
+            return match
+        return await self._take_back(match, number, asker, user_id, rev, interaction_id)
+
+    async def _take_back(
+        self, match: Match, number: int, seat: str, actor: int, rev: int | None, interaction_id: int | None
+    ) -> Match:
+        async with self.turn(match.id):
+            if await self._replayed(match, seat, rev, interaction_id):
+                return match
+            words = Words(match.game, match.row.lang)
+            name = words.seat(seat) if seat != "referee" else words.tr("referee")
+            rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
+            log = [NewAction(seat, "undo", str(number), actor, number)]
+            try:
+                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
+            except Replayed:
+                self.forget(match.id)
+                return await self.match(match.id)
+            except Moved as moved:
+                self.forget(match.id)
+                raise Stale from moved
+            if match.reachable(number):
+                match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq))
+            else:
+                self.forget(match.id)
+                match = await self.match(match.id)
+            self._snapshots[match.id] = min(self._snapshots.get(match.id, 0), number)
+        self.changed(match.id)
+        return match
+
+    # Orders in writing
+
+    def read_orders(self, match: Match, seat: str, text: str) -> list[Action]:
+        """Orders as typed: one a line (or with ";" between), empty lines and lines after "#" left out. Raises Denied."""
+        if len(text) > 6000:
+            raise Denied("orders-too-long", most=6000)
+        lines = [line.strip() for part in text.splitlines() for line in part.split(";")]
+        orders = [Action.parse(seat, line) for line in lines if line and not line.startswith("#")]
+        if not orders:
+            raise Denied("no-orders")
+        if len(orders) > 100:
+            raise Denied("orders-too-many", most=100)
+        return orders
+
+
+__all__ = ["Done", "LineRefused", "Service"]

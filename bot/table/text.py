@@ -1,0 +1,128 @@
+"""The words of one game in one language: prompts, refusals, events, names of things. No Discord in here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.locales import tr
+from bot.table.games import fact_kind
+from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
+
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<])")
+
+
+def plain(text: str) -> str:
+    """A text as typed by somebody, with nothing in it that Discord would format or ping."""
+    return _MARKDOWN.sub(r"\\\1", text).replace("@", "@\u200b")
+
+
+def clip(text: str, most: int) -> str:
+    """At most ``most`` characters, with an ellipsis where something was cut."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def fit(lines: Iterable[str], most: int) -> str:
+    """The last lines that fit into ``most`` characters together."""
+    kept: list[str] = []
+    room = most + 1
+    for line in reversed(list(lines)):
+        line = clip(line, most)
+        if len(line) + 1 > room:
+            break
+        kept.append(line)
+        room -= len(line) + 1
+    return "\n".join(reversed(kept))
+
+
+class Words:
+    """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
+
+    def __init__(self, game: Game, lang: str, state: Any = None) -> None:
+        self.game = game
+        self.lang = lang
+        self.state = state
+
+    def tr(self, msgid: str, **args: Any) -> str:
+        """A message of the host."""
+        return tr(self.lang, msgid, **args)
+
+    def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
+        """A message of the game, its facts shown by their names."""
+        return tr(self.lang, f"{self.game.id}:{msgid}", **self.facts(facts or {}))
+
+    def seat(self, seat: str) -> str:
+        """A seat's name."""
+        return self.say(f"seat-{seat}")
+
+    def value(self, kind: str, value: str) -> str:
+        """The name of a value; the value itself where the game knows no name."""
+        if kind == "side":
+            return self.seat(value) if value in self.game.seats else value
+        try:
+            return self.game.label(kind, value, self.lang, self.state) or value
+        except (KeyError, ValueError, IndexError, AttributeError):
+            return value
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Facts as Fluent variables: names for ids, joined lists (with ``<key>_count`` beside them), numbers as they are."""
+        args: dict[str, Any] = {}
+        for key, value in facts.items():
+            key = re.sub(r"\W", "_", key)
+            kind = fact_kind(self.game, key)
+            if isinstance(value, list | tuple | set | frozenset):
+                args[key] = ", ".join(self._one(kind, one) for one in value) or "-"
+                args[f"{key}_count"] = len(value)
+            elif isinstance(value, dict):
+                args[key] = ", ".join(f"{self._one('', k)}: {self._one('', v)}" for k, v in value.items())
+            elif isinstance(value, bool):
+                args[key] = str(value).lower()
+            elif isinstance(value, int | float):
+                args[key] = self.value(kind, str(value)) if kind else value
+            else:
+                args[key] = self._one(kind, value)
+        return args
+
+    def _one(self, kind: str, value: Any) -> str:
+        text = "-" if value is None else str(value)
+        if kind:
+            return self.value(kind, text)
+        return self.seat(text) if text in self.game.seats else text
+
+    def prompt(self, prompt: Prompt) -> str:
+        """What is to be decided, with the rule's section."""
+        return self._with_section(self.say(f"prompt-{prompt.what}", prompt.facts), prompt.section)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, by which section, and what would be legal."""
+        text = self._with_section(self.say(f"refusal-{refusal.code}", refusal.facts), refusal.section)
+        if refusal.legal:
+            shown = ", ".join(refusal.legal[:12])
+            more = len(refusal.legal) - 12
+            text += "\n" + self.tr("legal-would-be", legal=shown, more=max(more, 0))
+        return clip(text, 1500)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self.say(f"event-{event.kind}", event.facts)
+
+    def verb(self, verb: str) -> str:
+        """What a button says."""
+        return self.say(f"verb-{verb}")
+
+    def slot(self, slot: Slot) -> str:
+        """What is to be chosen."""
+        return self.say(f"slot-{slot.name}")
+
+    def result(self, result: Result) -> str:
+        """How the game ended."""
+        degree = self.say(f"result-{result.degree}")
+        lines = ", ".join(f"{self._one('', name)} {points}" for name, points in result.lines)
+        winner = self.seat(result.winner) if result.winner else ""
+        key = "result-won" if result.winner else "result-draw"
+        return self.tr(key, winner=winner, degree=degree, lines=lines or "-")
+
+    @staticmethod
+    def _with_section(text: str, section: str) -> str:
+        return f"{text} `[{section}]`" if section else text

@@ -1,0 +1,285 @@
+"""A small game that has everything the table must cope with: hidden cards, dice, big lists, reactions, secret choices.
+
+Two seats with thirty units each on a board of 8 x 8 squares. In turn a seat moves units (free to take back) and launches
+at most one offensive with a card; the enemy may react in secret with a card; a die decides. At the end of a turn both
+bid in secret. Whoever has more points after the last turn wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from rules.engine import Action, Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine.save import Saver
+from rules.engine.steps import SecretChoices, Step, pop, push, settle
+
+SEATS = ("red", "blue")
+HEXES = tuple(f"{row}{column}" for row in "abcdefgh" for column in range(1, 9))
+
+
+class ToyState(msgspec.Struct, kw_only=True):
+    """Everything of one game."""
+
+    stack: list[Any] = []
+    turn: int = 1
+    last: int
+    deck: list[str] = []
+    hand: dict[str, list[str]] = {}
+    place: dict[str, str] = {}
+    points: dict[str, int] = {}
+    over: bool = False
+
+
+class ToyContext:
+    """What a step works on."""
+
+    def __init__(self, state: ToyState, dice: Dice | None) -> None:
+        self.state = state
+        self.dice = dice
+        self.events: list[Event] = []
+        self.revealed = False
+
+    @property
+    def stack(self) -> list[Any]:
+        return self.state.stack
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def draw(self, seat: str, count: int) -> None:
+        """Deal cards, seen by their owner alone."""
+        assert self.dice is not None
+        cards = []
+        for _ in range(min(count, len(self.state.deck))):
+            cards.append(self.dice.pick(self.state.deck, "deal"))
+            self.state.deck.remove(cards[-1])
+        self.state.hand[seat].extend(cards)
+        self.events.append(Event("dealt", {"seat": seat, "cards": cards}, (seat,)))
+
+
+class Turn(Step):
+    """Deal, both seats play, both bid."""
+
+    at: int = 0
+
+    def advance(self, g: Any) -> None:
+        s = g.state
+        self.at += 1
+        if self.at == 1:
+            g.events.append(Event("turn", {"turn": s.turn}))
+            for seat in SEATS:
+                g.draw(seat, 3)
+        elif self.at <= 3:
+            push(g, Play(seat=SEATS[self.at - 2]))
+        elif self.at == 4:
+            push(g, Bid(seats=list(SEATS)))
+        elif s.turn < s.last:
+            s.turn += 1
+            self.at = 0
+        else:
+            pop(g, self)
+            s.over = True
+            g.events.append(Event("end", dict(s.points)))
+
+
+class Play(Step):
+    """One seat's moves and its offensive."""
+
+    seat: str
+    left: int = 3
+    attacked: bool = False
+
+    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+        verbs = ["move"] if self.left else []
+        if not self.attacked and g.state.hand[self.seat]:
+            verbs.append("offensive")
+        facts = {"turn": g.state.turn, "left": self.left}
+        return (Prompt(self.seat, "play", "2.1", (*verbs, "pass"), facts),)
+
+    def slot_move(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", tuple(u for u in g.state.place if u.startswith(seat)), section="3.1")
+        if len(chosen) == 1:
+            here = g.state.place[chosen[0]]
+            return Slot("to", "hex", tuple(h for h in HEXES if h != here), section="3.2")
+        return None
+
+    def do_move(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+        unit, to = args
+        g.events.append(Event("moved", {"unit": unit, "from": g.state.place[unit], "to": to}))
+        g.state.place[unit] = to
+        self.left -= 1
+
+    def slot_offensive(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("card", "card", tuple(g.state.hand[seat]), section="4.1")
+        if len(chosen) == 1:
+            mine = tuple(u for u in g.state.place if u.startswith(seat))
+            return Slot("units", "unit", mine, multi=True, low=1, high=int(chosen[0][1:]) % 6 + 2, section="4.2")
+        if len(chosen) == 2:
+            return Slot("target", "hex", HEXES, section="4.3")
+        return None
+
+    def do_offensive(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+        card, units, target = args
+        g.state.hand[seat].remove(card)
+        self.attacked = True
+        names = units.split("+")
+        g.events.append(Event("offensive", {"seat": seat, "card": card, "units": names, "hex": target}))
+        push(g, React(attacker=seat, seat=SEATS[1 - SEATS.index(seat)], units=names, target=target))
+
+    def why(self, g: Any, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value in HEXES or value in g.state.place:
+            return None
+        return Refusal("no-such-thing", "1.1", {"value": value})
+
+    def do_pass(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+        g.events.append(Event("passed", {"seat": seat}))
+        pop(g, self)
+
+
+class React(Step):
+    """The enemy answers, unseen until he has."""
+
+    attacker: str
+    seat: str
+    units: list[str]
+    target: str
+
+    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+        verbs = ("react", "decline") if g.state.hand[self.seat] else ("decline",)
+        return (Prompt(self.seat, "reaction", "5.1", verbs, {"hex": self.target, "units": self.units}, secret=True),)
+
+    def slot_react(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", tuple(g.state.hand[seat]), section="5.2")
+
+    def do_react(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+        g.state.hand[seat].remove(args[0])
+        g.events.append(Event("reacted", {"seat": seat, "card": args[0]}))
+        self._battle(g, 2)
+
+    def do_decline(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+        self._battle(g, 0)
+
+    def _battle(self, g: Any, bonus: int) -> None:
+        roll = g.dice.d10("battle")
+        won = roll + len(self.units) > 5 + bonus
+        if won:
+            g.state.points[self.attacker] += 1
+            for unit in self.units:
+                g.state.place[unit] = self.target
+        facts = {"hex": self.target, "roll": roll, "winner": self.attacker if won else self.seat}
+        g.events.append(Event("battle", facts))
+        pop(g, self)
+
+
+class Bid(SecretChoices):
+    """Both name a number; the higher one scores."""
+
+    def choices(self, g: Any, seat: str) -> Slot:
+        return Slot("bid", "number", ("0", "1", "2", "3"), section="6.1")
+
+    def reveal(self, g: Any) -> None:
+        g.revealed = True
+        bids = self.sealed
+        g.events.append(Event("bids", dict(bids)))
+        if bids["red"] != bids["blue"]:
+            g.state.points[max(bids, key=lambda seat: int(bids[seat]))] += 1
+
+
+_saver = Saver(ToyState, (Turn, Play, React, Bid), 1, {})
+
+
+class Toy:
+    """The game as the host sees it."""
+
+    id = "toy"
+    title = "Toy War"
+    seats = SEATS
+    commands: ClassVar[dict[str, tuple[str, ...]]] = {
+        "offensive": ("offensive",),
+        "move": ("move",),
+        "react": ("react", "decline"),
+        "pass": ("pass",),
+        "commit": ("choose",),
+    }
+    hand_events = ("dealt",)
+    log_events = ("battle",)
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        options = {"edition": ("first", "second")}
+        return (
+            ScenarioInfo("short", "Short war", SEATS, (1, 1), options),
+            ScenarioInfo("long", "Long war", SEATS, (1, 4), options),
+        )
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+        turns = {"short": 1, "long": 4}
+        if scenario not in turns:
+            raise ValueError(f"no scenario {scenario}")
+        place = {f"{seat}_{n:02d}": HEXES[(n + 30 * (seat == "blue")) % 64] for seat in SEATS for n in range(1, 31)}
+        state = ToyState(
+            last=turns[scenario],
+            deck=[f"c{n:02d}" for n in range(1, 41)],
+            hand={seat: [] for seat in SEATS},
+            place=place,
+            points=dict.fromkeys(SEATS, 0),
+            stack=[Turn()],
+        )
+        g = ToyContext(state, dice)
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events), True)
+
+    def context(self, state: Any, dice: Dice | None) -> ToyContext:
+        return ToyContext(state, dice)
+
+    def clone(self, state: Any) -> Any:
+        return _saver.clone(state)
+
+    def save(self, state: Any) -> bytes:
+        return _saver.save(state)
+
+    def load(self, data: bytes) -> Any:
+        return _saver.load(data)
+
+    def result(self, state: ToyState) -> Result | None:
+        if not state.over:
+            return None
+        red, blue = state.points["red"], state.points["blue"]
+        winner = None if red == blue else "red" if red > blue else "blue"
+        return Result(winner, "points", (("red", red), ("blue", blue)))
+
+    def view(self, state: ToyState, who: str) -> dict[str, Any]:
+        hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
+        return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
+
+    def label(self, kind: str, value: str, lang: str, state: Any = None) -> str:
+        if kind == "unit":
+            seat, _, number = value.partition("_")
+            return f"{seat.capitalize()} unit {number}" + (f" ({state.place[value]})" if state else "")
+        if kind == "card":
+            return f"Card {value[1:]}"
+        return value.upper() if kind == "hex" else value
+
+    def group(self, kind: str, value: str, state: Any) -> str:
+        if kind == "unit":
+            return f"row {state.place[value][0]}"
+        return f"row {value[0]}" if kind == "hex" else ""
+
+    # What a game may offer beyond the contract (bot.table.extras).
+
+    def hand(self, state: ToyState, seat: str) -> tuple[str, ...]:
+        return tuple(state.hand[seat])
+
+    def status(self, state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+        return (("status", {"turn": state.turn, **state.points}),)
+
+    def confirm(self, position: Position, action: Action) -> str | None:
+        return "confirm-offensive" if action.verb == "offensive" else None
+
+
+GAME = Toy()
