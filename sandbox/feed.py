@@ -1,0 +1,155 @@
+"""What one person sees: channels, messages, their own interactions, and the stream of changes to all that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandbox import permissions as perm
+from sandbox import views
+from sandbox.people import commands_for
+from sandbox.wire import LOADING, Json, absolute
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+def message(app: Sandbox, item: Json) -> Json:
+    """A message for a person's client: the wire form and what a client knows beside it."""
+    return views.message(app.world, item) | {
+        "ephemeral": bool(item.get("_for")),
+        "loading": bool(item["flags"] & LOADING),
+        "command": item.get("_command"),
+        "interaction_id": item.get("_interaction"),
+        # Attachments that a component or embed shows are not listed again below the message.
+        "inside": item.get("_inside", []),
+    }
+
+
+def interaction(item: Json) -> Json:
+    """An interaction for the person who made it."""
+    keys = (
+        "id",
+        "type",
+        "status",
+        "callback",
+        "stage",
+        "modal",
+        "choices",
+        "original",
+        "followups",
+        "source",
+        "name",
+        "channel_id",
+        "created",
+    )
+    return {key: item[key] for key in keys}
+
+
+def channel(app: Sandbox, item: Json, user_id: str) -> Json:
+    """A channel or thread for the channel list."""
+    rights = app.world.rights(item, user_id)
+    thread = item["type"] in perm.THREADS
+    return {
+        "id": item["id"],
+        "type": item["type"],
+        "guild_id": item.get("guild_id"),
+        "name": item.get("name"),
+        "topic": item.get("topic"),
+        "parent_id": item.get("parent_id"),
+        "position": item.get("position", 0),
+        "last_message_id": item.get("last_message_id"),
+        "archived": bool(thread and item["thread_metadata"]["archived"]),
+        "locked": bool(thread and item["thread_metadata"].get("locked")),
+        "message_count": item.get("message_count", 0),
+        "joined": bool(thread and user_id in item["_members"]),
+        "writable": bool(rights & (perm.SEND_MESSAGES_IN_THREADS if thread else perm.SEND_MESSAGES))
+        and item["type"] in (0, 1, 5, *perm.THREADS),
+    }
+
+
+def overview(app: Sandbox, user: Json) -> Json:
+    """Everything the frame of a client needs: who, where, and the revision from which to follow the changes."""
+    world = app.world
+    world.direct_channel(user["id"])
+    return {
+        "rev": world.rev,
+        "me": views.user(user) | {"locale": user["locale"], "dm_closed": user["_dm_closed"]},
+        "bot": views.user(world.users[world.bot_id]),
+        "bot_connected": app.gateway.connected,
+        "users": [views.user(item) | {"locale": item["locale"]} for item in world.users.values()],
+        "guilds": [
+            {
+                "id": item["id"],
+                "name": item["name"],
+                "roles": [absolute(role, "") for role in item["roles"]],
+                "members": list(item["members"]),
+            }
+            for item in world.guilds.values()
+            if user["id"] in item["members"]
+        ],
+        "channels": [channel(app, item, user["id"]) for item in world.channels.values() if world.sees(item, user["id"])],
+    }
+
+
+def messages(app: Sandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
+    """The newest messages of a channel that the user can see, oldest first; `before` an id: those that came before it."""
+    box = app.world.messages.get(channel_id, {}).values()
+    found = sorted((item for item in box if app.world.visible(item, user["id"])), key=lambda item: int(item["id"]))
+    if before is not None:
+        found = [item for item in found if int(item["id"]) < int(before)]
+    return [message(app, item) for item in found[-limit:]]
+
+
+def commands(app: Sandbox, user: Json, channel_item: Json) -> list[Json]:
+    """The commands offered to the user in a channel, with all translations."""
+    found = [absolute(item, "") for item in commands_for(app, user, channel_item)]
+    return sorted(found, key=lambda item: str(item["name"]))
+
+
+def changes(app: Sandbox, user: Json, since: int) -> Json:
+    """What changed for the user after revision `since`, each thing once in its present form.
+
+    ``reset`` true: too much time went by (or the stand-in was restarted); read everything anew.
+    """
+    world = app.world
+    if (since < world.rev and (not world.changes or world.changes[0].rev > since + 1)) or since > world.rev:
+        return {"rev": world.rev, "reset": True, "changes": []}
+    newest: dict[tuple[str, str], Json] = {}
+    for change in reversed(world.changes):
+        if change.rev <= since:
+            break
+        key = (change.kind.removesuffix("_delete"), change.id)
+        if change.kind in ("channel", "guild", "user", "application"):
+            key = ("channels", "")
+        elif change.kind == "command":
+            key = ("commands", "")
+        if key in newest:
+            continue
+        entry = _entry(app, user, change.kind, change.id, change.channel_id)
+        if entry is not None:
+            newest[key] = entry
+    return {"rev": world.rev, "reset": False, "changes": list(reversed(newest.values()))}
+
+
+def _entry(app: Sandbox, user: Json, kind: str, key: str, channel_id: str) -> Json | None:
+    world = app.world
+    if kind == "message_delete":
+        return {"kind": "message_delete", "id": key, "channel_id": channel_id}
+    if kind == "message":
+        item = world.messages.get(channel_id, {}).get(key)
+        if item is None:
+            return None
+        if item.get("_dismissed") and item["_for"] == user["id"]:
+            return {"kind": "message_delete", "id": key, "channel_id": channel_id}
+        return {"kind": "message", "message": message(app, item)} if world.visible(item, user["id"]) else None
+    if kind == "interaction":
+        item = world.interactions.get(key)
+        return {"kind": "interaction", "interaction": interaction(item)} if item and item["user_id"] == user["id"] else None
+    if kind == "typing":
+        found = world.channels.get(channel_id)
+        return {"kind": "typing", "channel_id": channel_id} if found and world.sees(found, user["id"]) else None
+    if kind == "command":
+        return {"kind": "commands"}
+    if kind == "gateway":
+        return {"kind": "gateway", "bot_connected": app.gateway.connected}
+    return {"kind": "channels"}

@@ -1,0 +1,126 @@
+"""Operations on application commands, global and per guild."""
+
+from __future__ import annotations
+
+from sandbox.api import Answer, Call, Routes
+from sandbox.rules_command import check_commands, check_one
+from sandbox.wire import ApiError, Json, absolute, not_found
+
+ROUTES = Routes()
+_GLOBAL = "/applications/{application_id}/commands"
+_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+
+def _held(call: Call) -> list[Json]:
+    """The commands of the scope that the path names, in the order they were put."""
+    if call.params["application_id"] != call.app.world.bot_id:
+        raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
+    guild_id = call.params.get("guild_id")
+    if guild_id is not None:
+        call.app.world.guild(guild_id)
+    return [item for item in call.app.world.commands.values() if item.get("guild_id") == guild_id]
+
+
+def _one(call: Call) -> Json:
+    found = next((item for item in _held(call) if item["id"] == call.params["command_id"]), None)
+    if found is None:
+        raise not_found(10063, "application command")
+    return found
+
+
+def _stored(call: Call, body: Json, old: Json | None) -> Json:
+    """The full command object of a request; an unchanged name keeps its id, as on Discord."""
+    world = call.app.world
+    command: Json = {
+        "id": old["id"] if old else world.flakes.next(),
+        "application_id": world.bot_id,
+        "version": world.flakes.next(),
+        "type": body.get("type") or 1,
+        "name": body["name"],
+        "name_localizations": body.get("name_localizations"),
+        "description": body.get("description") or "",
+        "description_localizations": body.get("description_localizations"),
+        "options": body.get("options") or [],
+        "default_member_permissions": body.get("default_member_permissions"),
+        "dm_permission": body.get("dm_permission", True),
+        "contexts": body.get("contexts"),
+        "integration_types": body.get("integration_types") or [0],
+        "nsfw": body.get("nsfw") or False,
+    }
+    if command["default_member_permissions"] is not None:
+        command["default_member_permissions"] = str(command["default_member_permissions"])
+    if "guild_id" in call.params:
+        command["guild_id"] = call.params["guild_id"]
+        del command["dm_permission"]
+    return command
+
+
+def _shown(call: Call, command: Json) -> Json:
+    """With ``with_localizations`` the translations are in the answer, otherwise not."""
+    body: Json = absolute(command, "")
+    if call.query.get("with_localizations") not in ("1", "true", "True"):
+        body.pop("name_localizations", None)
+        body.pop("description_localizations", None)
+    return body
+
+
+@ROUTES.add("GET", _GLOBAL)
+@ROUTES.add("GET", _GUILD)
+async def listing(call: Call) -> Answer:
+    """All commands of the scope."""
+    return [_shown(call, item) for item in _held(call)]
+
+
+@ROUTES.add("PUT", _GLOBAL)
+@ROUTES.add("PUT", _GUILD)
+async def overwrite(call: Call) -> Answer:
+    """Replace all commands of the scope."""
+    held, body = _held(call), call.body or []
+    check_commands(body)
+    by_name = {(item["type"], item["name"]): item for item in held}
+    fresh = [_stored(call, item, by_name.get((item.get("type") or 1, item["name"]))) for item in body]
+    for item in held:
+        call.app.world.drop_command(item)
+    for item in fresh:
+        call.app.world.save("command", item)
+    return fresh
+
+
+@ROUTES.add("POST", _GLOBAL, status=201)
+@ROUTES.add("POST", _GUILD, status=201)
+async def create(call: Call) -> Answer:
+    """Make one command, or replace the one of the same name."""
+    held = _held(call)
+    check_one(call.body)
+    old = next((item for item in held if (item["type"], item["name"]) == (call.body.get("type") or 1, call.body["name"])), None)
+    command = _stored(call, call.body, old)
+    call.app.world.save("command", command)
+    return command
+
+
+@ROUTES.add("GET", _GLOBAL + "/{command_id}")
+@ROUTES.add("GET", _GUILD + "/{command_id}")
+async def read(call: Call) -> Answer:
+    """One command, always with its translations."""
+    body: Json = absolute(_one(call), "")
+    return body
+
+
+@ROUTES.add("PATCH", _GLOBAL + "/{command_id}")
+@ROUTES.add("PATCH", _GUILD + "/{command_id}")
+async def edit(call: Call) -> Answer:
+    """Change one command."""
+    old = _one(call)
+    body = {key: value for key, value in old.items() if key not in ("id", "version", "application_id")} | call.body
+    check_one(body)
+    command = _stored(call, body, old)
+    call.app.world.save("command", command)
+    return command
+
+
+@ROUTES.add("DELETE", _GLOBAL + "/{command_id}")
+@ROUTES.add("DELETE", _GUILD + "/{command_id}")
+async def delete(call: Call) -> Answer:
+    """Remove one command."""
+    call.app.world.drop_command(_one(call))
+    return None

@@ -1,0 +1,288 @@
+"""What a person does: run a command, ask for completions, click, choose, fill in a form. Each makes an interaction.
+
+The checks are those of Discord's own client: what it would not let a person do is refused here with a plain sentence.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from typing import TYPE_CHECKING, Any
+
+from sandbox import components as c
+from sandbox import interactions
+from sandbox import permissions as perm
+from sandbox.resolve import Resolver
+from sandbox.wire import ApiError, Json
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+
+
+def wrong(text: str) -> ApiError:
+    """Something the client would not let a person do."""
+    return ApiError(400, 0, text)
+
+
+def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
+    """The commands that the user's client offers in a channel: scope, context, permissions."""
+    world = app.world
+    rights = world.rights(channel, user["id"])
+    if not rights & perm.USE_APPLICATION_COMMANDS:
+        return []
+    found = []
+    for command in world.commands.values():
+        if "guild_id" in command and command["guild_id"] != channel.get("guild_id"):
+            continue
+        contexts = command.get("contexts")
+        direct = channel["type"] == 1
+        if contexts is not None and (1 if direct else 0) not in contexts:
+            continue
+        if direct and contexts is None and not command.get("dm_permission", True):
+            continue
+        wanted = command.get("default_member_permissions")
+        if not direct and wanted is not None and rights != perm.ALL:
+            bits = int(wanted)
+            if bits == 0 or rights & bits != bits:
+                continue
+        found.append(command)
+    return found
+
+
+def _named(item: Json, locale: str) -> set[str]:
+    return {item["name"], (item.get("name_localizations") or {}).get(locale, item["name"])}
+
+
+def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:
+    """The command, the sub-command path and the options that a line like ``game new`` means."""
+    offered = [item for item in commands_for(app, user, channel) if item["type"] == 1]
+    command = next((item for item in offered if words[0] in _named(item, user["locale"])), None)
+    if command is None:
+        raise wrong(f"{user['global_name']} is offered no command /{words[0]} here")
+    path: list[Json] = []
+    options: list[Json] = command.get("options") or []
+    for word in words[1:]:
+        inner = next(
+            (item for item in options if item["type"] in (SUB_COMMAND, SUB_GROUP) and word in _named(item, user["locale"])), None
+        )
+        if inner is None:
+            raise wrong(f"/{' '.join(words)} does not exist")
+        path.append(inner)
+        options = inner.get("options") or []
+    if any(item["type"] in (SUB_COMMAND, SUB_GROUP) for item in options):
+        raise wrong(f"/{' '.join(words)} needs a sub-command")
+    return command, path, options
+
+
+def run_command(app: Sandbox, user: Json, channel: Json, line: str, given: Json, focused: str | None = None) -> Json:
+    """Run ``line`` ("game new") with options by name; with `focused` only ask for completions of that option.
+
+    Option values: text, number, bool; a user, channel or role by name or id; an attachment as {"filename", "data" (base64)}.
+    """
+    _usable(app, user, channel)
+    command, path, options = _find_command(app, user, channel, line.lstrip("/").split())
+    resolver = Resolver(app.world, user, channel)
+    known = {name: item for item in options for name in _named(item, user["locale"])}
+    unknown = set(given) - set(known)
+    if unknown:
+        raise wrong(f"/{line} has no option {', '.join(sorted(unknown))}")
+    values = {known[name]["name"]: value for name, value in given.items()}
+    filled: list[Json] = []
+    for option in options:
+        name = option["name"]
+        if focused is not None and focused in _named(option, user["locale"]):
+            if not option.get("autocomplete"):
+                raise wrong(f"Option {name} has no completions")
+            filled.append({"type": option["type"], "name": name, "value": str(values.get(name, "")), "focused": True})
+        elif name in values:
+            value = values[name] if focused is not None else _value(app, resolver, option, values[name], user["locale"])
+            filled.append({"type": option["type"], "name": name, "value": value})
+        elif option.get("required") and focused is None:
+            raise wrong(f"/{line} needs the option {name}")
+    nested = filled
+    for item in reversed(path):
+        nested = [{"type": item["type"], "name": item["name"], "options": nested}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": nested} | resolver.data()
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    record = interactions.create(
+        app, user, channel, interactions.AUTOCOMPLETE if focused is not None else interactions.COMMAND, data
+    )
+    if path and focused is None:
+        record["name"] = " ".join([command["name"], *(item["name"] for item in path)])
+    return record
+
+
+def _usable(app: Sandbox, user: Json, channel: Json) -> None:
+    if not app.world.sees(channel, user["id"]):
+        raise wrong(f"{user['global_name']} cannot see this channel")
+    if channel["type"] in perm.THREADS and channel["thread_metadata"]["archived"]:
+        raise wrong("The thread is archived: application commands cannot be used in it")
+
+
+def _value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
+    """An option's value in the form the bot gets, or a refusal as the client's input field would give it."""
+    kind, name = option["type"], option["name"]
+    if option.get("choices"):
+        for choice in option["choices"]:
+            if value in (choice["value"], *_named(choice, locale)):
+                return choice["value"]
+        raise wrong(f"{value!r} is not a choice of {name}")
+    if kind == STRING:
+        text = str(value)
+        if not option.get("min_length", 0) <= len(text) <= option.get("max_length", 6000):
+            raise wrong(f"{name} has the wrong length")
+        return text
+    if kind in (INTEGER, NUMBER):
+        return _number(option, value)
+    if kind == BOOLEAN:
+        if not isinstance(value, bool):
+            raise wrong(f"{name} must be true or false")
+        return value
+    if kind == USER:
+        return resolver.user(str(value))
+    if kind == CHANNEL:
+        return resolver.channel(str(value), option.get("channel_types"))
+    if kind == ROLE:
+        return resolver.role(str(value))
+    if kind == MENTIONABLE:
+        return resolver.mentionable(str(value))
+    return resolver.attachment(value["filename"], base64.b64decode(value["data"]))
+
+
+def _number(option: Json, value: Any) -> int | float:
+    try:
+        number = int(value) if option["type"] == INTEGER else float(value)
+    except (TypeError, ValueError):
+        raise wrong(f"{option['name']} must be a number") from None
+    if not option.get("min_value", number) <= number <= option.get("max_value", number):
+        raise wrong(f"{option['name']} is out of range")
+    return number
+
+
+def use_menu(app: Sandbox, user: Json, channel: Json, name: str, target: str) -> Json:
+    """Run a context menu command on a user or a message (by id; a user also by name)."""
+    _usable(app, user, channel)
+    command = next(
+        (item for item in commands_for(app, user, channel) if item["type"] in (2, 3) and name in _named(item, user["locale"])),
+        None,
+    )
+    if command is None:
+        raise wrong(f"{user['global_name']} is offered no menu entry {name!r} here")
+    resolver = Resolver(app.world, user, channel)
+    key = resolver.user(target) if command["type"] == 2 else resolver.message(target)
+    data = {"id": command["id"], "name": command["name"], "type": command["type"], "target_id": key} | resolver.data()
+    return interactions.create(app, user, channel, interactions.COMMAND, data)
+
+
+def use_component(app: Sandbox, user: Json, message_id: str, custom_id: str, values: list[str] | None) -> Json:
+    """Click a button (`values` None) or choose in a select menu of a message that the user can see."""
+    message = app.world.find_message(message_id)
+    if message is None or not app.world.visible(message, user["id"]):
+        raise wrong("There is no such message for this user")
+    channel = app.world.channel(message["channel_id"])
+    _usable(app, user, channel)
+    item = next((entry for _, entry in c.walk(message["components"]) if entry.get("custom_id") == custom_id), None)
+    if item is None:
+        raise wrong(f"The message has no component {custom_id!r}")
+    if item.get("disabled"):
+        raise wrong(f"The component {custom_id!r} is disabled")
+    data: Json = {"component_type": item["type"], "custom_id": custom_id, "id": item["id"]}
+    if item["type"] in c.SELECTS:
+        resolver = Resolver(app.world, user, channel)
+        data["values"] = choose(resolver, item, values or [])
+        data |= resolver.data()
+    elif values:
+        raise wrong("A button takes no values")
+    return interactions.create(app, user, channel, interactions.COMPONENT, data, message)
+
+
+def choose(resolver: Resolver, item: Json, values: list[str], *, optional: bool = False) -> list[str]:
+    """The values of a select menu as the bot gets them; string options are named by value or label."""
+    least, most = item.get("min_values", 1), item.get("max_values", 1)
+    if not (optional and not values) and not least <= len(values) <= most:
+        raise wrong(f"Choose {least} to {most} of {item['custom_id']!r}")
+    if item["type"] == c.STRING_SELECT:
+        return [_option(item, value) for value in values]
+    if item["type"] == c.CHANNEL_SELECT:
+        return [resolver.channel(value, item.get("channel_types")) for value in values]
+    pick = {c.USER_SELECT: resolver.user, c.ROLE_SELECT: resolver.role, c.MENTIONABLE_SELECT: resolver.mentionable}[item["type"]]
+    return [pick(value) for value in values]
+
+
+def _option(item: Json, value: str) -> str:
+    for option in item.get("options") or []:
+        if value in (option["value"], option["label"]):
+            return str(option["value"])
+    raise wrong(f"{value!r} is not an option of {item['custom_id']!r}")
+
+
+def submit_modal(app: Sandbox, user: Json, interaction_id: str, values: Json) -> Json:
+    """Send a form that the bot opened; fields that are not named keep their defaults."""
+    opened = app.world.interactions.get(interaction_id)
+    if opened is None or opened["user_id"] != user["id"] or not opened["modal"]:
+        raise wrong("No such form is open for this user")
+    channel = app.world.channel(opened["channel_id"])
+    modal = opened["modal"]
+    resolver = Resolver(app.world, user, channel)
+    unknown = set(values) - {item.get("custom_id") for _, item in c.walk(modal["components"])}
+    if unknown:
+        raise wrong(f"The form has no field {', '.join(sorted(unknown))}")
+    filled: list[Json] = []
+    for number, item in enumerate(modal["components"], 1):
+        head: Json = {"type": item["type"], "id": item.get("id") or number}
+        if item["type"] == c.LABEL:
+            head["component"] = _field(resolver, item["component"], values)
+        elif item["type"] == c.ACTION_ROW:
+            head["components"] = [_field(resolver, inner, values) for inner in item["components"]]
+        filled.append(head)
+    data = {"custom_id": modal["custom_id"], "components": filled} | resolver.data()
+    source = app.world.find_message(opened["source"]) if opened["source"] else None
+    return interactions.create(app, user, channel, interactions.MODAL_SUBMIT, data, source)
+
+
+def _field(resolver: Resolver, item: Json, values: Json) -> Json:
+    key, kind = item["custom_id"], item["type"]
+    required = item.get("required", True)
+    filled: Json = {"type": kind, "custom_id": key, "id": item.get("id") or 0}
+    options = item.get("options") or []
+    defaults = [option["value"] for option in options if option.get("default")]
+    if kind == c.TEXT_INPUT:
+        text = str(values.get(key, item.get("value") or ""))
+        least = max(item.get("min_length") or 0, 1 if required else 0)
+        if (text or required) and not least <= len(text) <= (item.get("max_length") or 4000):
+            raise wrong(f"The field {key!r} has the wrong length")
+        return filled | {"value": text}
+    if kind == c.CHECKBOX:
+        return filled | {"value": bool(values.get(key, item.get("default", False)))}
+    if kind == c.RADIO_GROUP:
+        value = values.get(key, defaults[0] if defaults else None)
+        if value is None and required:
+            raise wrong(f"Choose one of {key!r}")
+        return filled | {"value": None if value is None else _option(item, value)}
+    if kind == c.FILE_UPLOAD:
+        files = values.get(key) or []
+        return filled | {"values": [resolver.attachment(entry["filename"], base64.b64decode(entry["data"])) for entry in files]}
+    chosen = values.get(key, defaults)
+    chosen = [chosen] if isinstance(chosen, str) else list(chosen)
+    if kind == c.CHECKBOX_GROUP:
+        least, most = item.get("min_values", 1 if required else 0), item.get("max_values") or len(options)
+        if not least <= len(chosen) <= most:
+            raise wrong(f"Choose {least} to {most} of {key!r}")
+        return filled | {"values": [_option(item, value) for value in chosen]}
+    return filled | {"values": choose(resolver, item, chosen, optional=not required)}
+
+
+_MENTION = re.compile(r"@(\w+)")
+
+
+def say(app: Sandbox, user: Json, text: str) -> str:
+    """A person's own words with @names turned into mentions, as the client does while typing."""
+
+    def mention(match: re.Match[str]) -> str:
+        found = next((item for item in app.world.users.values() if item["username"] == match[1].lower()), None)
+        return f"<@{found['id']}>" if found else match[0]
+
+    return _MENTION.sub(mention, text)

@@ -1,0 +1,274 @@
+"""Discord's rules for messages and modals, those that its OpenAPI description leaves out and the limits a player would hit.
+
+Each check adds (path, code, message) to a list, so that one answer names every mistake, as Discord's does.
+"""
+
+from __future__ import annotations
+
+from sandbox import components as c
+from sandbox.wire import COMPONENTS_V2, ApiError, Json, form_errors
+
+Path = tuple[str | int, ...]
+Found = list[tuple[list[str | int], str, str]]
+
+LEGACY_TOP = {c.ACTION_ROW}
+V2_TOP = {c.ACTION_ROW, c.SECTION, c.TEXT_DISPLAY, c.MEDIA_GALLERY, c.FILE, c.SEPARATOR, c.CONTAINER}
+MODAL_TOP = {c.ACTION_ROW, c.TEXT_DISPLAY, c.LABEL}
+LABEL_CHILD = {c.TEXT_INPUT, *c.SELECTS, c.FILE_UPLOAD, c.RADIO_GROUP, c.CHECKBOX_GROUP, c.CHECKBOX}
+# Longest text allowed by field of a component or select option.
+TEXT_LIMITS = {"custom_id": 100, "placeholder": 150, "value": 4000}
+TOO_LONG, TOO_SHORT, REQUIRED, CHOICES = (
+    "BASE_TYPE_MAX_LENGTH",
+    "BASE_TYPE_MIN_LENGTH",
+    "BASE_TYPE_REQUIRED",
+    "UNION_TYPE_CHOICES",
+)
+
+
+def longest(found: Found, path: Path, value: object, limit: int) -> None:
+    """Note a text or list longer than `limit`."""
+    if isinstance(value, str | list) and len(value) > limit:
+        found.append((list(path), TOO_LONG, f"Must be {limit} or fewer in length."))
+
+
+def needed(found: Found, path: Path, value: object) -> None:
+    """Note a missing or empty value."""
+    if value in (None, "", []):
+        found.append((list(path), REQUIRED, "This field is required"))
+
+
+def check_message(draft: Json, body: Json, *, editing: bool) -> None:
+    """Check a message as it would stand after the request; raises 400 / 50035, or 50006 for an empty one."""
+    found: Found = []
+    v2 = bool(draft["flags"] & COMPONENTS_V2)
+    if v2:
+        for key in ("content", "embeds", "poll", "sticker_ids"):
+            # On an edit from legacy to V2 the old content must be cleared in the same request.
+            if draft.get(key) or body.get(key):
+                code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+                found.append(([key], code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"))
+    longest(found, ("content",), draft["content"], 2000)
+    longest(found, ("nonce",), body.get("nonce"), 25)
+    _check_embeds(found, draft["embeds"])
+    check_components(found, draft["components"], v2=v2)
+    _check_allowed_mentions(found, body.get("allowed_mentions"))
+    if body.get("poll"):
+        found.append((["poll"], "UNSUPPORTED", "Polls are not part of this stand-in"))
+    if found:
+        raise form_errors(found)
+    if not (draft["content"].strip() or draft["embeds"] or draft["components"] or draft["attachments"]):
+        raise ApiError(400, 50006, "Cannot send an empty message")
+
+
+def check_components(found: Found, items: list[Json], *, v2: bool) -> None:
+    """The component tree of a message: allowed places, counts, texts, duplicate ids."""
+    top, limit = (V2_TOP, 40) if v2 else (LEGACY_TOP, 5)
+    for index, item in enumerate(items):
+        _type_in(found, ("components", index), item, top)
+    everything = list(c.walk(items))
+    if v2 and len(everything) > 40:
+        found.append(
+            (["components"], "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "The total number of components cannot exceed 40")
+        )
+    elif not v2:
+        longest(found, ("components",), items, limit)
+    text = sum(len(item.get("content") or "") for _, item in everything if item.get("type") == c.TEXT_DISPLAY)
+    if text > 4000:
+        message = "The total amount of text in text displays cannot exceed 4000 characters"
+        found.append((["components"], "COMPONENT_TOTAL_TEXT_LENGTH_EXCEEDED", message))
+    _unique(found, everything)
+    for path, item in everything:
+        _check_component(found, path, item)
+
+
+def _type_in(found: Found, path: Path, item: Json, allowed: set[int]) -> None:
+    if item.get("type") not in allowed:
+        names = ", ".join(str(kind) for kind in sorted(allowed))
+        found.append(([*path, "type"], CHOICES, f'Value of field "type" must be one of ({names}).'))
+
+
+def _unique(found: Found, everything: list[tuple[Path, Json]]) -> None:
+    for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
+        seen: set[object] = set()
+        for path, item in everything:
+            value = item.get(key)
+            if value and value in seen:
+                found.append(([*path, key], code, f"Component {key.replace('_', ' ')} cannot be duplicated"))
+            seen.add(value)
+
+
+def _check_component(found: Found, path: Path, item: Json) -> None:
+    kind = item.get("type")
+    for key, limit in TEXT_LIMITS.items():
+        longest(found, (*path, key), item.get(key), limit)
+    children = item.get("components") or []
+    if kind == c.ACTION_ROW:
+        _check_row(found, path, children)
+    elif kind == c.BUTTON:
+        _check_button(found, path, item)
+    elif kind in c.SELECTS:
+        needed(found, (*path, "custom_id"), item.get("custom_id"))
+        _check_select(found, path, item)
+    elif kind == c.SECTION:
+        _count(found, (*path, "components"), children, 1, 3)
+        for index, child in enumerate(children):
+            _type_in(found, (*path, "components", index), child, {c.TEXT_DISPLAY})
+        if not item.get("accessory"):
+            needed(found, (*path, "accessory"), None)
+        else:
+            _type_in(found, (*path, "accessory"), item["accessory"], {c.BUTTON, c.THUMBNAIL})
+    elif kind == c.TEXT_DISPLAY:
+        needed(found, (*path, "content"), item.get("content"))
+    elif kind == c.MEDIA_GALLERY:
+        _count(found, (*path, "items"), item.get("items") or [], 1, 10)
+        for index, entry in enumerate(item.get("items") or []):
+            longest(found, (*path, "items", index, "description"), entry.get("description"), 1024)
+    elif kind == c.THUMBNAIL:
+        longest(found, (*path, "description"), item.get("description"), 1024)
+    elif kind == c.CONTAINER:
+        needed(found, (*path, "components"), children)
+        for index, child in enumerate(children):
+            _type_in(found, (*path, "components", index), child, V2_TOP - {c.CONTAINER})
+
+
+def _count(found: Found, path: Path, items: list[Json], least: int, most: int) -> None:
+    if len(items) < least:
+        found.append((list(path), TOO_SHORT, f"Must be {least} or more in length."))
+    longest(found, path, items, most)
+
+
+def _check_row(found: Found, path: Path, children: list[Json]) -> None:
+    _count(found, (*path, "components"), children, 1, 5)
+    for index, child in enumerate(children):
+        _type_in(found, (*path, "components", index), child, {c.BUTTON, *c.SELECTS, c.TEXT_INPUT})
+    if len(children) > 1 and any(child.get("type") != c.BUTTON for child in children):
+        found.append(
+            ([*path, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
+        )
+
+
+def _check_button(found: Found, path: Path, item: Json) -> None:
+    style = item.get("style")
+    longest(found, (*path, "label"), item.get("label"), 80)
+    if style not in (1, 2, 3, 4, 5, 6):
+        found.append(([*path, "style"], "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."))
+    if style == 5:
+        needed(found, (*path, "url"), item.get("url"))
+        if item.get("custom_id"):
+            message = "A custom id and url cannot both be specified"
+            found.append(([*path, "custom_id"], "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message))
+    elif style != 6:
+        needed(found, (*path, "custom_id"), item.get("custom_id"))
+    if style != 6 and not item.get("label") and not item.get("emoji"):
+        found.append((list(path), "BUTTON_COMPONENT_NEEDS_LABEL_OR_EMOJI", "A button must have a label or emoji"))
+
+
+def _check_select(found: Found, path: Path, item: Json) -> None:
+    options = item.get("options") or []
+    least, most = item.get("min_values", 1), item.get("max_values", 1)
+    if item["type"] == c.STRING_SELECT:
+        _count(found, (*path, "options"), options, 1, 25)
+        check_options(found, (*path, "options"), options)
+        if most is not None and most > len(options):
+            found.append(([*path, "max_values"], "BASE_TYPE_BAD_INT", f"Must be {len(options)} or fewer, the number of options."))
+        if sum(1 for option in options if option.get("default")) > (most or 1):
+            found.append(([*path, "options"], "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default options than max_values"))
+    if least is not None and most is not None and least > most:
+        found.append(([*path, "min_values"], "BASE_TYPE_BAD_INT", "min_values cannot exceed max_values"))
+
+
+def check_options(found: Found, path: Path, options: list[Json]) -> None:
+    """Options of a select, radio group or checkbox group: texts and unique values."""
+    seen: set[object] = set()
+    for index, option in enumerate(options):
+        for key in ("label", "value", "description"):
+            longest(found, (*path, index, key), option.get(key), 100)
+        needed(found, (*path, index, "label"), option.get("label"))
+        needed(found, (*path, index, "value"), option.get("value"))
+        if option.get("value") in seen:
+            found.append(
+                (
+                    [*path, index, "value"],
+                    "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                    "The specified option value is already used",
+                )
+            )
+        seen.add(option.get("value"))
+
+
+def _check_embeds(found: Found, embeds: list[Json]) -> None:
+    longest(found, ("embeds",), embeds, 10)
+    total = 0
+    for index, embed in enumerate(embeds):
+        here: Path = ("embeds", index)
+        fields = embed.get("fields") or []
+        longest(found, (*here, "fields"), fields, 25)
+        texts: list[tuple[Path, object, int]] = [
+            ((*here, "title"), embed.get("title"), 256),
+            ((*here, "description"), embed.get("description"), 4096),
+            ((*here, "footer", "text"), (embed.get("footer") or {}).get("text"), 2048),
+            ((*here, "author", "name"), (embed.get("author") or {}).get("name"), 256),
+        ]
+        for number, field in enumerate(fields):
+            for key, limit in (("name", 256), ("value", 1024)):
+                needed(found, (*here, "fields", number, key), field.get(key))
+                texts.append(((*here, "fields", number, key), field.get(key), limit))
+        for path, value, limit in texts:
+            longest(found, path, value, limit)
+            total += len(value) if isinstance(value, str) else 0
+        if not any(value for _, value, _ in texts) and not any(embed.get(key) for key in ("image", "thumbnail", "url")):
+            found.append((list(here), REQUIRED, "An embed needs at least one visible part"))
+    if total > 6000:
+        found.append((["embeds"], "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000"))
+
+
+def _check_allowed_mentions(found: Found, allowed: Json | None) -> None:
+    for key in ("users", "roles"):
+        if allowed and key in (allowed.get("parse") or []) and allowed.get(key):
+            code = "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"
+            found.append((["allowed_mentions"], code, f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'))
+
+
+def check_modal(data: Json) -> None:
+    """The data of a modal callback; raises 400 / 50035."""
+    found: Found = []
+    items = data.get("components") or []
+    for key, limit in (("title", 45), ("custom_id", 100)):
+        needed(found, ("data", key), data.get(key))
+        longest(found, ("data", key), data.get(key), limit)
+    _count(found, ("data", "components"), items, 1, 5)
+    everything = list(c.walk(items, ("data", "components")))
+    _unique(found, everything)
+    for index, item in enumerate(items):
+        here: Path = ("data", "components", index)
+        _type_in(found, here, item, MODAL_TOP)
+        if item.get("type") == c.LABEL:
+            needed(found, (*here, "label"), item.get("label"))
+            longest(found, (*here, "label"), item.get("label"), 45)
+            longest(found, (*here, "description"), item.get("description"), 100)
+            _type_in(found, (*here, "component"), item.get("component") or {}, LABEL_CHILD)
+    for path, item in everything:
+        _check_field(found, path, item)
+    if found:
+        raise form_errors(found)
+
+
+def _check_field(found: Found, path: Path, item: Json) -> None:
+    kind = item.get("type")
+    options = item.get("options") or []
+    if kind in LABEL_CHILD:
+        needed(found, (*path, "custom_id"), item.get("custom_id"))
+        longest(found, (*path, "custom_id"), item.get("custom_id"), 100)
+    if kind == c.TEXT_INPUT:
+        for key, limit in (("placeholder", 100), ("value", 4000), ("label", 45)):
+            longest(found, (*path, key), item.get(key), limit)
+        if item.get("style") not in (1, 2):
+            found.append(([*path, "style"], "BASE_TYPE_CHOICES", "Value must be one of (1, 2)."))
+    elif kind in c.SELECTS:
+        longest(found, (*path, "placeholder"), item.get("placeholder"), 150)
+        _check_select(found, path, item)
+    elif kind in (c.RADIO_GROUP, c.CHECKBOX_GROUP):
+        _count(found, (*path, "options"), options, 2 if kind == c.RADIO_GROUP else 1, 10)
+        check_options(found, (*path, "options"), options)
+        if kind == c.RADIO_GROUP and sum(1 for option in options if option.get("default")) > 1:
+            found.append(([*path, "options"], "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Only one default option is allowed"))

@@ -1,0 +1,163 @@
+"""The stand-in as one object: HTTP API, gateway, attachments, control routes and the page, on a loopback port."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Self
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from sandbox import api, http_channels, http_commands, http_interactions, http_messages, http_misc
+from sandbox.control import Control
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.limits import Limiter
+from sandbox.seed import seed
+from sandbox.state import Settings, World
+from sandbox.validate import Description, find_description
+
+PAGE = Path(__file__).parent / "page"
+# Not a secret: it opens nothing but this stand-in on this machine.
+TOKEN = "sandbox.local.token"
+_Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address means this machine only."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Sandbox:
+    """A Discord of one's own: ``await Sandbox(...).start()`` ... ``await sandbox.close()``; also an async context manager."""
+
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        state_dir: Path | None = None,
+        openapi: Path | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        """`port` 0 picks a free one. `state_dir` None forgets everything at the end. `openapi` is Discord's API description.
+
+        Raises ValueError for a host that other machines could reach.
+        """
+        if not is_loopback(host):
+            raise ValueError(f"The stand-in serves this machine only; {host} could be reached from outside")
+        self._host = host
+        self._port = port
+        if state_dir is not None:
+            state_dir.mkdir(parents=True, exist_ok=True)
+        self.token = TOKEN
+        self.world = World(state_dir, settings)
+        self.description = Description(find_description(openapi))
+        self.faults = Faults()
+        self.limiter = Limiter(self.world.settings)
+        self.journal = api.Journal()
+        self.gateway = Gateway(self)
+        self.closing = False
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def base(self) -> str:
+        """Scheme, host and port, e.g. ``http://127.0.0.1:8150``."""
+        host = f"[{self._host}]" if ":" in self._host else self._host
+        return f"http://{host}:{self._port}"
+
+    @property
+    def api_base(self) -> str:
+        """The value for ``discord.http.Route.BASE``."""
+        return self.base + api.API
+
+    @property
+    def gateway_url(self) -> str:
+        """The value for ``discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY``."""
+        return self.base.replace("http", "ws", 1) + "/"
+
+    @property
+    def page_url(self) -> str:
+        """The page to play on."""
+        return self.base + "/"
+
+    async def start(self) -> Self:
+        """Open the port and fill an empty world."""
+        app = web.Application(middlewares=[self._guard], client_max_size=self.world.settings.max_request_bytes + 2**20)
+        router = app.router
+        for routes in (http_messages, http_channels, http_interactions, http_commands, http_misc):
+            api.mount_routes(self, router, routes.ROUTES.all)
+        api.mount_unknown(self, router)
+        Control(self).mount(router)
+        router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        router.add_get("/", self._front)
+        router.add_get("/{name:[a-z]+\\.(?:js|css)}", self._page_file)
+        self._runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self._host, self._port)
+        await site.start()
+        if not self._port:
+            self._port = int(self._runner.addresses[0][1])
+        self.world.base = self.base
+        seed(self.world)
+        return self
+
+    async def close(self) -> None:
+        """Cut all connections and close the port and the files."""
+        self.closing = True
+        self.world.touch("gateway", "close")
+        await self.gateway.drop(1001)
+        if self._runner is not None:
+            await self._runner.cleanup()
+        self.world.storage.close()
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: _Next) -> web.StreamResponse:
+        """Refuse what comes from other sites' pages: a foreign Host (rebinding) or a foreign Origin."""
+        host = urlsplit(f"//{request.host}").hostname or ""
+        origin = request.headers.get("Origin")
+        if not is_loopback(host) or (origin is not None and origin != f"http://{request.host}"):
+            return web.Response(status=403, text="This stand-in answers only pages of its own")
+        return await handler(request)
+
+    async def _front(self, request: web.Request) -> web.StreamResponse:
+        """The gateway for a WebSocket, the page for a browser: both live at the root."""
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self.gateway.handle(request)
+        return web.FileResponse(PAGE / "index.html", headers=_PAGE_HEADERS)
+
+    async def _page_file(self, request: web.Request) -> web.StreamResponse:
+        path = PAGE / request.match_info["name"]
+        if not path.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers=_PAGE_HEADERS)
+
+    async def _attachment(self, request: web.Request) -> web.StreamResponse:
+        """The bytes of an attachment (open to whoever knows the address, as on Discord)."""
+        key, name = request.match_info["attachment_id"], request.match_info["filename"]
+        data = await asyncio.to_thread(self.world.storage.blob, key) if key.isdigit() else None
+        if data is None:
+            raise web.HTTPNotFound
+        content_type = api.content_type_of(name, "application/octet-stream")
+        # A file that a bot or person sent must never run as a page of this origin.
+        headers = {"Content-Type": content_type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+        return web.Response(body=data, headers=headers | {"Cache-Control": "private, max-age=86400"})
+
+
+_PAGE_HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'",
+}

@@ -1,0 +1,76 @@
+"""Durable memory of the stand-in: one SQLite table of JSON rows and a folder of attachment bytes.
+
+Every change is written through before the answer goes out, so a killed process finds its channels and messages again.
+WAL with synchronous=NORMAL survives a killed process; only a power cut may lose the newest rows, which a play table can bear.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from sandbox.wire import Json
+
+
+class Storage:
+    """Rows (kind, id) -> JSON and blobs by attachment id. Without a folder everything stays in memory."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._blobs: dict[str, bytes] = {}
+        self._folder: Path | None = None
+        self._db: sqlite3.Connection | None = None
+        if folder is not None:
+            self._folder = folder / "attachments"
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(folder / "sandbox.sqlite3", isolation_level=None)
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=NORMAL")
+            self._db.execute("CREATE TABLE IF NOT EXISTS entity (kind TEXT, id TEXT, body TEXT NOT NULL, PRIMARY KEY (kind, id))")
+
+    def load(self) -> Iterator[tuple[str, str, Json]]:
+        """All stored rows as (kind, id, body), oldest id first."""
+        if self._db is not None:
+            for kind, key, body in self._db.execute("SELECT kind, id, body FROM entity ORDER BY length(id), id"):
+                yield kind, key, json.loads(body)
+
+    def put(self, kind: str, key: str, body: Json) -> None:
+        """Write or replace one row."""
+        if self._db is not None:
+            self._db.execute("INSERT OR REPLACE INTO entity VALUES (?, ?, ?)", (kind, key, json.dumps(body, ensure_ascii=False)))
+
+    def drop(self, kind: str, key: str) -> None:
+        """Remove one row; nothing happens when it is not there."""
+        if self._db is not None:
+            self._db.execute("DELETE FROM entity WHERE kind = ? AND id = ?", (kind, key))
+
+    def put_blob(self, key: str, data: bytes) -> None:
+        """Keep the bytes of an attachment."""
+        if self._folder is None:
+            self._blobs[key] = data
+            return
+        # Written beside and renamed, so that a kill never leaves half a picture under the final name.
+        part = self._folder / f"{key}.part"
+        part.write_bytes(data)
+        part.replace(self._folder / key)
+
+    def blob(self, key: str) -> bytes | None:
+        """The bytes of an attachment, or None when there are none under this id."""
+        if self._folder is None:
+            return self._blobs.get(key)
+        path = self._folder / key
+        return path.read_bytes() if path.is_file() else None
+
+    def drop_blob(self, key: str) -> None:
+        """Forget the bytes of an attachment."""
+        if self._folder is None:
+            self._blobs.pop(key, None)
+        else:
+            (self._folder / key).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Close the database file."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None
