@@ -1,0 +1,53 @@
+"""What must survive: games, their action logs, and the messages that are still to be sent."""
+
+from bot.store.errors import (
+    Moved,
+    NoSuchGame,
+    Refused,
+    Replayed,
+    SeatTaken,
+    SecretSealed,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    Trouble,
+)
+from bot.store.rows import (
+    OPEN,
+    Game,
+    GameUpdates,
+    Loaded,
+    LoggedAction,
+    NewAction,
+    NewOutbox,
+    Outbox,
+    Seat,
+    Snapshot,
+)
+from bot.store.store import Store
+
+__all__ = [
+    "OPEN",
+    "Game",
+    "GameUpdates",
+    "Loaded",
+    "LoggedAction",
+    "Moved",
+    "NewAction",
+    "NewOutbox",
+    "NoSuchGame",
+    "Outbox",
+    "Refused",
+    "Replayed",
+    "Seat",
+    "SeatTaken",
+    "SecretSealed",
+    "Snapshot",
+    "Store",
+    "StoreBroken",
+    "StoreBusy",
+    "StoreError",
+    "StoreFull",
+    "Trouble",
+]

@@ -1,0 +1,113 @@
+"""What can go wrong in the store, in words the table can pass on to a player.
+
+Two families. *Refused*: the store is well, but the request does not fit what it holds (somebody was faster, a click came
+twice). *Trouble*: the database could not do its work; the transaction was rolled back, so the game is unharmed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import exc
+
+
+class StoreError(Exception):
+    """Anything the store raises on purpose."""
+
+
+class Refused(StoreError):
+    """The request does not fit what the store holds. Nothing was written."""
+
+
+class NoSuchGame(Refused):
+    """There is no game with this number."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"there is no game {game_id}")
+        self.game_id = game_id
+
+
+class Moved(Refused):
+    """The game has moved on: ``current_seq`` is its newest action, not the one the caller had seen."""
+
+    def __init__(self, game_id: int, expected_seq: int, current_seq: int) -> None:
+        super().__init__(f"game {game_id} is at action {current_seq}, not {expected_seq}")
+        self.game_id = game_id
+        self.expected_seq = expected_seq
+        self.current_seq = current_seq
+
+
+class Replayed(Refused):
+    """This interaction was already carried out. ``response`` is the summary stored with it, for the same answer again."""
+
+    def __init__(self, interaction_id: int, game_id: int | None, response: str) -> None:
+        super().__init__(f"interaction {interaction_id} was already carried out")
+        self.interaction_id = interaction_id
+        self.game_id = game_id
+        self.response = response
+
+
+class SeatTaken(Refused):
+    """Another player holds the seat."""
+
+    def __init__(self, game_id: int, seat: str, user_id: int) -> None:
+        super().__init__(f"seat {seat} of game {game_id} is held by user {user_id}")
+        self.game_id = game_id
+        self.seat = seat
+        self.user_id = user_id
+
+
+class SecretSealed(Refused):
+    """The secret behind the dice was asked for before the game was over."""
+
+
+class Trouble(StoreError):
+    """The database could not do its work. The transaction was rolled back: the game is as it was."""
+
+
+class StoreBusy(Trouble):
+    """Another writer held the database for too long (SQLite locked, PostgreSQL lock timeout). Trying again may help."""
+
+
+class StoreFull(Trouble):
+    """No room left on the disk. Nothing can be written until the host makes room; reading still works."""
+
+
+class StoreBroken(Trouble):
+    """The database is unreachable, unreadable, read-only, damaged, or written by a newer program."""
+
+
+_SQLITE_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}  # lock/statement timeout, serialization, deadlock, connections
+_POSTGRES_FULL = {"53100"}
+
+
+def trouble_of(error: exc.SQLAlchemyError | OSError) -> Trouble:
+    """The trouble that a driver's error stands for, by SQLite's result code or PostgreSQL's SQLSTATE."""
+    if isinstance(error, exc.TimeoutError):
+        return StoreBusy(f"no free database connection: {error}")
+    cause = error.orig if isinstance(error, exc.DBAPIError) else error
+    text = str(cause).strip() or type(cause).__name__
+    code = getattr(cause, "sqlite_errorcode", None)
+    if code is not None:
+        primary = code & 0xFF  # SQLite's extended codes keep the primary one in the low byte
+        if primary in _SQLITE_BUSY:
+            return StoreBusy(text)
+        return StoreFull(text) if primary == sqlite3.SQLITE_FULL else StoreBroken(text)
+    state = getattr(cause, "sqlstate", None)
+    if state in _POSTGRES_BUSY or isinstance(cause, TimeoutError):
+        return StoreBusy(text)
+    return StoreFull(text) if state in _POSTGRES_FULL else StoreBroken(text)
+
+
+@contextmanager
+def troubles() -> Iterator[None]:
+    """Turn driver errors into StoreBusy, StoreFull or StoreBroken. Violated constraints stay IntegrityError."""
+    try:
+        yield
+    except exc.IntegrityError:
+        raise
+    except (exc.SQLAlchemyError, OSError) as error:
+        raise trouble_of(error) from error

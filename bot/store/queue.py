@@ -1,0 +1,157 @@
+"""The outbox's rows: what is to be sent, in which order, and how the tries went."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database
+from bot.store.rows import NewOutbox, Outbox
+from bot.store.schema import game as games
+from bot.store.schema import outbox as table
+
+_MAX_NONCE = 25  # Discord's limit
+_REMEMBERED = ("board_message_id", "thread_id")
+_WAITS = table.c.status == "waiting"
+
+
+def lane_of(game_id: int | None, row: NewOutbox) -> str:
+    """The lane a row is sent in: the game's (or the target's, outside of games), or one of its own beside it."""
+    main = f"#{row.target}" if game_id is None else str(game_id)
+    return f"{main}/{row.lane}" if row.lane else main
+
+
+async def enqueue(connection: AsyncConnection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
+    """Add rows to the outbox inside the caller's transaction.
+
+    A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered.
+    Raises ValueError for a nonce that Discord would not take.
+    """
+    for row in rows:
+        if len(row.nonce) > _MAX_NONCE:
+            raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
+        lane = lane_of(game_id, row)
+        if row.topic is not None:
+            older = (table.c.lane == lane, table.c.topic == row.topic, table.c.remember.is_(None), _WAITS)
+            await connection.execute(update(table).where(*older).values(status="superseded"))
+        values: dict[str, Any] = {
+            "game_id": game_id,
+            "lane": lane,
+            "topic": row.topic,
+            "kind": row.kind,
+            "target": row.target,
+            "payload": row.payload,
+            "nonce": row.nonce or secrets.token_hex(12),
+            "remember": row.remember,
+            "status": "waiting",
+            "not_before": row.not_before or now,
+            "attempts": 0,
+            "created_at": now,
+        }
+        await connection.execute(insert(table).values(values))
+
+
+def _row(mapping: RowMapping) -> Outbox:
+    return Outbox(**mapping)
+
+
+class Queue(Database):
+    """The part of the store that the delivery loop works with."""
+
+    async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
+        """Queue something to be sent that no action stands behind (a reminder, a notice)."""
+        async with self.write() as connection:
+            await enqueue(connection, self.now(), game_id, rows)
+
+    async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
+        """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
+        heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
+        if skip_lanes:
+            heads = heads.where(table.c.lane.not_in(skip_lanes))
+        query = select(table).where(table.c.id.in_(heads), table.c.not_before <= now).order_by(table.c.id).limit(limit)
+        async with self.read() as connection:
+            return [_row(row) for row in (await connection.execute(query)).mappings()]
+
+    async def next_due(self, skip_lanes: Collection[str] = ()) -> datetime | None:
+        """When the next row becomes due; None if nothing waits."""
+        heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
+        if skip_lanes:
+            heads = heads.where(table.c.lane.not_in(skip_lanes))
+        async with self.read() as connection:
+            moment: datetime | None = await connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(heads)))
+            return moment
+
+    async def begin_try(self, row_id: int) -> Outbox | None:
+        """Note that a try begins; the row as it now stands, or None if it waits no longer.
+
+        Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
+        """
+        first = func.coalesce(table.c.first_tried_at, bindparam("now", self.now(), table.c.first_tried_at.type))
+        values = {"attempts": table.c.attempts + 1, "first_tried_at": first}
+        query = update(table).where(table.c.id == row_id, _WAITS).values(values).returning(table)
+        async with self.write() as connection:
+            found = (await connection.execute(query)).mappings().first()
+            return None if found is None else _row(found)
+
+    async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
+        """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
+        values = {
+            "status": "delivered",
+            "delivered_at": self.now(),
+            "discord_message_id": discord_message_id,
+            "last_error": None,
+        }
+        query = update(table).where(table.c.id == row_id).values(values).returning(table.c.game_id, table.c.remember)
+        async with self.write() as connection:
+            found = (await connection.execute(query)).first()
+            if found is None or found.game_id is None or found.remember not in _REMEMBERED:
+                return
+            keep = update(games).where(games.c.id == found.game_id).values({found.remember: discord_message_id})
+            await connection.execute(keep)
+
+    async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
+        """The try failed; the row waits until ``retry_at``, and its lane with it."""
+        await self._settle(row_id, {"not_before": retry_at, "last_error": error})
+
+    async def dead(self, row_id: int, error: str) -> None:
+        """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
+        await self._settle(row_id, {"status": "dead", "last_error": error})
+
+    async def revive(self, row_id: int) -> bool:
+        """Let a dead row be tried again, from now. False if there is no such dead row."""
+        query = update(table).where(table.c.id == row_id, table.c.status == "dead")
+        async with self.write() as connection:
+            changed = await connection.execute(query.values(status="waiting", not_before=self.now(), attempts=0))
+            return changed.rowcount == 1
+
+    async def outbox(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
+        """Rows of the outbox, newest first: for moderators, and for tests."""
+        query = select(table).order_by(table.c.id.desc()).limit(limit)
+        if game_id is not None:
+            query = query.where(table.c.game_id == game_id)
+        if status is not None:
+            query = query.where(table.c.status == status)
+        async with self.read() as connection:
+            return [_row(row) for row in (await connection.execute(query)).mappings()]
+
+    async def outbox_counts(self) -> dict[str, int]:
+        """How many rows have each status."""
+        query = select(table.c.status, func.count().label("rows")).group_by(table.c.status)
+        async with self.read() as connection:
+            return {row.status: row.rows for row in await connection.execute(query)}
+
+    async def prune_outbox(self, before: datetime) -> int:
+        """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay."""
+        gone = delete(table).where(table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
+        async with self.write() as connection:
+            return (await connection.execute(gone)).rowcount
+
+    async def _settle(self, row_id: int, values: dict[str, Any]) -> None:
+        async with self.write() as connection:
+            # A row that was retired by a newer one while it was being sent stays retired.
+            await connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))

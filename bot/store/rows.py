@@ -1,0 +1,168 @@
+"""Typed rows: what goes into the store (``New...``) and what comes out."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, TypedDict
+
+import msgspec
+
+Status = Literal["lobby", "active", "finished", "closed"]
+Scope = Literal["guild", "user", "channel"]
+#: What the sender is to do; the store only carries it.
+Kind = Literal["message", "edit", "dm", "picture", "delete", "thread"]
+#: A column of the game in which the delivered message's id is kept.
+Remember = Literal["board_message_id", "thread_id"]
+
+#: Statuses of games that still go on.
+OPEN: tuple[Status, ...] = ("lobby", "active")
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game's row. ``revision`` is the seq of its newest action, 0 before the first.
+
+    The secret behind its dice is not here, so that it cannot slip into a log: see ``Store.secret`` and ``Store.reveal``.
+    """
+
+    id: int
+    game_type: str
+    scenario: str
+    options: dict[str, Any]
+    status: Status
+    created_at: datetime
+    finished_at: datetime | None
+    guild_id: int | None
+    channel_id: int | None
+    thread_id: int | None
+    board_message_id: int | None
+    owner_id: int
+    lang: str
+    seed_hash: str
+    schema_version: int
+    revision: int
+
+
+class GameUpdates(TypedDict, total=False):
+    """The columns of a game that may change after its creation."""
+
+    scenario: str
+    options: dict[str, Any]
+    status: Status
+    finished_at: datetime | None
+    guild_id: int | None
+    channel_id: int | None
+    thread_id: int | None
+    board_message_id: int | None
+    owner_id: int
+    lang: str
+    schema_version: int
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits where. ``lang`` overrides the language of what this seat is shown."""
+
+    game_id: int
+    seat: str
+    user_id: int
+    joined_at: datetime
+    lang: str | None
+
+
+class NewAction(msgspec.Struct, frozen=True):
+    """A decision to be logged: verb and argument in the engine's text notation.
+
+    An undo is logged with ``back_to``: the seq of the action that it takes back, with all that followed.
+    ``actor`` is the Discord user who did it, ``irreversible`` whether a die, a card or a secret was shown.
+    """
+
+    seat: str
+    verb: str
+    argument: str = ""
+    actor: int | None = None
+    back_to: int | None = None
+    irreversible: bool = False
+
+
+class LoggedAction(msgspec.Struct, frozen=True):
+    """A line of a game's log."""
+
+    game_id: int
+    seq: int
+    seat: str
+    verb: str
+    argument: str
+    back_to: int | None
+    irreversible: bool
+    actor: int | None
+    interaction_id: int | None
+    created_at: datetime
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The argument's words, as the engine's ``Action.args`` wants them."""
+        return tuple(self.argument.split())
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A saved state: the game as it stood after action ``seq`` (0: as it was set up)."""
+
+    game_id: int
+    seq: int
+    state: bytes
+    schema_version: int
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """All that is needed to go on playing: the newest snapshot that still holds, and the live actions after it.
+
+    Taken-back actions and undo rows are left out. Without a snapshot the actions start from the set-up.
+    """
+
+    game: Game
+    snapshot: Snapshot | None
+    actions: tuple[LoggedAction, ...]
+
+
+class NewOutbox(msgspec.Struct, frozen=True):
+    """Something to be sent once the transaction is safe.
+
+    ``target``: channel, thread or user id. ``lane``: rows of one game are sent in order; a row named to a lane of its own
+    (``"spectators"`` for delayed watching, ``"dm"``) neither waits for the others nor holds them up.
+    ``topic``: a newer row of the same lane and topic makes a waiting older one superfluous (the board's picture).
+    ``remember``: the game's column that takes the id of the message sent. ``nonce``: up to 25 characters; made up if empty.
+    """
+
+    kind: Kind
+    target: int
+    payload: dict[str, Any]
+    not_before: datetime | None = None
+    lane: str = ""
+    topic: str | None = None
+    remember: Remember | None = None
+    nonce: str = ""
+
+
+class Outbox(msgspec.Struct, frozen=True):
+    """A row of the outbox. ``attempts`` counts the tries begun so far, ``first_tried_at`` is when the first was.
+
+    Discord drops a second message of the same nonce only for a few minutes: when the first try is longer ago and its end
+    is unknown, the sender should look into the channel first.
+    """
+
+    id: int
+    game_id: int | None
+    lane: str
+    topic: str | None
+    kind: Kind
+    target: int
+    payload: dict[str, Any]
+    nonce: str
+    remember: Remember | None
+    status: Literal["waiting", "delivered", "dead", "superseded"]
+    not_before: datetime
+    attempts: int
+    first_tried_at: datetime | None
+    created_at: datetime
+    delivered_at: datetime | None
+    discord_message_id: int | None
+    last_error: str | None

@@ -1,0 +1,206 @@
+"""The tables. One schema for SQLite and PostgreSQL; every change comes with a migration in ``migrations/versions``."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A point in time, stored as milliseconds since 1970 UTC: neither database can then lose or invent a time zone."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """Aware datetime to milliseconds. Raises ValueError for a naive one."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a moment needs a time zone: {value!r}")
+        return round(value.timestamp() * 1000)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """Milliseconds to an aware datetime in UTC."""
+        return None if value is None else datetime.fromtimestamp(value / 1000, UTC)
+
+
+#: Discord's ids need 63 bits.
+Snowflake = BigInteger
+#: A counted primary key; SQLite counts only in a column called INTEGER.
+Counter = BigInteger().with_variant(Integer, "sqlite")
+Json = JSON(none_as_null=True)
+
+#: Names for every constraint, so that migrations can name them on both databases.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_game(*, primary_key: bool = False, nullable: bool = False) -> Column[int]:
+    """A reference to ``game.id``; whatever belongs to a game goes with it."""
+    return Column(
+        "game_id",
+        BigInteger,
+        ForeignKey("game.id", ondelete="CASCADE"),
+        primary_key=primary_key,
+        nullable=nullable,
+        autoincrement=False,
+    )
+
+
+game = Table(
+    "game",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("game_type", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("created_at", Moment, nullable=False),
+    Column("finished_at", Moment),
+    Column("guild_id", Snowflake),
+    Column("channel_id", Snowflake),
+    Column("thread_id", Snowflake),
+    Column("board_message_id", Snowflake),
+    Column("owner_id", Snowflake, nullable=False),
+    Column("lang", String(16), nullable=False),
+    Column("seed_hash", String(64), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("schema_version", Integer, nullable=False),
+    # The newest action's seq, kept in the same transaction as the action: what "the game has moved on" is measured by.
+    Column("revision", Integer, nullable=False),
+    CheckConstraint("status IN ('lobby', 'active', 'finished', 'closed')", name="status"),
+    Index(None, "channel_id"),
+    Index(None, "thread_id"),
+    sqlite_autoincrement=True,  # a number is never given to a second game, also after the first was deleted
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("user_id", Snowflake, nullable=False),
+    Column("joined_at", Moment, nullable=False),
+    Column("lang", String(16)),
+    Index(None, "user_id"),
+)
+
+# Append-only: no row is ever changed or deleted. An undo is a row too: ``back_to`` names the action it takes back,
+# together with all that followed it.
+action = Table(
+    "action",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(40), nullable=False),
+    Column("verb", String(40), nullable=False),
+    Column("argument", Text, nullable=False),
+    Column("back_to", Integer),
+    Column("irreversible", Boolean, nullable=False),
+    Column("actor", Snowflake),
+    Column("interaction_id", Snowflake),
+    Column("created_at", Moment, nullable=False),
+    CheckConstraint("seq > 0", name="seq"),
+    CheckConstraint("back_to IS NULL OR (back_to > 0 AND back_to < seq)", name="back_to"),
+    UniqueConstraint("interaction_id"),
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("schema_version", Integer, nullable=False),
+    Column("created_at", Moment, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    _of_game(nullable=True),
+    Column("lane", String(80), nullable=False),
+    Column("topic", String(80)),
+    Column("kind", String(16), nullable=False),
+    Column("target", Snowflake, nullable=False),
+    Column("payload", Json, nullable=False),
+    Column("nonce", String(25), nullable=False),
+    Column("remember", String(20)),
+    Column("status", String(12), nullable=False),
+    Column("not_before", Moment, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("first_tried_at", Moment),
+    Column("created_at", Moment, nullable=False),
+    Column("delivered_at", Moment),
+    Column("discord_message_id", Snowflake),
+    Column("last_error", Text),
+    CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
+    UniqueConstraint("nonce"),
+    # Only what still waits is ever searched for.
+    Index(
+        "ix_outbox_waiting",
+        "lane",
+        "id",
+        sqlite_where=text("status = 'waiting'"),
+        postgresql_where=text("status = 'waiting'"),
+    ),
+    Index(None, "game_id"),
+    sqlite_autoincrement=True,
+)
+
+setting = Table(
+    "setting",
+    metadata,
+    Column("scope", String(8), primary_key=True),
+    Column("id", Snowflake, primary_key=True, autoincrement=False),
+    Column("key", String(60), primary_key=True),
+    Column("value", Json, nullable=False),
+    CheckConstraint("scope IN ('guild', 'user', 'channel')", name="scope"),
+)
+
+seen_interaction = Table(
+    "seen_interaction",
+    metadata,
+    Column("interaction_id", Snowflake, primary_key=True, autoincrement=False),
+    _of_game(nullable=True),
+    Column("response", Text, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+    Index(None, "seen_at"),
+)
+
+note = Table(
+    "note",
+    metadata,
+    _of_game(primary_key=True),
+    Column("user_id", Snowflake, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+)

@@ -1,0 +1,150 @@
+"""The store: everything Fieldpost must not forget, behind one class.
+
+``Store`` = games and seats (``games``) + settings, notes, seen clicks (``people``) + outbox (``queue``) + the action log,
+which is here. An action, what it makes the bot say, the click behind it and the game's new row are one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import Moved, Replayed
+from bot.store.games import Games, checked_updates, game_row
+from bot.store.line import spans
+from bot.store.queue import enqueue
+from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
+from bot.store.schema import action as log
+from bot.store.schema import game as games
+from bot.store.schema import snapshot as snapshots
+
+
+class Store(Games):
+    """An open store; ``await Store.open(url)`` makes one, ``close()`` ends it (or use ``async with``).
+
+    Safe for any number of tasks, and for several processes on one database. Every method raises StoreBusy, StoreFull or
+    StoreBroken when the database cannot do its work; nothing is half written then.
+    """
+
+    async def append(
+        self,
+        game_id: int,
+        expected_seq: int,
+        actions: Sequence[NewAction],
+        outbox: Iterable[NewOutbox] = (),
+        interaction_id: int | None = None,
+        snapshot: bytes | None = None,
+        game_updates: GameUpdates | None = None,
+        response: str = "",
+    ) -> int:
+        """Log actions and all that follows from them in one transaction; the new seq of the game.
+
+        ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions.
+        ``response``: a summary to answer the same interaction with if it comes again.
+        Raises Replayed (this interaction was carried out before), Moved (somebody was faster), NoSuchGame.
+        """
+        values = checked_updates(game_updates)
+        now = self.now()
+        seq = expected_seq + len(actions)
+        async with self.write() as connection:
+            # The row changes only if the game still stands where the caller saw it; on PostgreSQL a second writer waits
+            # here for the first. The primary key (game, seq) of the log stands behind it.
+            claim = update(games).where(games.c.id == game_id, games.c.revision == expected_seq)
+            claim = claim.values(revision=seq, **values)
+            claimed = (await connection.execute(claim.returning(games.c.schema_version))).first()
+            if claimed is None:
+                await self._replayed(connection, interaction_id)
+                raise Moved(game_id, expected_seq, (await game_row(connection, game_id)).revision)
+            await self._once(connection, interaction_id, game_id, response)
+            rows: list[dict[str, object]] = [
+                {
+                    "game_id": game_id,
+                    "seq": expected_seq + place,
+                    "seat": action.seat,
+                    "verb": action.verb,
+                    "argument": action.argument,
+                    "back_to": action.back_to,
+                    "irreversible": action.irreversible,
+                    "actor": action.actor,
+                    # A click may carry several actions; it is unique, so the first one holds it.
+                    "interaction_id": interaction_id if place == 1 else None,
+                    "created_at": now,
+                }
+                for place, action in enumerate(actions, start=1)
+            ]
+            if rows:
+                await self._log(connection, rows, interaction_id)
+            if snapshot is not None:
+                state = {"game_id": game_id, "seq": seq, "state": snapshot, "created_at": now}
+                await connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
+            await enqueue(connection, now, game_id, outbox)
+        return seq
+
+    async def _log(self, connection: AsyncConnection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
+        try:
+            await connection.execute(insert(log), rows)
+        except IntegrityError as error:
+            # Its mark was pruned (``forget_interactions``), but the log itself still knows the click.
+            if interaction_id is not None and "interaction_id" in str(error.orig):
+                raise Replayed(interaction_id, None, "") from error
+            raise
+
+    async def save_snapshot(self, game_id: int, seq: int, state: bytes) -> None:
+        """Keep a state that was worked out later (after a long replay). One that is there already stays.
+
+        Raises NoSuchGame, and ValueError for a seq the game has not reached.
+        """
+        async with self.write() as connection:
+            game = await game_row(connection, game_id)
+            if not 0 <= seq <= game.revision:
+                raise ValueError(f"game {game_id} is at action {game.revision}; no snapshot of action {seq}")
+            here = (snapshots.c.game_id == game_id, snapshots.c.seq == seq)
+            if await connection.scalar(select(snapshots.c.seq).where(*here)) is not None:
+                return
+            values = {"game_id": game_id, "seq": seq, "state": state, "schema_version": game.schema_version}
+            await connection.execute(insert(snapshots).values(**values, created_at=self.now()))
+
+    async def load(self, game_id: int) -> Loaded:
+        """The game's row, its newest snapshot that still holds, and the live actions after it. Raises NoSuchGame."""
+        async with self.read() as connection:
+            game = await game_row(connection, game_id)
+            return await self._load(connection, Loaded(game, None, ()), game.revision)
+
+    async def load_at(self, game_id: int, seq: int) -> Loaded:
+        """The game as it stood after row ``seq`` of its log, for undo, replay and audit.
+
+        Raises NoSuchGame, and ValueError for a seq the game has not reached. ``game`` is the row as it is today.
+        """
+        async with self.read() as connection:
+            game = await game_row(connection, game_id)
+            if not 0 <= seq <= game.revision:
+                raise ValueError(f"game {game_id} has actions 1 to {game.revision}, not {seq}")
+            return await self._load(connection, Loaded(game, None, ()), seq)
+
+    async def _load(self, connection: AsyncConnection, loaded: Loaded, head: int) -> Loaded:
+        game = loaded.game
+        undo_rows = select(log.c.seq, log.c.back_to).where(log.c.game_id == game.id, log.c.back_to.is_not(None))
+        undos = {row.seq: row.back_to for row in await connection.execute(undo_rows)}
+        standing = spans(head, undos)
+        saved = await connection.scalars(select(snapshots.c.seq).where(snapshots.c.game_id == game.id))
+        since = max((seq for seq in saved if any(low <= seq <= high for low, high in standing)), default=None)
+        snapshot = None if since is None else await self._snapshot(connection, game.id, since)
+        # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
+        after = select(log).where(log.c.game_id == game.id, log.c.seq > (since or 0), log.c.seq <= head)
+        stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
+        rows = (await connection.execute(after.order_by(log.c.seq))).mappings()
+        return Loaded(game, snapshot, tuple(LoggedAction(**row) for row in rows if row["seq"] in stands))
+
+    async def _snapshot(self, connection: AsyncConnection, game_id: int, seq: int) -> Snapshot:
+        columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version)
+        query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
+        return Snapshot(**(await connection.execute(query)).mappings().one())
+
+    async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
+        """The log after row ``since`` as it was written, taken-back actions and undo rows included."""
+        query = select(log).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
+        async with self.read() as connection:
+            return [LoggedAction(**row) for row in (await connection.execute(query)).mappings()]
