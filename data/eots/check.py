@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from data.eots.board import load_board, load_map
 from data.eots.cards import load_card_effects, load_card_texts, load_cards
@@ -79,7 +80,8 @@ def check_map() -> Iterator[str]:
             yield f"hex {name}: route_to {h.route_to} does not agree with the hexsides"
         if h.named_location != (h.port or h.airfield or h.resource or bool(h.city)):
             yield f"hex {name}: named_location does not follow from city, port, airfield, resource"
-        own = [sides[min(name, o), max(name, o)] for d in DIRECTIONS if (o := neighbour(name, d)) in table.hexes]
+        around = (neighbour(name, d) for d in DIRECTIONS)
+        own = [sides[pair] for o in around if (pair := (min(name, o), max(name, o))) in sides]
         coastal = h.terrain == "atoll" or (h.terrain != "ocean" and any(s.sea == "open" for s in own))
         if h.coastal != coastal:
             yield f"hex {name}: coastal does not follow from its sides"
@@ -162,7 +164,7 @@ def check_charts() -> Iterator[str]:
     if {n for n, h in hexes.items() if h.resource} != set(charts.japan_draw.resource_hexes):
         yield "resource hexes of the charts and of the map differ"
     for table in (charts.air_naval, charts.ground):
-        for upper, lower in zip(table.row, table.row[1:], strict=False):
+        for upper, lower in pairwise(table.row):
             if upper.high + 1 != lower.low:
                 yield f"combat table: gap between {upper.high} and {lower.low}"
 
