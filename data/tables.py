@@ -26,6 +26,10 @@ TRUE_WORDS = frozenset({"1", "yes", "true"})
 FALSE_WORDS = frozenset({"0", "no", "false", ""})
 
 
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything read from TOML: frozen, and an unknown key is a fault."""
+
+
 class TableError(ValueError):
     """A fault in a table: ``file``, ``row`` (line number, 0 if unknown), ``column`` (or key path) and ``reason``."""
 

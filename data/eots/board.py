@@ -10,7 +10,7 @@ import msgspec
 
 from data.eots import geometry
 from data.eots.geometry import Direction
-from data.tables import Rows, read_csv, read_toml, toml_error
+from data.tables import Rows, Sheet, read_csv, read_toml, toml_error
 
 HERE = Path(__file__).parent
 
@@ -89,7 +89,7 @@ class BoardHex(msgspec.Struct, frozen=True):
     supply_source: tuple[SourceToken, ...]
 
 
-class ExtraSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ExtraSide(Sheet, frozen=True):
     """A side that only one mini-map has."""
 
     a: str
@@ -98,7 +98,7 @@ class ExtraSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     land: Passage
 
 
-class BoardSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardSheet(Sheet, frozen=True):
     """What a mini-map prints differently from the full map (``boards.toml``)."""
 
     printed_distances: dict[str, int]

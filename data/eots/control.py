@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-import msgspec
-
 from data.eots.board import BoardTable
 from data.eots.units import Side
+from data.tables import Sheet
 
 #: Regions (``hexes.csv``) that fall to Japan with a nation's surrender.
 NATION_REGIONS: dict[str, tuple[str, ...]] = {
@@ -21,7 +20,7 @@ NATION_REGIONS: dict[str, tuple[str, ...]] = {
 AIR_FERRY = "5408"
 
 
-class Control(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Control(Sheet, frozen=True):
     """Control as a scenario file gives it.
 
     ``basis`` "prewar": control of the campaign of 1941, then surrendered nations and ``japan_regions`` Japanese, then hexes

@@ -9,14 +9,11 @@ import msgspec
 from data.eots.board import BoardId
 from data.eots.control import Control
 from data.eots.units import Side
+from data.tables import Sheet
 
 Segment = Literal["reinforcement", "replacement", "strategic_warfare"]
 Edition = Literal["newer", "older"]
 REDUCED = "/r"
-
-
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of every table here: unknown keys are faults."""
 
 
 class Turns(Sheet, frozen=True):
@@ -215,7 +212,7 @@ class Victory(Sheet, frozen=True):
     level: tuple[VictoryLevel, ...] = ()
     newer: tuple[VictoryLine, ...] = ()
     older: tuple[VictoryLine, ...] = ()
-    allied_win_below_resources: dict[Edition, int] = {}
+    allied_win_below_resources: dict[Edition, int] = msgspec.field(default_factory=dict)
     japan_wins_at_will: int | None = None
     otherwise: Literal["", "japan"] = ""
     allied_condition: tuple[AlliedCondition, ...] = ()
@@ -240,7 +237,7 @@ class Boxes(Sheet, frozen=True):
     event_pool: tuple[str, ...] = ()
     eliminated_for_good: tuple[str, ...] = ()
     eliminated_rebuildable: tuple[str, ...] = ()
-    turn_track: dict[str, tuple[str, ...]] = {}
+    turn_track: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
 
     def arrivals(self) -> tuple[tuple[int, str, bool], ...]:
         """(turn, unit id, reduced) of everything on the turn track."""

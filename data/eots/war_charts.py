@@ -1,0 +1,172 @@
+"""Charts of an Offensive: combat, movement, stacking, ASP, activation, headquarters (parts of ``charts.toml``)."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from data.tables import Sheet
+
+Turns = tuple[int, int]
+Who = Literal["allies", "japan", "offensive", "reaction", "both"]
+Condition = Literal["surprise", "intercept", "ambush"]
+FireOrder = Literal["offensive_first", "reaction_first", "simultaneous"]
+
+
+class RatingRow(Sheet, frozen=True):
+    """Modified rolls ``low``..``high`` multiply strength by ``rating`` (quarters, exact in binary)."""
+
+    low: int
+    high: int
+    rating: float
+
+
+class DieModifier(Sheet, frozen=True):
+    """A standing die modifier; ``turns`` limits it to some game turns, ``unit`` to the presence of a unit."""
+
+    id: str
+    side: Who
+    value: int
+    turns: Turns | None = None
+    unit: str = ""
+
+
+class CombatTable(Sheet, frozen=True):
+    """A combat results table; ``critical_roll`` is the natural roll of a critical hit, None without one."""
+
+    row: tuple[RatingRow, ...]
+    modifier: tuple[DieModifier, ...]
+    critical_roll: int | None = None
+
+    def rating(self, roll: int) -> float:
+        """The share of strength that hits on a modified roll."""
+        return next(r.rating for r in self.row if r.low <= roll <= r.high)
+
+    def hits(self, strength: int, roll: int) -> int:
+        """Hits of ``strength`` on a modified ``roll``, rounded up (9.2 E)."""
+        return math.ceil(strength * self.rating(roll))
+
+    def value(self, modifier_id: str) -> int:
+        """The value of a standing modifier. Raises KeyError."""
+        for m in self.modifier:
+            if m.id == modifier_id:
+                return m.value
+        raise KeyError(modifier_id)
+
+
+class FireOrders(Sheet, frozen=True):
+    """Who applies hits first, by intelligence condition, and in ground combat."""
+
+    surprise: FireOrder
+    intercept: FireOrder
+    ambush: FireOrder
+    ground: FireOrder
+
+
+class Strength(Sheet, frozen=True):
+    """Shares of printed factors, rounded up: attack at extended range, defence of ground units that landed."""
+
+    extended_range_attack: float
+    amphibious_defence: float
+
+
+class MovementRow(Sheet, frozen=True):
+    """Allowances for a card's operations value: movement points on land, hexes at sea, legs by air."""
+
+    ops: int
+    land: int
+    naval: int
+    air_legs: int
+
+
+class Movement(Sheet, frozen=True):
+    """Movement allowances (8.1); strategic movement multiplies naval hexes and air legs by ``strategic_factor``."""
+
+    land_base: int
+    naval_base: int
+    strategic_factor: int
+    emergency_naval_hexes: int
+    table: tuple[MovementRow, ...]
+
+    def row(self, ops: int) -> MovementRow:
+        """The row of an operations value 1 to 3. Raises KeyError."""
+        for r in self.table:
+            if r.ops == ops:
+                return r
+        raise KeyError(ops)
+
+
+class TerrainRow(Sheet, frozen=True):
+    """Movement points to enter, modifier of the offensive side's ground die (None: that of the other terrain of the hex)."""
+
+    type: Literal["open", "jungle", "mixed", "mountain", "route", "ocean", "atoll"]
+    mp: float
+    ground_die: int | None = None
+
+
+class Stacking(Sheet, frozen=True):
+    """Units of one side in a hex (6.11) and in the box of air units in China (13.74)."""
+
+    naval: int
+    air_and_ground: int
+    hq: int
+    china_box_air: int
+    china_box_b29: int
+
+
+class Asp(Sheet, frozen=True):
+    """Amphibious shipping points (8.45, 10.3): costs, limits, growth. Barges need an Offensive of ``barge_ops`` (8.47)."""
+
+    division_or_smaller: int
+    army_or_corps_step: int
+    double_cost_step: int
+    reaction_max: int
+    japan_rivalry_share: float
+    allied_per_turn: int
+    allied_first_turn: int
+    allied_gain_blocked_at_level: tuple[int, ...]
+    japan_minimum: int
+    barge_ops: int
+
+
+class Activation(Sheet, frozen=True):
+    """Battles an OC Offensive may declare, changes of headquarters efficiency, reaction cards allowed (7.21, 7.26)."""
+
+    battles_oc: int
+    no_eastern_supply: int
+    burma_without_bridge: int
+    bridge: int
+    max_reaction_cards: int
+    max_counter_offensives: int
+
+
+class Intelligence(Sheet, frozen=True):
+    """Intelligence roll (7.25): succeeds at or below the card's value; ``failing_natural`` always fails."""
+
+    default: Condition
+    zoi_modifier: int
+    failing_natural: int
+
+
+class Zoi(Sheet, frozen=True):
+    """Reach of an air zone of influence in hexes (6.4)."""
+
+    range: int
+
+
+class HqCommand(Sheet, frozen=True):
+    """Whom a type of headquarters commands (6.12)."""
+
+    hq: Literal["us", "commonwealth", "joint"]
+    us: Literal["all", "air", "none"]
+    commonwealth: Literal["all", "air", "none"]
+    chinese: Literal["all", "air", "none"]
+    dutch: Literal["all", "air", "none"]
+
+
+class HqCode(Sheet, frozen=True):
+    """The code by which cards name a headquarters, and the counters that answer to it."""
+
+    code: str
+    type: Literal["us", "commonwealth", "joint", "japanese"]
+    units: tuple[str, ...]
