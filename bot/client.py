@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.locales import lang_of, tr
 from bot.store import Store
+from bot.store.outbox import Dead, OutboxWorker
 from bot.table import answers
 from bot.table.commands import GameCommands, add_table_commands
 from bot.table.controls import Control, Interaction
@@ -44,7 +45,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 class FieldpostClient(discord.Client):
     """Connects the table to Discord. Needs no privileged intents."""
 
-    def __init__(self, store: Store, *, home: Path, pictures: bool = True, **options: Any) -> None:
+    def __init__(self, store: Store, *, home: Path, pictures: bool = True, deliver: bool = True, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options
         )
@@ -55,10 +56,13 @@ class FieldpostClient(discord.Client):
         self.desk = Desk(self.service, self.pictures)
         self.presses = Presses(self.desk)
         self.sender = Sender(self, self.desk)
+        #: None in tests, which deliver at moments of their own choosing.
+        self.worker = OutboxWorker(store, self.sender) if deliver else None
         self.tree = Tree(self)
         self.tree.add_command(GameCommands(self.desk))
         add_table_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
+        self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
         Control.handler = self.presses.press
 
@@ -70,6 +74,17 @@ class FieldpostClient(discord.Client):
         self.service.listeners.append(self._game_changed)
         for game_id, row in repairs(await self.store.games(("lobby", "active"))):
             await self.store.post([row], game_id)
+        if self.worker is not None:
+            self.worker.start()
+
+    async def close(self) -> None:
+        """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
+        if not self.is_closed():
+            await answers.finish(5.0)
+            if self.worker is not None:
+                await self.worker.stop(5.0)
+            await self.pictures.close()
+        await super().close()
 
     async def sync_commands(self) -> None:
         """Send the commands to Discord if they differ from those it was last sent (200 creations a day are allowed)."""
@@ -88,7 +103,28 @@ class FieldpostClient(discord.Client):
         await self.tree.sync()
         file.write_text(digest)
 
+    async def deliver_all(self) -> int:
+        """Send everything that is due now; how many rows were delivered. For tests and for the end of the program."""
+        count = 0
+        while due := await self.store.due(self.store.now()):
+            for waiting in due:
+                row = await self.store.begin_try(waiting.id)
+                if row is None:
+                    continue
+                try:
+                    await self.store.delivered(row.id, await self.sender.send(row))
+                    count += 1
+                except Dead as error:
+                    await self.store.dead(row.id, str(error))
+        return count
+
+    async def on_ready(self) -> None:
+        """Connected and served."""
+        self.ready.set()
+
     def _game_changed(self, game_id: int) -> None:
+        if self.worker is not None:
+            self.worker.notify()
         task = asyncio.create_task(self.desk.refresh_panels(game_id))
         self._work.add(task)
         task.add_done_callback(self._work.discard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,8 @@ from bot.table.match import LineRefused
 from bot.table.text import Words, clip, plain
 
 _log = structlog.get_logger()
+#: Requests being answered.
+_in_hand: set[asyncio.Task[Any]] = set()
 
 
 def lang(interaction: Interaction) -> str:
@@ -48,8 +51,8 @@ async def show(interaction: Interaction, view: ui.LayoutView, files: list[discor
 
 
 async def change(interaction: Interaction, view: ui.LayoutView) -> None:
-    """The message that was clicked on, changed in place; a form that a command opened has none, so a new one."""
-    if interaction.message is None:
+    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command)."""
+    if interaction.message is None or not interaction.message.flags.components_v2:
         await show(interaction, view)
         return
     await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none())
@@ -73,6 +76,10 @@ def line_text(refused: LineRefused, words: Words, lines: int) -> str:
 async def guarded(interaction: Interaction) -> AsyncIterator[None]:
     """Whatever goes wrong inside is told to the user in one clear message; the game is as it was."""
     language = lang(interaction)
+    task = asyncio.current_task()
+    if task is not None:
+        _in_hand.add(task)
+        task.add_done_callback(_in_hand.discard)
     try:
         yield
     except Denied as denied:
@@ -93,6 +100,12 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
         await _try(interaction, tr(language, "error-unexpected", id=error_id))
+
+
+async def finish(seconds: float) -> None:
+    """Wait until every request in hand is answered, for at most so many seconds. Called when the program ends."""
+    if _in_hand:
+        await asyncio.wait(_in_hand, timeout=seconds)
 
 
 async def _try(interaction: Interaction, content: str) -> None:

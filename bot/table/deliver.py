@@ -12,6 +12,7 @@ from discord import ui
 from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
+from bot.store.outbox import Dead, Retry
 from bot.table import news
 from bot.table.board import board_view, file_of, lobby_view
 from bot.table.controls import Press, button, layout, simple, text
@@ -26,10 +27,6 @@ _log = structlog.get_logger()
 _NONE = discord.AllowedMentions.none()
 
 
-class Undeliverable(Exception):
-    """It can never be sent (channel or message deleted, direct messages closed, permission missing)."""
-
-
 class Sender:
     """Sends rows of the outbox through a Discord client."""
 
@@ -41,7 +38,7 @@ class Sender:
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
 
     async def send(self, row: Outbox) -> int | None:
-        """Send one row; the id of the message. Raises Undeliverable, discord.HTTPException or OSError."""
+        """Send one row; the id of the message. Raises Dead when it can never be sent (channel gone, permission missing)."""
         assert row.game_id is not None
         try:
             match row.payload["what"]:
@@ -60,11 +57,12 @@ class Sender:
                 case _:
                     return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
         except Denied as denied:
-            raise Undeliverable(str(denied)) from denied
-        except discord.NotFound as error:
-            raise Undeliverable(f"gone: {error.text or error.code}") from error
-        except discord.Forbidden as error:
-            raise Undeliverable(f"not allowed: {error.text or error.code}") from error
+            raise Dead(str(denied)) from denied
+        except discord.DiscordServerError as error:
+            raise Retry(None, f"Discord failed: {error.status}") from error
+        except discord.HTTPException as error:
+            # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
+            raise Dead(f"{error.status} {error.code}: {error.text}") from error
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
@@ -87,7 +85,7 @@ class Sender:
             if error.code != 10008:
                 raise
             # Somebody deleted the board: post a new one below.
-            await self.service.store.post([news.first_board(row.target)], game.id)
+            await self.service.post(game.id, news.first_board(row.target))
         return known
 
     async def _board_message(self, game: Row) -> tuple[ui.LayoutView, Picture | None]:
@@ -165,7 +163,7 @@ class Sender:
         match = await self.service.match(row.game_id)
         seat = row.payload["seat"]
         if match.seats.get(seat) != row.target:
-            raise Undeliverable("the seat has changed hands")
+            raise Dead("the seat has changed hands")
         words = await self._words(match, seat)
         picture = await self.desk.pictures.hand(match, seat, words.lang)
         view, files = hand_message(match, seat, words, picture)
@@ -176,7 +174,7 @@ class Sender:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
             _log.info("direct messages closed", user=row.target, code=error.code)
             told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
-            await self.service.store.post([news.ping(match.row, row.target, told, "hand")], match.id)
+            await self.service.post(match.id, news.ping(match.row, row.target, told, "hand"))
             return None
 
     async def _secret_turn(self, row: Outbox) -> int | None:

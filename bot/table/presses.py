@@ -211,6 +211,8 @@ class Presses:
         return await self._act(click, click.draft())
 
     async def _act(self, click: Click, draft: Draft) -> Shown:
+        if not draft.verb:
+            raise BadDraft("no verb")
         actions = [draft.action(click.seat)]
         user = click.interaction.user.id
         try:

@@ -125,6 +125,11 @@ class Service:
         for listener in self.listeners:
             listener(game_id)
 
+    async def post(self, game_id: int, *rows: NewOutbox) -> None:
+        """Queue messages that no action stands behind."""
+        await self.store.post(rows, game_id)
+        self.changed(game_id)
+
     # Deciding
 
     async def act(
@@ -247,7 +252,7 @@ class Service:
         rev = match.rev_for(mine[0])
         payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
         row = NewOutbox("message", match.place, payload, topic="undo")
-        await self.store.post([row], game_id)
+        await self.post(game_id, row)
         return row
 
     async def agree_undo(
@@ -262,7 +267,7 @@ class Service:
         words = Words(match.game, match.row.lang)
         if not agreed:
             seat = next(seat for seat in match.seats_of(user_id) if seat != asker)
-            await self.store.post([news.line(match.row, words.tr("undo-refused", seat=words.seat(seat)))], game_id)
+            await self.post(game_id, news.line(match.row, words.tr("undo-refused", seat=words.seat(seat))))
             return match
         return await self._take_back(match, number, asker, user_id, rev, interaction_id)
 

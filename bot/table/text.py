@@ -10,7 +10,7 @@ from bot.locales import tr
 from bot.table.games import fact_kind
 from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 
-_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<])")
+_MARKDOWN = re.compile(r"([\\*_~`|\[])")
 
 
 def plain(text: str) -> str:
