@@ -1,0 +1,58 @@
+"""What the person who runs Fieldpost can set: environment variables, or a file ``.env`` where it is started.
+
+``DISCORD_TOKEN`` is Discord's own usual name; all others begin with ``FIELDPOST_``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import AliasChoices, Field, SecretStr, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class Settings(BaseSettings):
+    """The settings, read and checked once at start-up. Printing them shows neither the token nor the database's password."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="FIELDPOST_",
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+        hide_input_in_errors=True,
+        frozen=True,
+    )
+
+    discord_token: SecretStr | None = Field(
+        None, validation_alias=AliasChoices("DISCORD_TOKEN", "FIELDPOST_DISCORD_TOKEN"), description="the bot's token"
+    )
+    home: Path = Field(Path("var"), description="folder of the database and of whatever else is kept")
+    database_url: str = Field("", repr=False, description="SQLite or PostgreSQL; fieldpost.sqlite under home if empty")
+    api_base: str = Field("", description="base URL of a stand-in for Discord's API, for example http://127.0.0.1:8150/api/v10")
+    gateway_url: str = Field("", description="URL of a stand-in for Discord's gateway, for example ws://127.0.0.1:8150/")
+    host: str = Field("127.0.0.1", description="address the sandbox listens on")
+    port: int = Field(8150, ge=0, le=65535, description="port the sandbox listens on; 0 for any free one")
+    log_level: LogLevel = Field("INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
+    openapi: Path | None = Field(None, description="Discord's OpenAPI description, for the sandbox to check requests against")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _upper_case_level(cls, values: dict[str, object]) -> dict[str, object]:
+        level = values.get("log_level")
+        return {**values, "log_level": level.upper()} if isinstance(level, str) else values
+
+    @property
+    def store_url(self) -> str:
+        """The database to open: the one named, else SQLite under ``home``."""
+        return self.database_url or f"sqlite+aiosqlite:///{self.home / 'fieldpost.sqlite'}"
+
+    def token(self) -> str:
+        """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""
+        if self.discord_token is None:
+            raise SystemExit("No token: set DISCORD_TOKEN (or write it into .env). See README, 'Running it on Discord'.")
+        return self.discord_token.get_secret_value()

@@ -1,0 +1,182 @@
+"""Delivery of the outbox: in order per lane, at least once, and at most once as far as Discord's nonce reaches.
+
+A row is sent after its transaction is safe. Should the program die between the sending and the note of it, the row is sent
+again with the same nonce, and Discord (``enforce_nonce``) answers with the first message instead of a second one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import timedelta
+from functools import partial
+from typing import Protocol, TypeVar
+
+import structlog
+
+from bot.store.errors import Trouble
+from bot.store.queue import Queue
+from bot.store.rows import Outbox
+
+T = TypeVar("T")
+log = structlog.get_logger(__name__)
+
+#: Seconds between tries: doubled each time, with jitter, so that a recovering Discord is not met by all at once.
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+#: Tries before a row is given up; with the pauses above most of a day.
+MOST_TRIES = 300
+#: Seconds until the outbox is looked at again if nobody notifies: another process may have queued something.
+LONGEST_SLEEP = 30.0
+
+
+class Retry(Exception):
+    """Sending failed but may succeed later; ``after`` seconds from now if Discord said so."""
+
+    def __init__(self, after: float | None = None, reason: str = "") -> None:
+        super().__init__(reason or "try again later")
+        self.after = after
+
+
+class Dead(Exception):
+    """Sending will never succeed: the channel is gone, direct messages are closed, the request is malformed."""
+
+
+class Sender(Protocol):
+    """What carries a row to Discord."""
+
+    async def send(self, row: Outbox) -> int | None:
+        """Do what the row says, with its nonce; the id of the message made or edited, if there is one.
+
+        Raises Retry or Dead; anything else counts as Retry.
+        """
+
+
+def pause(tries: int, chance: Callable[[], float] = random.random) -> float:
+    """Seconds to wait after so many failed tries: between half and all of a doubling pause."""
+    full = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(tries - 1, 20))
+    return full * (0.5 + chance() / 2)
+
+
+class OutboxWorker:
+    """Sends what waits. ``start()`` it, ``notify()`` it after each transaction that queued something, ``stop()`` it.
+
+    ``concurrency``: how many lanes (games) are served at once. One worker per database.
+    """
+
+    def __init__(self, store: Queue, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES) -> None:
+        self._store = store
+        self._sender = sender
+        self._concurrency = concurrency
+        self._most_tries = most_tries
+        self._wake = asyncio.Event()
+        self._stopping = False
+        self._loop: asyncio.Task[None] | None = None
+        self._in_hand: dict[str, asyncio.Task[None]] = {}
+
+    def start(self) -> None:
+        """Begin to deliver, in a task of its own."""
+        self._stopping = False
+        self._loop = asyncio.create_task(self.run(), name="outbox")
+
+    def notify(self) -> None:
+        """Something was queued: look now."""
+        self._wake.set()
+
+    async def stop(self, grace: float = 10.0) -> None:
+        """Take up nothing new, finish what is in hand, for at most ``grace`` seconds."""
+        self._stopping = True
+        self.notify()
+        if self._loop is not None:
+            await self._loop
+            self._loop = None
+        if not self._in_hand:
+            return
+        _, late = await asyncio.wait(self._in_hand.values(), timeout=grace)
+        for task in late:  # they stay in the outbox and are sent, with the same nonce, at the next start
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Deliver until ``stop()``. Trouble with the database is waited out."""
+        troubles = 0
+        while not self._stopping:
+            self._wake.clear()
+            try:
+                sleep = await self._take_up()
+                troubles = 0
+            except Trouble as error:
+                troubles += 1
+                sleep = min(LONGEST_SLEEP, pause(troubles))
+                log.warning("outbox cannot be read", error=str(error), seconds=round(sleep, 1))
+            if not self._stopping:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), sleep)
+
+    async def drain(self, seconds: float = 30.0) -> None:
+        """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
+        async with asyncio.timeout(seconds):
+            while self._in_hand or await self._store.due(self._store.now(), 1):
+                self.notify()
+                if self._in_hand:
+                    await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.sleep(0.005)
+
+    async def _take_up(self) -> float:
+        """Begin on the rows that are due, one a lane; the seconds until there may be more."""
+        free = self._concurrency - len(self._in_hand)
+        if free <= 0:
+            return LONGEST_SLEEP  # a finished delivery notifies
+        now = self._store.now()
+        busy = tuple(self._in_hand)
+        for row in await self._store.due(now, free, busy):
+            task = asyncio.create_task(self._deliver(row), name=f"outbox {row.id}")
+            self._in_hand[row.lane] = task
+            task.add_done_callback(partial(self._done, row.lane))
+        following = await self._store.next_due(tuple(self._in_hand))
+        if following is None:
+            return LONGEST_SLEEP
+        return min(LONGEST_SLEEP, max(0.0, (following - self._store.now()).total_seconds()))
+
+    def _done(self, lane: str, _: asyncio.Task[None]) -> None:
+        self._in_hand.pop(lane, None)
+        self.notify()
+
+    async def _deliver(self, row: Outbox) -> None:
+        begun = await self._insist(lambda: self._store.begin_try(row.id))
+        if begun is None:  # a newer row of its topic took its place meanwhile
+            return
+        try:
+            message_id = await self._sender.send(begun)
+        except Dead as error:
+            reason = str(error)
+            log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
+            await self._insist(lambda: self._store.dead(row.id, reason))
+        except Exception as error:  # an unforeseen error of one message must not stop all games
+            await self._failed(begun, error)
+        else:
+            await self._insist(lambda: self._store.delivered(row.id, message_id))
+
+    async def _failed(self, row: Outbox, error: Exception) -> None:
+        reason = f"{type(error).__name__}: {error}"
+        if row.attempts >= self._most_tries:
+            log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
+            await self._insist(lambda: self._store.dead(row.id, reason))
+            return
+        after = error.after if isinstance(error, Retry) else None
+        seconds = pause(row.attempts) if after is None else after
+        log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
+        retry_at = self._store.now() + timedelta(seconds=seconds)
+        await self._insist(lambda: self._store.failed(row.id, reason, retry_at))
+
+    async def _insist(self, note: Callable[[], Awaitable[T]]) -> T:
+        """Write down how a delivery went, through any trouble of the database: what was sent must not be sent again."""
+        tries = 0
+        while True:
+            try:
+                return await note()
+            except Trouble as error:
+                tries += 1
+                log.warning("outbox cannot be written", error=str(error), tries=tries)
+                await asyncio.sleep(min(LONGEST_SLEEP, pause(tries)))

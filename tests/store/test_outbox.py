@@ -1,0 +1,300 @@
+"""The outbox: order, delays, topics, and delivery through a sender that fails in every way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusy
+from bot.store.outbox import FIRST_PAUSE, LONGEST_PAUSE, Dead, OutboxWorker, Retry, pause
+
+
+def message(text: str, lane: str = "", delay: float = 0.0, topic: str | None = None, target: int = 10) -> NewOutbox:
+    when = datetime.now(UTC) + timedelta(seconds=delay) if delay else None
+    return NewOutbox("message", target, {"text": text}, not_before=when, lane=lane, topic=topic)
+
+
+class Discord:
+    """What a channel shows: a nonce sent twice makes no second message. ``before`` may fail each sending."""
+
+    def __init__(self, before: Callable[[Outbox], None] = lambda row: None) -> None:
+        self.ids: dict[str, int] = {}
+        self.shown: list[Outbox] = []
+        self.sendings = 0
+        self.before = before
+        self.after: Callable[[Outbox], None] = lambda row: None
+
+    async def send(self, row: Outbox) -> int:
+        self.sendings += 1
+        await asyncio.sleep(0)
+        self.before(row)
+        if row.nonce not in self.ids:
+            self.ids[row.nonce] = 1000 + len(self.ids)
+            self.shown.append(row)
+        self.after(row)
+        return self.ids[row.nonce]
+
+    def texts(self, lane: str | None = None) -> list[str]:
+        return [row.payload["text"] for row in self.shown if lane is None or row.lane == lane]
+
+
+async def delivered(store: Store, sender: Discord, most_tries: int = 300) -> None:
+    """Run a worker until nothing is due."""
+    worker = OutboxWorker(store, sender, most_tries=most_tries)
+    worker.start()
+    await worker.drain()
+    await worker.stop()
+
+
+async def test_only_the_first_of_each_lane_is_due(store: Store, game: int) -> None:
+    await store.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="spectators", delay=60)], game)
+    await store.post([message("elsewhere", target=99)])
+    now = store.now()
+    assert [row.payload["text"] for row in await store.due(now)] == ["a", "c", "elsewhere"]
+    assert [row.payload["text"] for row in await store.due(now, limit=1)] == ["a"]
+    assert [row.payload["text"] for row in await store.due(now, 10, [str(game), "#99"])] == ["c"]
+    assert [row.payload["text"] for row in await store.due(now + timedelta(minutes=2))] == ["a", "c", "late", "elsewhere"]
+
+
+async def test_a_failed_row_holds_up_its_lane_and_a_dead_one_does_not(store: Store, game: int) -> None:
+    await store.post([message("a"), message("b")], game)
+    [first] = await store.due(store.now())
+    later = store.now() + timedelta(seconds=60)
+    await store.failed(first.id, "503", later)
+    assert await store.due(store.now()) == []
+    next_due = await store.next_due()
+    assert next_due is not None
+    assert abs(next_due - later) < timedelta(milliseconds=1)  # what the database keeps
+    [again] = await store.due(later + timedelta(seconds=1))
+    assert (again.id, again.last_error) == (first.id, "503")
+    await store.dead(first.id, "channel deleted")
+    assert [row.payload["text"] for row in await store.due(store.now())] == ["b"]
+    assert await store.outbox_counts() == {"waiting": 1, "dead": 1}
+    assert await store.revive(first.id)
+    assert not await store.revive(first.id)
+    assert [row.payload["text"] for row in await store.due(store.now())] == ["a"]
+
+
+async def test_a_newer_row_of_the_topic_retires_the_waiting_one(store: Store, game: int) -> None:
+    first = NewOutbox("message", 10, {"text": "board 0"}, topic="board", remember="board_message_id")
+    await store.post([first, message("log 1"), message("board 1", topic="board")], game)
+    await store.post([message("log 2"), message("board 2", topic="board")], game)
+    await store.post([message("other game's", topic="board")])
+    sender = Discord()
+    await delivered(store, sender)
+    assert sender.texts(str(game)) == ["board 0", "log 1", "log 2", "board 2"]
+    assert (await store.game(game)).board_message_id == sender.ids[sender.shown[0].nonce]
+    assert await store.outbox_counts() == {"delivered": 5, "superseded": 1}
+
+
+async def test_a_row_retired_while_in_hand_is_not_tried_again(store: Store, game: int) -> None:
+    await store.post([message("board 1", topic="board")], game)
+    [row] = await store.due(store.now())
+    await store.begin_try(row.id)
+    await store.post([message("board 2", topic="board")], game)
+    await store.failed(row.id, "503", store.now())
+    assert await store.begin_try(row.id) is None
+    assert [waiting.payload["text"] for waiting in await store.due(store.now())] == ["board 2"]
+
+
+async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> None:
+    await store.post([message("a")], game)
+    [row] = await store.due(store.now())
+    assert (row.attempts, row.first_tried_at) == (0, None)
+    first = await store.begin_try(row.id)
+    second = await store.begin_try(row.id)
+    assert first is not None
+    assert second is not None
+    assert (first.attempts, second.attempts) == (1, 2)
+    assert first.first_tried_at == second.first_tried_at is not None
+
+
+async def test_a_flaky_sender_delivers_each_message_once_and_in_order(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of all sendings fail, before or after Discord took the message; nothing is lost, doubled or out of order."""
+    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.store.outbox.LONGEST_PAUSE", 0.004)
+    chance = random.Random(3)
+
+    def maybe(row: Outbox) -> None:
+        roll = chance.random()
+        if roll < 0.1:
+            raise Retry(0.001, "429")
+        if roll < 0.2:
+            raise ConnectionResetError("gone")
+        if roll < 0.3:
+            raise KeyError("a fault of the program")
+
+    games = [(await store.create_game(game_type="toy", scenario="a", owner_id=1)).id for _ in range(4)]
+    for seq in range(8):
+        for game in games:
+            await store.append(game, seq, [NewAction("japan", "pass")], [message(f"{game}:{seq}")])
+    sender = Discord(maybe)
+    sender.after = maybe
+    worker = OutboxWorker(store, sender)
+    worker.start()
+    async with asyncio.timeout(60):
+        while (await store.outbox_counts()).get("waiting"):
+            await asyncio.sleep(0.02)
+    await worker.stop()
+    assert sender.sendings > 40
+    for game in games:
+        assert sender.texts(str(game)) == [f"{game}:{seq}" for seq in range(8)]
+    rows = await store.outbox(limit=1000)
+    assert {row.discord_message_id for row in rows} == set(sender.ids.values())
+    assert {row.status for row in rows} == {"delivered"}
+
+
+async def test_one_game_in_trouble_does_not_hold_up_the_others(store: Store) -> None:
+    one, two = [(await store.create_game(game_type="toy", scenario="a", owner_id=1)).id for _ in range(2)]
+    await store.post([message("never"), message("after never")], one)
+    await store.post([message(str(number)) for number in range(5)], two)
+
+    def refuse(row: Outbox) -> None:
+        if row.game_id == one:
+            raise Retry(3600)
+
+    sender = Discord(refuse)
+    await delivered(store, sender)
+    assert sender.texts() == ["0", "1", "2", "3", "4"]
+    assert (await store.outbox_counts())["waiting"] == 2
+
+
+async def test_dead_letters_and_rows_tried_too_often(store: Store, game: int) -> None:
+    def refuse(row: Outbox) -> None:
+        if row.payload["text"] == "closed":
+            raise Dead("50007 direct messages are closed")
+        if row.payload["text"] == "cursed":
+            raise Retry(0.0, "500")
+
+    await store.post([message("closed"), message("cursed"), message("well")], game)
+    sender = Discord(refuse)
+    await delivered(store, sender, most_tries=3)
+    assert sender.texts() == ["well"]
+    dead = {row.payload["text"]: row for row in await store.outbox(status="dead")}
+    assert dead["closed"].last_error == "50007 direct messages are closed"
+    assert (dead["cursed"].attempts, dead["cursed"].last_error) == (3, "Retry: 500")
+
+
+async def test_delayed_rows_are_sent_when_due_without_notice(store: Store, game: int) -> None:
+    sender = Discord()
+    worker = OutboxWorker(store, sender)
+    await store.post([message("later", lane="spectators", delay=0.3), message("now")], game)
+    worker.start()
+    await worker.drain()
+    assert sender.texts() == ["now"]
+    async with asyncio.timeout(10):
+        while len(sender.shown) < 2:
+            await asyncio.sleep(0.01)
+    await worker.stop()
+    assert sender.texts() == ["now", "later"]
+    assert datetime.now(UTC) >= sender.shown[1].not_before
+
+
+async def test_notify_wakes_the_worker_at_once(store: Store, game: int) -> None:
+    sender = Discord()
+    worker = OutboxWorker(store, sender)
+    worker.start()
+    await asyncio.sleep(0.05)  # it looked, found nothing, and sleeps for half a minute
+    await store.append(game, 0, [NewAction("japan", "pass")], [message("passed")])
+    worker.notify()
+    async with asyncio.timeout(5):
+        while not sender.shown:
+            await asyncio.sleep(0.005)
+    await worker.stop()
+    assert await store.outbox_counts() == {"delivered": 1}
+
+
+async def test_stop_finishes_what_is_in_hand_and_takes_up_nothing_new(store: Store, game: int) -> None:
+    begun, go = asyncio.Event(), asyncio.Event()
+
+    class Slow(Discord):
+        async def send(self, row: Outbox) -> int:
+            begun.set()
+            await go.wait()
+            return await super().send(row)
+
+    sender = Slow()
+    worker = OutboxWorker(store, sender)
+    await store.post([message("in hand"), message("next")], game)
+    worker.start()
+    await begun.wait()
+    stopping = asyncio.create_task(worker.stop())
+    await asyncio.sleep(0.02)
+    assert not stopping.done()
+    go.set()
+    await stopping
+    assert sender.texts() == ["in hand"]
+    assert await store.outbox_counts() == {"waiting": 1, "delivered": 1}
+
+
+async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: Store, game: int) -> None:
+    class Stuck(Discord):
+        async def send(self, row: Outbox) -> int:
+            await super().send(row)  # Discord has the message, but its answer never comes
+            await asyncio.Event().wait()
+            return 0
+
+    stuck = Stuck()
+    worker = OutboxWorker(store, stuck)
+    await store.post([message("a")], game)
+    worker.start()
+    async with asyncio.timeout(10):
+        while not stuck.shown:
+            await asyncio.sleep(0.005)
+    await worker.stop(grace=0.05)
+    again = Discord()
+    again.ids, again.shown = stuck.ids, stuck.shown
+    await delivered(store, again)
+    assert again.texts() == ["a"]
+    [row] = await store.outbox()
+    assert (row.status, row.attempts, row.discord_message_id) == ("delivered", 2, 1000)
+
+
+async def test_what_was_sent_is_noted_through_trouble_with_the_database(
+    store: Store, game: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
+    await store.post([message("a")], game)
+    real, calls = store.delivered, 0
+
+    async def busy_twice(row_id: int, discord_message_id: int | None) -> None:
+        nonlocal calls
+        calls += 1
+        if calls < 3:
+            raise StoreBusy("database is locked")
+        await real(row_id, discord_message_id)
+
+    monkeypatch.setattr(store, "delivered", busy_twice)
+    sender = Discord()
+    await delivered(store, sender)
+    assert (sender.sendings, calls) == (1, 3)
+    assert await store.outbox_counts() == {"delivered": 1}
+
+
+async def test_pruning_keeps_what_waits_and_what_is_dead(store: Store, game: int) -> None:
+    await store.post([message("sent"), message("dead"), message("waits")], game)
+    sent, dead, _ = sorted(row.id for row in await store.outbox())
+    await store.delivered(sent, 1)
+    await store.dead(dead, "no")
+    assert await store.prune_outbox(store.now() + timedelta(seconds=1)) == 1
+    assert await store.outbox_counts() == {"dead": 1, "waiting": 1}
+
+
+async def test_a_nonce_that_discord_would_refuse_is_refused_here(store: Store, game: int) -> None:
+    with pytest.raises(ValueError, match="25"):
+        await store.post([NewOutbox("message", 1, {}, nonce="x" * 26)], game)
+    await store.post([message("made up")], game)
+    [row] = await store.outbox()
+    assert 0 < len(row.nonce) <= 25
+
+
+def test_pauses_double_with_jitter_up_to_a_limit() -> None:
+    assert [pause(tries, lambda: 1.0) for tries in (1, 2, 3)] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
+    assert pause(1, lambda: 0.0) == FIRST_PAUSE / 2
+    assert pause(10_000, lambda: 1.0) == LONGEST_PAUSE
