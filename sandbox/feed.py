@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def message(app: Sandbox, item: Json) -> Json:
     """A message for a person's client: the wire form and what a client knows beside it."""
-    return views.message(app.world, item) | {
+    body = views.message(app.world, item) | {
         "ephemeral": bool(item.get("_for")),
         "loading": bool(item["flags"] & LOADING),
         "command": item.get("_command"),
@@ -23,6 +23,9 @@ def message(app: Sandbox, item: Json) -> Json:
         # Attachments that a component or embed shows are not listed again below the message.
         "inside": item.get("_inside", []),
     }
+    for reaction, who in zip(body.get("reactions", []), item.get("_reactions", {}).values(), strict=False):
+        reaction["users"] = who
+    return body
 
 
 def interaction(item: Json) -> Json:

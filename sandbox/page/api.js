@@ -1,0 +1,119 @@
+// Requests to the control routes, small DOM helpers and dialogs that every part of the page uses.
+
+export function h(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (key === "class") node.className = value;
+    else if (key === "value") node.value = value;
+    else if (key === "style") node.style.cssText = value;
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.flat(9).filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+export async function call(method, path, body) {
+  let response;
+  try {
+    response = await fetch("/_control" + path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Error("The server is not running");
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(answer?.message ?? `Error ${response.status}`);
+  return answer;
+}
+
+export function toast(text) {
+  const node = h("div", { class: "toast", role: "alert" }, text);
+  document.getElementById("toasts").append(node);
+  setTimeout(() => node.remove(), 6000);
+}
+
+// A dialog that slides up on a phone and stands in the middle on a desktop; returns the element, already open.
+export function dialog(kind, title, ...content) {
+  const box = h("dialog", { class: kind });
+  box.append(
+    h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "✕")),
+    ...content.flat(9),
+  );
+  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+// A list to choose from. items: {value, label, description, emoji, selected}. One choice closes at once; several need "Done".
+export function pick(title, items, { min = 1, max = 1, done }) {
+  const chosen = new Set(items.filter((item) => item.selected).map((item) => item.value));
+  const many = max > 1 || min === 0;
+  const confirm = h("button", { type: "button", class: "button s1", "data-confirm": true }, "Done");
+  const box = dialog("sheet", title);
+  const list = h("div", { class: "choices", role: "listbox" });
+  const show = () => {
+    for (const row of list.children) row.setAttribute("aria-selected", chosen.has(row.dataset.value));
+    confirm.disabled = chosen.size < min || chosen.size > max;
+    confirm.textContent = chosen.size ? `Done (${chosen.size})` : "Done";
+  };
+  for (const item of items) {
+    list.append(h("button", {
+      type: "button", role: "option", class: "choice", "data-value": item.value,
+      onclick: () => {
+        if (!many) { box.close(); done([item.value]); return; }
+        if (chosen.has(item.value)) chosen.delete(item.value);
+        else { if (max === 1) chosen.clear(); if (chosen.size < max) chosen.add(item.value); }
+        show();
+      },
+    }, item.emoji ? h("span", { class: "emoji" }, item.emoji) : null,
+    h("span", { class: "words" }, h("span", {}, item.label), item.description ? h("small", {}, item.description) : null),
+    many ? h("span", { class: "tick" }) : null));
+  }
+  if (items.length > 12) {
+    const filter = h("input", { class: "field", placeholder: "Filter", "aria-label": "Filter", oninput: () => {
+      const text = filter.value.toLowerCase();
+      for (const row of list.children) row.hidden = !row.textContent.toLowerCase().includes(text);
+    } });
+    box.append(filter);
+  }
+  box.append(list);
+  if (many) {
+    confirm.onclick = () => { box.close(); done([...chosen]); };
+    box.append(h("footer", {}, h("span", { class: "hint" }, min === max ? `Choose ${min}` : `Choose ${min} to ${max}`), confirm));
+  }
+  show();
+  return box;
+}
+
+export function lightbox(url, text) {
+  const image = h("img", { src: url, alt: text ?? "" });
+  const box = h("dialog", { class: "lightbox" }, image,
+    h("div", { class: "lightbar" }, h("span", {}, text ?? ""), h("a", { href: url, target: "_blank", rel: "noopener" }, "Open"),
+      h("button", { type: "button", "aria-label": "Close", onclick: () => box.close() }, "✕")));
+  image.addEventListener("click", (event) => {
+    // Full size with the tapped place under the finger, and back.
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const x = (event.clientX - left) / width, y = (event.clientY - top) / height;
+    box.classList.toggle("full");
+    if (box.classList.contains("full")) {
+      box.scrollTo(image.offsetWidth * x - box.clientWidth / 2, image.offsetHeight * y - box.clientHeight / 2);
+    }
+  });
+  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
+}
+
+const COLOURS = ["#5865f2", "#3ba55d", "#d9822b", "#b052c9", "#2d9cdb", "#c9485b", "#1f9e8f", "#8a6d3b"];
+
+export function avatar(user) {
+  const colour = user.bot ? "#4e5d94" : COLOURS[Number(BigInt(user.id) % 8n)];
+  return h("span", { class: "avatar", style: `background:${colour}`, "aria-hidden": "true" }, user.bot ? "⚔" : [...user.global_name][0].toUpperCase());
+}

@@ -1,0 +1,456 @@
+// The frame of the page: channel list, message log, composer, user menu.
+
+import { avatar, call, dialog, h, toast } from "./api.js";
+import { messageNode, follows, preview } from "./messages.js";
+import { openModal } from "./modal.js";
+import { commandForm, flatten, picker } from "./slash.js";
+import { act, channelOf, commandsIn, load, login, me, pings, store, userOf } from "./store.js";
+
+const $ = (id) => document.getElementById(id);
+const LOCALES = { "en-US": "English", pl: "Polski", ru: "Русский", de: "Deutsch", fr: "Français", uk: "Українська", "es-ES": "Español" };
+const EMOJI = ["👍", "👎", "❤️", "😂", "🎲", "⚔️", "✅", "❌"];
+let replyTo = null;
+
+// Names and ways that markdown and components need
+
+const names = {
+  get me() { return store.data.me.id; },
+  get locale() { return store.data.me.locale; },
+  user: (id) => userOf(id)?.global_name,
+  role: (id) => store.data.guilds.flatMap((guild) => guild.roles).find((role) => role.id === id)?.name.replace(/^@/, ""),
+  channel: (id) => channelOf(id)?.name,
+  go: (id) => (channelOf(id) ? open(id) : toast("You cannot see that channel")),
+  command: (line) => startLine(line),
+};
+
+const lists = {
+  people: () => store.data.users.filter((user) => channelOf(store.channel)?.type !== 1 || user.bot || user.id === names.me)
+    .map((user) => ({ value: user.id, label: user.global_name, description: user.username, emoji: user.bot ? "⚔" : "👤" })),
+  roles: () => store.data.guilds.flatMap((guild) => guild.roles).map((role) => ({ value: role.id, label: role.name })),
+  channels: (types) => store.data.channels.filter((channel) => channel.type !== 1 && (!types?.length || types.includes(channel.type))).map((channel) => ({ value: channel.id, label: "#" + channel.name })),
+};
+
+// Channel list
+
+function icon(channel) {
+  if (channel.type === 1) return "@";
+  if (channel.type === 15) return "▤";
+  if (channel.type === 12) return "🔒";
+  return channel.type === 10 || channel.type === 11 ? "↳" : "#";
+}
+
+function channelRow(channel) {
+  const mark = store.unread.get(channel.id);
+  const name = channel.type === 1 ? store.data.bot.global_name : channel.name;
+  return h("button", {
+    type: "button", class: "channel" + (channel.parent_id && channel.type >= 10 && channel.type <= 12 ? " thread" : "") + (mark ? " unread" : "") + (channel.archived ? " archived" : ""),
+    "data-channel": channel.id, "data-channel-name": channel.type === 1 ? "dm" : channel.name, "aria-current": channel.id === store.channel, onclick: () => open(channel.id),
+  }, h("span", { class: "icon" }, icon(channel)), h("span", { class: "label" }, name), mark?.pinged ? h("span", { class: "badge" }, String(mark.count)) : null);
+}
+
+function threadsOf(parent) {
+  return store.data.channels.filter((channel) => channel.parent_id === parent.id && [10, 11, 12].includes(channel.type))
+    .sort((a, b) => Number(BigInt(b.last_message_id ?? b.id) - BigInt(a.last_message_id ?? a.id) > 0n ? 1 : -1));
+}
+
+function drawChannels() {
+  const { channels, guilds } = store.data;
+  $("guild").textContent = guilds[0]?.name ?? "";
+  const rows = [h("h3", {}, "Direct messages"), ...channels.filter((channel) => channel.type === 1).map(channelRow)];
+  const tops = channels.filter((channel) => ![1, 4, 10, 11, 12].includes(channel.type)).sort((a, b) => a.position - b.position);
+  const groups = [null, ...channels.filter((channel) => channel.type === 4).sort((a, b) => a.position - b.position)];
+  for (const group of groups) {
+    const inside = tops.filter((channel) => (channel.parent_id ?? null) === (group?.id ?? null));
+    if (!inside.length) continue;
+    if (group) rows.push(h("h3", {}, group.name));
+    else rows.push(h("h3", {}, "Channels"));
+    for (const channel of inside) {
+      rows.push(channelRow(channel));
+      const threads = threadsOf(channel);
+      rows.push(...threads.filter((thread) => !thread.archived || thread.id === store.channel || store.unread.has(thread.id)).map(channelRow));
+      const old = threads.filter((thread) => thread.archived && thread.id !== store.channel && !store.unread.has(thread.id));
+      if (old.length) rows.push(h("details", { class: "old" }, h("summary", {}, `archived (${old.length})`), old.map(channelRow)));
+    }
+  }
+  $("channels").replaceChildren(...rows);
+  const user = store.data.me;
+  $("me").replaceChildren(avatar(user), h("span", { class: "label" }, h("b", {}, user.global_name), h("small", {}, `${LOCALES[user.locale] ?? user.locale}${user.dm_closed ? " · DMs closed" : ""}`)), h("span", { class: "gear" }, "⚙"));
+  const count = [...store.unread.values()].reduce((sum, mark) => sum + (mark.pinged ? mark.count : 0), 0);
+  $("burgerbadge").hidden = !store.unread.size;
+  $("burgerbadge").textContent = count || "";
+  document.title = (count ? `(${count}) ` : "") + (channelOf(store.channel)?.name ?? "Table");
+}
+
+// The open channel
+
+function remember() {
+  const channel = channelOf(store.channel);
+  const where = channel?.type === 1 ? "dm" : channel?.id ?? "";
+  history.replaceState(null, "", `#user=${encodeURIComponent(store.user)}&channel=${encodeURIComponent(where)}`);
+  localStorage.setItem("user", store.user);
+  localStorage.setItem("channel:" + store.user, where);
+}
+
+function findChannel(which) {
+  return store.data.channels.find((channel) => channel.id === which || (which === "dm" && channel.type === 1) || (channel.name === which && channel.type !== 4));
+}
+
+async function open(id) {
+  const channel = channelOf(id);
+  store.channel = id;
+  store.unread.delete(id);
+  document.body.classList.remove("drawer");
+  document.body.dataset.channel = id;
+  setReply(null);
+  closePanel();
+  $("title").textContent = channel.type === 1 ? "@ " + store.data.bot.global_name : `${icon(channel)} ${channel.name}`;
+  const parent = channelOf(channel.parent_id);
+  $("topic").textContent = channel.archived ? "archived: a message opens it again" : channel.topic ?? (parent && parent.type !== 4 ? `in #${parent.name}` : "");
+  $("composer").hidden = !channel.writable;
+  $("input").placeholder = `Message ${$("title").textContent}`;
+  drawChannels();
+  remember();
+  if (channel.type === 15) return drawForum(channel);
+  try {
+    await load(id);
+  } catch (reason) {
+    toast(reason.message);
+    return;
+  }
+  if (store.channel === id) drawLog();
+}
+
+function drawForum(channel) {
+  const posts = threadsOf(channel);
+  $("log").replaceChildren(h("div", { class: "posts" }, posts.length ? posts.map((post) => h("button", { type: "button", class: "post", "data-channel": post.id, onclick: () => open(post.id) },
+    h("b", {}, post.name), h("small", {}, `${post.message_count} messages${post.archived ? " · archived" : ""}`))) : h("p", { class: "hint" }, "No posts yet")));
+}
+
+const ordered = () => [...(store.messages.get(store.channel)?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+
+function drawLog() {
+  const found = ordered();
+  const head = found.length ? [] : [h("div", { class: "empty" }, h("h2", {}, $("title").textContent), h("p", {}, "Nothing here yet. Type / to see the commands."))];
+  $("log").replaceChildren(...head, ...found.map((message, index) => draw(message, found[index - 1])));
+  bottom();
+}
+
+function draw(message, before) {
+  return messageNode(message, before, {
+    message, names, ...lists, pinged: pings(message) && channelOf(message.channel_id)?.type !== 1,
+    use: (customId, values, element) => useComponent(message, customId, values, element),
+    dismiss: () => me("/dismiss", "POST", { message: message.id }).catch((reason) => toast(reason.message)),
+    react: (_, emoji, on) => react(message, emoji, on),
+    jump: (id) => document.querySelector(`article[data-message-id="${id}"]`)?.scrollIntoView({ block: "center", behavior: "smooth" }),
+    person: personMenu, tools: messageMenu,
+  });
+}
+
+const nearBottom = () => $("log").scrollHeight - $("log").scrollTop - $("log").clientHeight < 160;
+
+function bottom() {
+  const log = $("log");
+  log.scrollTop = log.scrollHeight;
+  // Pictures that load later push the newest message out of sight.
+  for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", () => { if (nearBottom()) log.scrollTop = log.scrollHeight; }, { once: true });
+}
+
+function show(message) {
+  if (message.channel_id !== store.channel || !store.messages.has(store.channel) || channelOf(store.channel)?.type === 15) return;
+  const stay = !nearBottom();
+  const found = ordered();
+  const at = found.findIndex((item) => item.id === message.id);
+  const node = draw(message, found[at - 1]);
+  const old = document.querySelector(`#log article[data-message-id="${message.id}"]`);
+  $("log").querySelector(".empty")?.remove();
+  if (old) old.replaceWith(node);
+  else {
+    const next = found[at + 1] && document.querySelector(`#log article[data-message-id="${found[at + 1].id}"]`);
+    $("log").insertBefore(node, next ?? null);
+  }
+  if (!stay) bottom();
+}
+
+function forget(change) {
+  const node = document.querySelector(`#log article[data-message-id="${change.id}"]`);
+  const next = node?.nextElementSibling;
+  node?.remove();
+  const message = next && store.messages.get(store.channel)?.get(next.dataset.messageId);
+  // The one below may have lost the head it stood under.
+  if (message && next.classList.contains("joined")) {
+    const found = ordered();
+    const before = found[found.findIndex((item) => item.id === message.id) - 1];
+    if (!follows(message, before)) next.replaceWith(draw(message, before));
+  }
+}
+
+// Doing things
+
+async function useComponent(message, customId, values, element) {
+  const failed = () => document.querySelector(`article[data-message-id="${message.id}"] .failed`);
+  if (failed()) failed().hidden = true;
+  element.classList.add("busy");
+  try {
+    const state = await act("/component", { message: message.id, custom_id: customId, values });
+    settle(state, (text) => {
+      if (!failed()) return toast(text);
+      failed().textContent = "This interaction failed";
+      failed().hidden = false;
+    });
+  } catch (reason) {
+    toast(reason.message);
+  } finally {
+    element.classList.remove("busy");
+  }
+}
+
+// What follows from the bot's first answer: a form, or the notice that there was none.
+function settle(state, complain) {
+  if (state.status === "failed") complain("The application did not respond");
+  else if (state.callback === 9) {
+    openModal(state.modal, { names, ...lists }, async (values) => {
+      const next = await act("/modal", { interaction: state.id, values });
+      if (next.status === "failed") throw new Error("Something went wrong. Try again.");
+      settle(next, toast);
+    });
+  }
+}
+
+async function react(message, emoji, on = true) {
+  await me("/react", "POST", { message: message.id, emoji, on }).catch((reason) => toast(reason.message));
+}
+
+async function messageMenu(message) {
+  const entries = (await commandsIn(message.channel_id)).filter((command) => command.type === 3);
+  const box = dialog("sheet", "Message");
+  box.append(h("div", { class: "emojis" }, message.ephemeral ? [] : EMOJI.map((emoji) => h("button", { type: "button", "data-emoji": emoji, onclick: () => { box.close(); react(message, emoji); } }, emoji))),
+    h("div", { class: "choices" },
+      message.ephemeral ? null : h("button", { type: "button", class: "choice", "data-reply": true, onclick: () => { box.close(); setReply(message); } }, "Reply"),
+      entries.map((command) => h("button", { type: "button", class: "choice", "data-command": command.name, onclick: () => { box.close(); runMenu(command, message.channel_id, message.id); } }, h("span", { class: "words" }, command.name_localizations?.[names.locale] ?? command.name, h("small", {}, "App"))))));
+}
+
+async function personMenu(user) {
+  const entries = (await commandsIn(store.channel)).filter((command) => command.type === 2);
+  const box = dialog("sheet", user.global_name);
+  box.append(h("p", { class: "hint" }, user.bot ? "Application" : `@${user.username}`), h("div", { class: "choices" }, entries.map((command) => h("button", {
+    type: "button", class: "choice", "data-command": command.name, onclick: () => { box.close(); runMenu(command, store.channel, user.id); },
+  }, command.name_localizations?.[names.locale] ?? command.name))));
+}
+
+async function runMenu(command, channel, target) {
+  try {
+    settle(await act("/menu", { channel, command: command.name, target }), toast);
+  } catch (reason) {
+    toast(reason.message);
+  }
+}
+
+// Composer
+
+function closePanel() {
+  $("panel").hidden = true;
+  $("panel").replaceChildren();
+  $("composer").classList.remove("away");
+}
+
+function setPanel(node) {
+  $("panel").replaceChildren(node);
+  $("panel").hidden = false;
+}
+
+function setReply(message) {
+  replyTo = message;
+  document.querySelector(".replying")?.remove();
+  if (message) {
+    $("composer").before(h("div", { class: "replying" }, "Replying to ", h("b", {}, message.author.global_name), " ", preview(message), h("button", { type: "button", "aria-label": "Cancel reply", onclick: () => setReply(null) }, "✕")));
+    $("input").focus();
+  }
+}
+
+async function typed() {
+  const text = $("input").value;
+  fit();
+  if (!text.startsWith("/")) return closePanel();
+  let commands;
+  try {
+    commands = flatten(await commandsIn(store.channel), names.locale);
+  } catch (reason) {
+    return toast(reason.message);
+  }
+  if ($("input").value !== text) return undefined;
+  const exact = /\s$/.test(text) && commands.find((item) => text.slice(1).trim() === item.shown || text.slice(1).trim() === item.line);
+  return exact ? start(exact) : setPanel(picker(commands, text, start));
+}
+
+async function startLine(line) {
+  const command = flatten(await commandsIn(store.channel), names.locale).find((item) => item.line === line || item.shown === line);
+  if (command) start(command);
+  else toast(`/${line} is not offered here`);
+}
+
+function start(command) {
+  const channel = store.channel;
+  const form = commandForm(command, {
+    locale: names.locale, ...lists,
+    complete: async (line, options, focused) => {
+      const state = await act("/slash", { channel, command: line, options, focused });
+      if (state.status === "failed") throw new Error("Loading options failed");
+      return state.choices ?? [];
+    },
+    run: (line, options) => run(channel, line, options),
+    cancel: () => { closePanel(); $("input").value = ""; fit(); $("input").focus(); },
+  });
+  $("composer").classList.add("away");
+  setPanel(form);
+  form.focusFirst();
+}
+
+async function run(channel, line, options) {
+  const note = h("article", { class: "message ephemeral pending" }, h("div", { class: "body" }, h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), `Sending /${line}…`)));
+  const answer = act("/slash", { channel, command: line, options });
+  const timer = setTimeout(() => { $("log").append(note); bottom(); }, 250);
+  try {
+    const state = await answer;
+    closePanel();
+    $("input").value = "";
+    note.remove();
+    settle(state, (text) => {
+      note.classList.replace("pending", "broken");
+      note.replaceChildren(h("div", { class: "body" }, h("p", {}, "❗ ", h("b", {}, "/" + line), " — ", text), h("div", { class: "only" }, "👁 Only you can see this · ", h("button", { type: "button", class: "textlink", onclick: () => note.remove() }, "Dismiss message"))));
+      $("log").append(note);
+      bottom();
+    });
+  } finally {
+    clearTimeout(timer);
+    if (note.classList.contains("pending")) note.remove();
+  }
+}
+
+async function say() {
+  const text = $("input").value.trim();
+  if (!text) return;
+  if (text.startsWith("/")) {
+    const first = document.querySelector("#panel .command");
+    if (first) first.click();
+    return;
+  }
+  try {
+    await me("/send", "POST", { channel: store.channel, content: text, reply_to: replyTo?.id });
+    $("input").value = "";
+    setReply(null);
+    fit();
+    bottom();
+  } catch (reason) {
+    toast(reason.message);
+  }
+}
+
+function fit() {
+  const input = $("input");
+  input.style.height = "auto";
+  input.style.height = Math.min(input.scrollHeight, 160) + "px";
+}
+
+// User menu
+
+function userMenu() {
+  const user = store.data.me;
+  const box = dialog("sheet", "Play as");
+  const people = store.data.users.filter((item) => !item.bot);
+  const language = h("select", { class: "field", name: "locale", "aria-label": "Language", onchange: () => configure({ locale: language.value }) },
+    Object.entries(LOCALES).map(([key, name]) => h("option", { value: key, selected: key === user.locale }, name)));
+  const closed = h("input", { type: "checkbox", name: "dm_closed", checked: user.dm_closed, onchange: () => configure({ dm_closed: closed.checked }) });
+  const fresh = h("input", { class: "field", name: "newuser", placeholder: "New person's name", maxlength: 32, pattern: "\\w+" });
+  box.append(
+    h("div", { class: "choices people" }, people.map((item) => h("button", {
+      type: "button", class: "choice", "data-user": item.username, "aria-selected": item.id === user.id, onclick: () => { box.close(); enter(item.username); },
+    }, avatar(item), h("span", { class: "words" }, item.global_name, h("small", {}, LOCALES[item.locale] ?? item.locale)), item.id === user.id ? "✓" : null))),
+    h("form", { class: "fields", onsubmit: (event) => { event.preventDefault(); addPerson(fresh.value, box); } },
+      h("label", { class: "line" }, h("span", {}, "Language of " + user.global_name), language),
+      h("label", { class: "option" }, closed, h("span", {}, "Refuse direct messages")),
+      h("div", { class: "line" }, fresh, h("button", { type: "submit", class: "button s2" }, "Add"))));
+}
+
+async function configure(values) {
+  await me("", "PATCH", values).catch((reason) => toast(reason.message));
+}
+
+async function addPerson(name, box) {
+  try {
+    await call("POST", "/users", { name: name.toLowerCase(), display: name });
+    box.close();
+    await enter(name.toLowerCase());
+  } catch (reason) {
+    toast(reason.message);
+  }
+}
+
+// Start
+
+async function enter(name, channel) {
+  await login(name);
+  const wanted = findChannel(channel ?? localStorage.getItem("channel:" + name) ?? "") ?? findChannel("general") ?? store.data.channels[0];
+  await open(wanted.id);
+}
+
+store.listeners.add((what, detail) => {
+  if (what === "message") show(detail);
+  else if (what === "delete") forget(detail);
+  else if (what === "unread" || what === "channels") {
+    document.body.dataset.locale = store.data.me.locale;
+    if (!channelOf(store.channel)) return open((findChannel("general") ?? store.data.channels[0]).id);
+    drawChannels();
+    const channel = channelOf(store.channel);
+    $("composer").hidden = !channel.writable;
+    if (channel.type === 15) drawForum(channel);
+  } else if (what === "login" || what === "gateway" || what === "lost") {
+    document.body.dataset.user = store.user;
+    document.body.dataset.locale = store.data.me.locale;
+    $("offline").hidden = what !== "lost" && store.data.bot_connected;
+    $("offline").textContent = what === "lost" ? "Connection lost, trying again…" : "The bot is not connected. Commands will not be answered.";
+    if (what === "login" && store.channel && channelOf(store.channel)) open(store.channel);
+  }
+  return undefined;
+});
+
+setInterval(() => {
+  const since = store.typing.get(store.channel);
+  $("typing").textContent = since && Date.now() - since < 10000 ? `${store.data.bot.global_name} is typing…` : "";
+}, 500);
+
+$("burger").onclick = () => document.body.classList.toggle("drawer");
+$("shade").onclick = () => document.body.classList.remove("drawer");
+$("me").onclick = userMenu;
+$("slashbutton").onclick = () => { $("input").value = "/"; typed(); $("input").focus(); };
+$("composer").onsubmit = (event) => { event.preventDefault(); say(); };
+$("input").oninput = typed;
+$("input").onkeydown = (event) => {
+  const rows = [...document.querySelectorAll("#panel .command")];
+  const now = rows.findIndex((row) => row.getAttribute("aria-selected") === "true");
+  if (rows.length && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    event.preventDefault();
+    const next = rows[(now + (event.key === "ArrowDown" ? 1 : rows.length - 1)) % rows.length];
+    rows[now]?.setAttribute("aria-selected", "false");
+    next.setAttribute("aria-selected", "true");
+    next.scrollIntoView({ block: "nearest" });
+  } else if (event.key === "Tab" && rows[now]) {
+    event.preventDefault();
+    rows[now].click();
+  } else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    event.preventDefault();
+    if (rows[now]) rows[now].click();
+    else say();
+  } else if (event.key === "Escape") closePanel();
+};
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && store.unread.delete(store.channel)) drawChannels();
+});
+
+const place = new URLSearchParams(location.hash.slice(1));
+const first = place.get("user") ?? localStorage.getItem("user") ?? "alice";
+enter(first, place.get("channel")).catch(() => enter("alice")).catch((reason) => toast(reason.message));
+window.addEventListener("hashchange", () => {
+  const next = new URLSearchParams(location.hash.slice(1));
+  if (next.get("user") && next.get("user") !== store.user) enter(next.get("user"), next.get("channel"));
+  else if (next.get("channel") && findChannel(next.get("channel"))?.id !== store.channel) open(findChannel(next.get("channel")).id);
+});

@@ -1,0 +1,154 @@
+// Discord's markdown as DOM nodes (never as HTML text, so that no message can smuggle in markup).
+
+import { h } from "./api.js";
+
+const INLINE = new RegExp([
+  "\\\\([\\\\*_~`|#>\\-<\\[\\]()])", // 1 escaped
+  "``(.+?)``|`([^`\\n]+)`", // 2 3 code
+  "\\*\\*\\*(.+?)\\*\\*\\*", // 4
+  "\\*\\*(.+?)\\*\\*(?!\\*)", // 5
+  "__(.+?)__(?!_)", // 6
+  "~~(.+?)~~", // 7
+  "\\|\\|(.+?)\\|\\|", // 8
+  "\\*(?!\\s)((?:\\*\\*.+?\\*\\*|[^*])+?)\\*(?!\\*)", // 9
+  "(?<![\\p{L}\\p{N}_])_(?!\\s)([^_]+?)_(?![\\p{L}\\p{N}_])", // 10
+  "\\[([^\\]\\n]+)\\]\\(<?(https?:\\/\\/[^\\s)>]+)>?\\)", // 11 12
+  "<t:(-?\\d+)(?::([tTdDfFsSR]))?>", // 13 14
+  "<@!?(\\d+)>", // 15
+  "<@&(\\d+)>", // 16
+  "<#(\\d+)>", // 17
+  "<\\/([^:>]+):(\\d+)>", // 18 19
+  "<a?:(\\w+):\\d+>", // 20
+  "<?(https?:\\/\\/[^\\s<>]*[^\\s<>.,:;!?)\\]'\"])>?", // 21
+  "(@everyone|@here)", // 22
+].join("|"), "su");
+
+export function inline(text, names) {
+  const out = [];
+  while (text) {
+    const m = INLINE.exec(text);
+    if (!m) { out.push(text); break; }
+    if (m.index) out.push(text.slice(0, m.index));
+    out.push(token(m, names));
+    text = text.slice(m.index + m[0].length);
+  }
+  return out;
+}
+
+function token(m, names) {
+  if (m[1] !== undefined) return m[1];
+  if (m[2] ?? m[3]) return h("code", {}, m[2] ?? m[3]);
+  if (m[4]) return h("b", {}, h("i", {}, inline(m[4], names)));
+  if (m[5]) return h("b", {}, inline(m[5], names));
+  if (m[6]) return h("u", {}, inline(m[6], names));
+  if (m[7]) return h("s", {}, inline(m[7], names));
+  if (m[8]) {
+    const node = h("span", { class: "spoiler", tabindex: "0", onclick: () => node.classList.add("seen") }, inline(m[8], names));
+    return node;
+  }
+  if (m[9] ?? m[10]) return h("i", {}, inline(m[9] ?? m[10], names));
+  if (m[11]) return h("a", { href: m[12], target: "_blank", rel: "noopener noreferrer" }, inline(m[11], names));
+  if (m[13]) return timestamp(Number(m[13]), m[14] ?? "f", names.locale);
+  if (m[15]) return h("span", { class: "mention" + (m[15] === names.me ? " me" : "") }, "@" + (names.user(m[15]) ?? "unknown user"));
+  if (m[16]) return h("span", { class: "mention" }, "@" + (names.role(m[16]) ?? "unknown role"));
+  if (m[17]) return h("button", { type: "button", class: "mention", onclick: () => names.go(m[17]) }, "#" + (names.channel(m[17]) ?? "unknown"));
+  if (m[18]) return h("button", { type: "button", class: "mention", onclick: () => names.command(m[18]) }, "/" + m[18]);
+  if (m[20]) return `:${m[20]}:`;
+  if (m[21]) return h("a", { href: m[21], target: "_blank", rel: "noopener noreferrer" }, m[21]);
+  return h("span", { class: "mention" }, m[22]);
+}
+
+const STYLES = {
+  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" }, S: { dateStyle: "short", timeStyle: "medium" },
+};
+
+function timestamp(seconds, style, locale) {
+  const full = new Date(seconds * 1000).toLocaleString(locale, STYLES.F);
+  const node = h("time", { class: "stamp", title: full, "data-unix": seconds, "data-style": style, "data-locale": locale });
+  tell(node);
+  return node;
+}
+
+function tell(node) {
+  const { unix, style, locale } = node.dataset;
+  node.textContent = style === "R" ? relative(unix - Date.now() / 1000, locale) : new Date(unix * 1000).toLocaleString(locale, STYLES[style]);
+}
+
+function relative(seconds, locale) {
+  const steps = [["year", 31536000], ["month", 2629800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? steps[5];
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / size), unit);
+}
+
+setInterval(() => { for (const node of document.querySelectorAll('time[data-style="R"]')) tell(node); }, 10000);
+
+export function markdown(text, names) {
+  const root = h("div", { class: "md" });
+  const lines = text.split("\n");
+  let at = 0, paragraph = [];
+  const flush = () => {
+    if (paragraph.length) root.append(h("p", {}, inline(paragraph.join("\n"), names)));
+    paragraph = [];
+  };
+  while (at < lines.length) {
+    const line = lines[at];
+    const fence = /^```([\w+-]*)(.*)$/.exec(line);
+    const head = /^(#{1,3}) +(.+)$/.exec(line);
+    if (fence) {
+      flush();
+      const code = [];
+      if (fence[2].endsWith("```")) code.push(fence[1] + fence[2].slice(0, -3));
+      else {
+        if (fence[2]) code.push(fence[2]);
+        for (at++; at < lines.length && !lines[at].includes("```"); at++) code.push(lines[at]);
+        const last = (lines[at] ?? "").split("```")[0];
+        if (last) code.push(last);
+      }
+      root.append(h("pre", {}, h("code", {}, code.join("\n"))));
+      at++;
+    } else if (head) {
+      flush();
+      root.append(h("h" + (head[1].length + 2), {}, inline(head[2], names)));
+      at++;
+    } else if (line.startsWith("-# ")) {
+      flush();
+      root.append(h("small", { class: "sub" }, inline(line.slice(3), names)));
+      at++;
+    } else if (/^>>> /.test(line)) {
+      flush();
+      root.append(h("blockquote", {}, markdown([line.slice(4), ...lines.slice(at + 1)].join("\n"), names)));
+      at = lines.length;
+    } else if (/^> /.test(line)) {
+      flush();
+      const quote = [];
+      for (; at < lines.length && /^> ?/.test(lines[at]); at++) quote.push(lines[at].replace(/^> ?/, ""));
+      root.append(h("blockquote", {}, markdown(quote.join("\n"), names)));
+    } else if (/^ *([-*]|\d+\.) +\S/.test(line)) {
+      flush();
+      at = list(root, lines, at, names);
+    } else {
+      paragraph.push(line);
+      at++;
+    }
+  }
+  flush();
+  return root;
+}
+
+function list(parent, lines, at, names) {
+  const shape = /^( *)([-*]|\d+\.) +(.+)$/;
+  const [, indent, mark] = shape.exec(lines[at]);
+  const ordered = mark.endsWith(".");
+  const node = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(mark) } : {});
+  parent.append(node);
+  while (at < lines.length) {
+    const m = shape.exec(lines[at]);
+    if (!m || m[1].length < indent.length) break;
+    if (m[1].length > indent.length + 1) at = list(node.lastElementChild ?? node, lines, at, names);
+    else if (m[2].endsWith(".") !== ordered) break;
+    else { node.append(h("li", {}, inline(m[3], names))); at++; }
+  }
+  return at;
+}

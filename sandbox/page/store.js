@@ -1,0 +1,137 @@
+// What the page knows of the server: who I am, channels, messages, my interactions; kept fresh by server-sent events.
+
+import { call } from "./api.js";
+
+export const store = {
+  user: null, // name
+  data: null, // overview
+  channel: null, // id of the open channel
+  messages: new Map(), // channel id -> Map(message id -> message)
+  commands: new Map(), // channel id -> commands
+  unread: new Map(), // channel id -> {count, pinged}
+  typing: new Map(), // channel id -> time
+  outcomes: new Map(), // interaction id -> newest state
+  waiters: new Map(), // interaction id -> function
+  listeners: new Set(),
+};
+
+let source = null;
+
+const tell = (what, detail) => { for (const listener of store.listeners) listener(what, detail); };
+const path = (rest = "") => `/users/${encodeURIComponent(store.user)}${rest}`;
+
+export const me = (rest, method = "GET", body = undefined) => call(method, path(rest), body);
+
+export async function login(name) {
+  source?.close();
+  Object.assign(store, { user: name, messages: new Map(), commands: new Map(), unread: new Map(), outcomes: new Map(), waiters: new Map() });
+  store.data = await me("");
+  listen();
+  tell("login");
+}
+
+function listen() {
+  source?.close();
+  source = new EventSource(`/_control${path("/stream")}?since=${store.data.rev}`);
+  source.onmessage = (event) => take(JSON.parse(event.data));
+  source.onerror = () => {
+    tell("lost");
+    // EventSource would ask again with the old revision; start anew from where we are.
+    source.close();
+    setTimeout(again, 1000);
+  };
+}
+
+async function again() {
+  try {
+    store.data = await me("");
+  } catch {
+    setTimeout(again, 2000);
+    return;
+  }
+  store.messages.clear();
+  store.commands.clear();
+  listen();
+  tell("login");
+}
+
+async function take(news) {
+  store.data.rev = news.rev;
+  if (news.reset) return again();
+  let channels = false;
+  for (const change of news.changes) {
+    if (change.kind === "message") receive(change.message);
+    else if (change.kind === "message_delete") {
+      store.messages.get(change.channel_id)?.delete(change.id);
+      tell("delete", change);
+    } else if (change.kind === "interaction") {
+      store.outcomes.set(change.interaction.id, change.interaction);
+      store.waiters.get(change.interaction.id)?.(change.interaction);
+    } else if (change.kind === "typing") {
+      store.typing.set(change.channel_id, Date.now());
+      tell("typing");
+    } else if (change.kind === "gateway") {
+      store.data.bot_connected = change.bot_connected;
+      tell("gateway");
+    } else if (change.kind === "commands") {
+      store.commands.clear();
+      tell("commands");
+    } else channels = true;
+  }
+  if (channels) {
+    store.data = { ...(await me("")), rev: store.data.rev };
+    tell("channels");
+  }
+}
+
+function receive(message) {
+  const known = store.messages.get(message.channel_id);
+  const fresh = !known?.has(message.id);
+  known?.set(message.id, message);
+  if (message.author.id === store.data.bot.id) store.typing.delete(message.channel_id);
+  if (message.channel_id !== store.channel || document.hidden) {
+    if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
+      const mark = store.unread.get(message.channel_id) ?? { count: 0, pinged: false };
+      mark.count++;
+      mark.pinged ||= pings(message);
+      store.unread.set(message.channel_id, mark);
+      tell("unread");
+    }
+  }
+  tell("message", message);
+}
+
+export function pings(message) {
+  const channel = channelOf(message.channel_id);
+  return message.mention_everyone || message.mentions.some((user) => user.id === store.data.me.id) || (channel?.type === 1 && message.author.id !== store.data.me.id);
+}
+
+export const channelOf = (id) => store.data.channels.find((channel) => channel.id === id);
+export const userOf = (id) => store.data.users.find((user) => user.id === id);
+
+export async function load(channelId) {
+  if (!store.messages.has(channelId)) {
+    const { messages } = await me(`/messages?channel=${channelId}`);
+    store.messages.set(channelId, new Map(messages.map((message) => [message.id, message])));
+  }
+  return store.messages.get(channelId);
+}
+
+export async function commandsIn(channelId) {
+  if (!store.commands.has(channelId)) store.commands.set(channelId, await me(`/commands?channel=${channelId}`));
+  return store.commands.get(channelId);
+}
+
+// Start an interaction and wait for its first answer (or its failure).
+export async function act(rest, body) {
+  const started = await me(rest, "POST", body);
+  const now = store.outcomes.get(started.id) ?? started;
+  if (now.status !== "pending") return now;
+  return new Promise((done) => {
+    store.waiters.set(started.id, (state) => {
+      if (state.status === "pending") return;
+      store.waiters.delete(started.id);
+      done(state);
+    });
+  });
+}

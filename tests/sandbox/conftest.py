@@ -1,0 +1,63 @@
+"""A running stand-in, a director, and the unmodified discord.py client connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+from discord import gateway, http
+
+from sandbox.client import Director
+from sandbox.server import Sandbox
+from tests.sandbox.bot import TableBot
+
+_REPO = Path(__file__).resolve().parents[2]
+_NEAR = _REPO.parent / "shared" / "discord" / "openapi.json"
+
+
+def openapi() -> Path | None:
+    """Discord's API description, when it is at hand on this machine."""
+    if os.environ.get("FIELDPOST_OPENAPI"):
+        return Path(os.environ["FIELDPOST_OPENAPI"])
+    return _NEAR if _NEAR.is_file() else None
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox(openapi=openapi()) as running:
+        yield running
+
+
+@pytest.fixture
+async def director(sandbox: Sandbox) -> AsyncIterator[Director]:
+    async with Director(sandbox.base) as directing:
+        yield directing
+
+
+@contextlib.asynccontextmanager
+async def running(sandbox: Sandbox, bot: discord.Client) -> AsyncIterator[None]:
+    """Connect a client to the stand-in and wait until it is ready."""
+    http.Route.BASE = sandbox.api_base
+    gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
+    await bot.login(sandbox.token)
+    task = asyncio.create_task(bot.connect())
+    try:
+        async with asyncio.timeout(10):
+            await bot.wait_until_ready()
+        yield
+    finally:
+        await bot.close()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox) -> AsyncIterator[TableBot]:
+    table = TableBot()
+    async with running(sandbox, table):
+        yield table
