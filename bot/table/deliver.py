@@ -93,7 +93,7 @@ class Sender:
         info = lobby.info(game)
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
             return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang)), None
-        match = await self.service.match(game.id)
+        match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang)
         return board_view(match, info.title, words, picture.name if picture else None), picture
@@ -129,7 +129,7 @@ class Sender:
 
     async def _undo(self, row: Outbox) -> int:
         assert row.game_id is not None
-        match = await self.service.match(row.game_id)
+        match = await self.service.settled(row.game_id)
         payload = row.payload
         seat, language = match.game.seats.index(payload["seat"]), match.row.lang
         number = str(payload["number"])
@@ -144,7 +144,7 @@ class Sender:
 
     async def _event(self, row: Outbox) -> int:
         assert row.game_id is not None
-        match = await self.service.match(row.game_id)
+        match = await self.service.settled(row.game_id)
         event = Event(row.payload["kind"], row.payload["facts"])
         picture = await self.desk.pictures.event(match, event, match.row.lang)
         channel = self._channel(row.target)
@@ -160,7 +160,7 @@ class Sender:
 
     async def _hand(self, row: Outbox) -> int | None:
         assert row.game_id is not None
-        match = await self.service.match(row.game_id)
+        match = await self.service.settled(row.game_id)
         seat = row.payload["seat"]
         if match.seats.get(seat) != row.target:
             raise Dead("the seat has changed hands")
@@ -179,7 +179,7 @@ class Sender:
 
     async def _secret_turn(self, row: Outbox) -> int | None:
         assert row.game_id is not None
-        match = await self.service.match(row.game_id)
+        match = await self.service.settled(row.game_id)
         seat = row.payload["seat"]
         prompt = match.position.prompt(seat)
         if prompt is None or match.seats.get(seat) != row.target:

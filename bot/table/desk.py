@@ -59,6 +59,12 @@ class Desk:
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
 
+    def answering(self, game_id: int, user_id: int) -> None:
+        """The user's own click is about to change his panel: it is not to be drawn anew beside that."""
+        match = self.service.cached(game_id)
+        for seat in match.seats_of(user_id) if match else ():
+            self._panels.pop((game_id, seat), None)
+
     async def refresh_panels(self, game_id: int) -> None:
         """Draw anew the open panels of a game for whom something changed that they may notice."""
         match = self.service.cached(game_id)

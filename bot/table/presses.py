@@ -103,6 +103,7 @@ class Presses:
         language = answers.lang(interaction)
         words = Words(match.game, language, match.position.state)
         drawn = Panel(match, seat, words, self.desk.drafts)
+        self.desk.answering(match.id, interaction.user.id)
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
             if press.op != "r" and press.rev != match.rev_for(seat):

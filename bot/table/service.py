@@ -100,6 +100,15 @@ class Service:
             self._matches.popitem(last=False)
         return match
 
+    async def settled(self, game_id: int) -> Match:
+        """A started game, once nobody is changing it: what the store has is then in memory too.
+
+        The sender asks for this. An action's messages may be taken up the moment it is committed, which is before the
+        one who committed it goes on.
+        """
+        async with self.turn(game_id):
+            return await self.match(game_id)
+
     def cached(self, game_id: int) -> Match | None:
         """A game if it is in memory."""
         return self._matches.get(game_id)

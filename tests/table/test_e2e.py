@@ -1,0 +1,181 @@
+"""The shipped program as a process of its own, over loopback, against the stand-in: clicks, undo, kill -9, restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox.client import Director, Message, User
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).parents[2]
+
+
+class Program:
+    """The bot's process."""
+
+    def __init__(self, sandbox: Sandbox, director: Director, home: Path) -> None:
+        self.sandbox = sandbox
+        self.director = director
+        self.home = home
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected."""
+        env = os.environ | {
+            "DISCORD_TOKEN": self.sandbox.token,
+            "FIELDPOST_API_BASE": self.sandbox.api_base,
+            "FIELDPOST_GATEWAY": self.sandbox.gateway_url,
+            "FIELDPOST_HOME": str(self.home),
+            "FIELDPOST_GAMES": "tests.table.toy",
+            "PYTHONPATH": str(ROOT),
+        }
+        arguments = (sys.executable, "-W", "ignore", "-m", "bot.main")
+        self.process = await asyncio.create_subprocess_exec(*arguments, env=env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        assert self.process.stdout is not None
+        line = await asyncio.wait_for(self.process.stdout.readline(), 20)
+        assert b"ready" in line
+
+    async def kill(self) -> None:
+        """kill -9: nothing is finished, nothing is closed."""
+        assert self.process is not None
+        self.process.kill()
+        await self.process.wait()
+        while (await self.director.status())["bot_connected"]:
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> int:
+        """SIGTERM, and the exit code."""
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self.process.wait(), 20)
+
+
+@pytest.fixture
+async def program(tmp_path: Path) -> AsyncIterator[Program]:
+    """The stand-in in this process, the bot in another."""
+    async with Sandbox() as sandbox, Director(sandbox.base) as director:
+        running = Program(sandbox, director, tmp_path / "home")
+        await running.start()
+        yield running
+        await running.stop()
+
+
+async def decision(user: User) -> Message:
+    """The user's panel, from the board's button."""
+    board = await user.wait_for(lambda message: "Toy War ·" in message.text and "to act" in message.text, channel="games")
+    return (await user.click(board.button("My decision"))).ok().message
+
+
+async def begin(director: Director) -> tuple[User, User]:
+    """A started game in #games; Alice plays red, Bob blue."""
+    alice, bob = director.user("alice"), director.user("bob")
+    (await alice.slash("game new", {"scenario": "short"}, channel="games")).ok()
+    (await alice.slash("game join", {"side": "red"}, channel="games")).ok()
+    (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
+    (await alice.slash("game start", channel="games")).ok()
+    return alice, bob
+
+
+async def board(user: User, *words: str) -> Message:
+    """The board, once it says all of these words."""
+    return await user.wait_for(
+        lambda message: "Toy War ·" in message.text and all(word in message.text for word in words), channel="games"
+    )
+
+
+async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Program) -> None:
+    director = program.director
+    alice, bob = await begin(director)
+    carol = director.user("carol")
+
+    shown = await decision(alice)
+    assert shown.ephemeral
+    older = await decision(alice)
+
+    # A move in four taps, and taken back.
+    shown = (await alice.click(shown.button("Move"))).message
+    shown = (await alice.choose(shown.select("Unit"), "red_05")).message
+    shown = (await alice.choose(shown.select(":g:"), "7")).message
+    shown = (await alice.choose(shown.select("To"), "h8")).message
+    assert "left: 2" in shown.text
+    await board(alice, "Moved")
+    shown = (await alice.click(shown.button("Undo"))).message
+    assert "left: 3" in shown.text
+    await board(alice, "took back everything")
+
+    # A stale click changes nothing and shows the game as it stands.
+    stale = (await alice.click(older.button("Pass"))).message
+    assert "The game has moved on" in stale.text
+    assert "left: 3" in stale.text
+
+    # Somebody else's click.
+    seen = await board(carol, "to act")
+    refused = (await carol.click(seen.button("My decision"))).message
+    assert refused.ephemeral
+    assert "no seat" in refused.text
+
+    # An offensive of several units, typed; confirmed in the panel; the enemy reacts unseen.
+    hand = (await alice.slash("hand", channel="games")).last
+    card = next(line for line in hand.text.splitlines() if line.startswith("- Card ")).removeprefix("- Card ")
+    offered = await alice.autocomplete("offensive", "first", "", channel="games")
+    assert f"c{card}" in [choice["value"] for choice in offered]
+    offered = await alice.autocomplete("offensive", "second", "red_01+red unit 02", {"first": f"c{card}"}, channel="games")
+    assert offered[0]["value"] == "red_01+red_02"
+    question = (await alice.slash("offensive", {"first": f"c{card}", "second": "red_01+red_02", "third": "h8"}, channel="games")).last
+    shown = (await alice.click(question.button("Do it"))).message
+    assert "Waiting for a decision" in shown.text
+    secret = await bob.wait_for(lambda message: "Reakcja" in message.text or "Reaction" in message.text, channel="dm")
+    answer = (await bob.click(secret.button("Moja decyzja"))).message
+    hidden = await board(alice, "Waiting for a decision")
+    assert "bob" not in hidden.text.lower()
+    done = (await bob.click(answer.button("Decline"))).message
+    assert "Battle" in done.text
+    await board(alice, "Battle", "to act")
+    assert not await director.refusals()
+
+
+async def test_kill_and_restart_in_the_middle_of_an_offensive(program: Program) -> None:
+    director = program.director
+    alice, bob = await begin(director)
+    older = await decision(alice)
+    await decision(alice)
+    reply = await alice.slash("act", {"orders": "move red_01 h8; move red_02 h8"}, channel="games")
+    assert "left: 1" in reply.ok().last.text
+    hand = (await alice.slash("hand", channel="games")).last
+    card = next(line for line in hand.text.splitlines() if line.startswith("- Card ")).removeprefix("- Card ")
+    confirm = (await alice.slash("act", {"orders": f"offensive c{card} red_01+red_02 a1"}, channel="games")).ok().last
+    await program.kill()
+    await program.start()
+
+    # The panel from before the kill still works, and nothing that was done is lost or done twice.
+    shown = (await alice.click(confirm.button("Do it"))).message
+    assert "Waiting" in shown.text
+    await program.kill()
+    await program.start()
+    stale = (await alice.click(older.button("Pass"))).message
+    assert "The game has moved on" in stale.text
+    secret = await bob.wait_for(lambda message: "Reaction" in message.text, channel="dm")
+    answer = (await bob.click(secret.button("Moja decyzja"))).message
+    done = (await bob.click(answer.button("Decline"))).message
+    assert "Battle" in done.text
+    await board(alice, "Battle", "to act")
+    lines = [message.text for message in await alice.messages("games")]
+    assert sum("The dice are sealed" in line for line in lines) == 1
+    assert sum(line.startswith("Battle") for line in lines) == 1
+    hands = [message for message in await bob.messages("dm") if "kart" in message.text]
+    assert len(hands) == 1
+    assert not await director.refusals()
+
+
+async def test_sigterm_ends_cleanly(program: Program) -> None:
+    await begin(program.director)
+    assert await program.stop() == 0
+    await program.start()
