@@ -193,7 +193,8 @@ def _card_limits(g: War, hq: str, uid: str, chosen: list[str], event: CardEvent 
             return Refusal("card-unit-limit", "5.31", {**facts, "have": len(chosen), "need": int(value)})
         if word == "ground_size" and unit.kind == "ground" and unit.class_ != value:
             return Refusal("card-ground-size", "5.31", {**facts, "size": value})
-        if word == "ground_only" and unit.kind == "ground" and not (uid == value or (value == "australian" and unit.nationality == "au")):
+        named = uid == value or (value == "australian" and unit.nationality == "au")
+        if word == "ground_only" and unit.kind == "ground" and not named:
             return Refusal("card-ground-only", "5.31", {**facts, "only": value})
         if word == "either_air_or_naval" and _mixes(g, uid, chosen):
             return Refusal("card-air-or-naval", "5.31", facts)
@@ -254,7 +255,8 @@ def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: Hex
     Ground and naval units: controlled ports; air units: controlled airfields; in both cases where the unit would be supplied
     and has an activation line from a headquarters that may command it. Headquarters: controlled ports in supply without
     another one. Never in un-neutralised enemy ZOI (``enemy_zone``: as it was before this side placed anything), never over
-    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came this segment: they serve their own hex only.
+    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came
+    this segment and serve their own hex only.
     """
     unit, side = g.unit(uid), g.side(uid)
     own = g.controlled(side)

@@ -49,7 +49,7 @@ def commanders(g: War, uid: str) -> tuple[str, ...]:
 def _terrain_costs(board: str) -> tuple[tuple[int, HexSet], ...]:
     """(half points to enter, hexes) of each kind of land (8.42)."""
     cat = catalogue(board)
-    cost = {row.type: int(row.mp * 2) for row in cat.charts.terrain}
+    cost: dict[str, int] = {row.type: int(row.mp * 2) for row in cat.charts.terrain}
     found: dict[int, HexSet] = {}
     for kind in LAND_TERRAIN:
         found[cost[kind]] = found.get(cost[kind], 0) | cat.terrain[kind]

@@ -44,9 +44,7 @@ def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
         # Taking off one half of an LRB pair frees no room (8.34), but both may have to go; one at a time is allowed.
         limits = g.cat.charts.stacking
         useful = [
-            u
-            for u in units
-            if g.unit(u).kind == "naval" or land_count(g, [v for v in units if v != u]) < land_count(g, units)
+            u for u in units if g.unit(u).kind == "naval" or land_count(g, [v for v in units if v != u]) < land_count(g, units)
         ]
         units = useful or units if land_count(g, units) > limits.air_and_ground else units
     return g.sorted_units(units)

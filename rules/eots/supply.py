@@ -13,6 +13,7 @@ from rules.eots.lines import Lines, commanders
 from rules.eots.state import SIDES, other
 
 if TYPE_CHECKING:
+    from rules.eots.trace import SupplyReport
     from rules.eots.war import War
 
 #: Rounds after which mutual cutting off is decided for the Allies (6.21).
@@ -70,9 +71,9 @@ def solve(g: War) -> Space:
     only the supplied ones projecting until nothing changes. Where units of both sides cut off each other without end, the
     Japanese units that waver project nothing: then only the Allied zone counts.
     """
-    powers = {side: _powers(g, side) for side in SIDES}
-    given = {side: frozenset(u for u in powers[side] if granted(g, u)) for side in SIDES}
-    projecting = {side: list(powers[side]) for side in SIDES}
+    powers: dict[str, list[str]] = {side: _powers(g, side) for side in SIDES}
+    given: dict[str, frozenset[str]] = {side: frozenset(u for u in powers[side] if granted(g, u)) for side in SIDES}
+    projecting: dict[str, list[str]] = {side: list(powers[side]) for side in SIDES}
     known: dict[tuple[str, HexSet], Lines] = {}
 
     def lines(side: str) -> Lines:
@@ -88,7 +89,7 @@ def solve(g: War) -> Space:
 
     steady: set[str] | None = None
     for _ in range(ROUNDS):
-        before = {side: list(projecting[side]) for side in SIDES}
+        before = dict(projecting)
         for side in SIDES:
             projecting[side] = supplied(side)
         if projecting == before:
@@ -97,8 +98,8 @@ def solve(g: War) -> Space:
     else:
         projecting["japan"] = [u for u in powers["japan"] if u in (steady or ())]
         projecting["allies"] = supplied("allies")
-    zone = {side: zone_of(g, projecting[side]) for side in SIDES}
-    free = {side: zone[side] & ~zone_of(g, projecting[other(side)], True) for side in SIDES}
+    zone: dict[str, HexSet] = {side: zone_of(g, projecting[side]) for side in SIDES}
+    free: dict[str, HexSet] = {side: zone[side] & ~zone_of(g, projecting[other(side)], True) for side in SIDES}
     return Space(zone, free, {side: lines(side) for side in SIDES})
 
 
@@ -199,3 +200,10 @@ def in_plain_range(g: War, uid: str) -> bool:
 def may_be_commanded(g: War, uid: str, hq: str) -> bool:
     """Whether a headquarters' type may supply and activate a unit at all (6.12)."""
     return g.unit(hq).hq_type in commanders(g, uid)
+
+
+def explain(g: War, uid: str) -> SupplyReport:
+    """Why a unit is or is not in supply: the line hex by hex, or what blocks it."""
+    from rules.eots import trace
+
+    return trace.explain(g, uid)
