@@ -93,7 +93,8 @@ def _reach(g: War, hq: str) -> HexSet:
         if f.box:
             frontier |= entries.get(left, 0) & ~reached
             reached |= frontier
-            _over_links(g, frontier & free, left, entries)
+            if frontier & free & f.gates:
+                _over_links(g, frontier & free, left, entries)
         if not left:
             break
         new = (sea(frontier & free) & free) | (land(frontier & open_land) & open_land)

@@ -119,6 +119,8 @@ class Flows:
         self.to_unit = stacked((self.sea, self.land, self.sea, self.land), self.width)
         self.box: HexSet = sum(bits[b] for b in cat.links)
         self.box_links: HexSet = grid.set(h for links in cat.links.values() for h in links)
+        #: Off-map boxes and the hexes they are linked with.
+        self.gates: HexSet = self.box | self.box_links
 
 
 def _edges(masks: list[int]) -> Edges:

@@ -45,6 +45,11 @@ def commanders(g: War, uid: str) -> tuple[str, ...]:
     return _commanders(g.state.board)[uid]
 
 
+def commanders_of(g: War) -> dict[str, tuple[str, ...]]:
+    """``commanders`` of every unit."""
+    return _commanders(g.state.board)
+
+
 @cache
 def _terrain_costs(board: str) -> tuple[tuple[int, HexSet], ...]:
     """(half points to enter, hexes) of each kind of land (8.42)."""
@@ -75,6 +80,7 @@ class Lines:
         self.own_ports = own_ports
         self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
+        self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
         self._ports: HexSet | None = None
         self._airfields: HexSet | None = None
         self._overland: HexSet | None = None
@@ -137,20 +143,24 @@ class Lines:
     def supplies(self, uid: str) -> bool:
         """Whether a supplied headquarters of a fitting kind has a line to where a unit stands (6.21 A)."""
         bit = self.g.grid.bit[self.g.state.place[uid]]
-        by_land = False
-        for key in self._keys(uid):
-            if key[1] is not None and not key[1] & bit:
-                continue
-            sea, land = self._group(key)
-            if sea & bit:
-                return True
-            by_land = by_land or bool(land & bit)
-        return by_land and bool(self.logistic & bit)
+        return bool(self.among(commanders(self.g, uid), bit))
+
+    def among(self, allowed: tuple[str, ...], wanted: HexSet) -> HexSet:
+        """Those of the ``wanted`` hexes where a unit that these kinds of headquarters may supply is in supply."""
+        found = by_land = 0
+        for key in self._keys(allowed):
+            open_ = wanted & ~found if key[1] is None else wanted & ~found & key[1]
+            if open_:
+                sea, land = self._group(key)
+                found |= sea & open_
+                by_land |= land & open_
+        by_land &= ~found
+        return found | (by_land & self.logistic if by_land else 0)
 
     def hexes(self, uid: str) -> HexSet:
         """Every hex where a unit would be in supply by a line."""
         mask = 0
-        for key in self._keys(uid):
+        for key in self._keys(commanders(self.g, uid)):
             if key not in self._full:
                 self._full[key] = self._flood(key, 0)
             sea, land = self._full[key]
@@ -158,16 +168,18 @@ class Lines:
             mask |= found if key[1] is None else found & key[1]
         return mask
 
-    def _keys(self, uid: str) -> list[tuple[str, HexSet | None]]:
-        keys: list[tuple[str, HexSet | None]] = []
-        allowed = commanders(self.g, uid)
-        for hq in self._hq_units:
-            kind = self.g.unit(hq).hq_type
-            if hq in self.hqs and kind in allowed:
+    def _keys(self, allowed: tuple[str, ...]) -> list[tuple[str, HexSet | None]]:
+        """The kinds of supplied headquarters among ``allowed``, each with the area that the scenario leaves it."""
+        found = self._by_command.get(allowed)
+        if found is None:
+            found = []
+            for hq in self._hq_units:
+                kind = self.g.unit(hq).hq_type
                 key = (kind, scenario_rules.command_area(self.g, hq))
-                if key not in keys:
-                    keys.append(key)
-        return keys
+                if hq in self.hqs and kind in allowed and key not in found:
+                    found.append(key)
+            self._by_command[allowed] = found
+        return found
 
     def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
         if key not in self._final:
@@ -217,7 +229,8 @@ class Lines:
                 entering = links.get(left, 0) & allowed & ~reached
                 reached |= entering
                 frontier |= entering
-                self._schedule_links(frontier, left, links)
+                if (frontier | frontier >> two) & f.gates:
+                    self._schedule_links(frontier, left, links)
             if goals and not coastal & ~(reached | reached >> two) and not inland & ~(reached >> width | reached >> three):
                 break
             if not left:

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 def closed(g: War) -> HexSet:
     """Hexes closed on this turn: the Allies neither enter nor attack, Japan activates nothing there, no ZOI comes from them."""
-    mask = 0
-    for row in g.scenario.special.closed_hex:
-        if row.turn == g.state.turn:
-            mask |= g.grid.bit.get(row.hex, 0)
-    return mask
+    return _closed(g.state.scenario, g.state.board, g.state.turn)
+
+
+@cache
+def _closed(scenario: str, board: str, turn: int) -> HexSet:
+    rows = load_scenario(scenario).special.closed_hex
+    return catalogue(board).grid.set(row.hex for row in rows if row.turn == turn)
 
 
 @cache
@@ -69,15 +71,19 @@ def forbids_activation(g: War, uid: str) -> bool:
 
 def zone_excluded(g: War, uid: str) -> bool:
     """Whether a unit projects no ZOI because it stands in a closed hex."""
-    return bool(closed(g) & g.grid.bit.get(g.where(uid), 0))
+    mask = closed(g)
+    return bool(mask) and bool(mask & g.grid.bit.get(g.where(uid), 0))
 
 
 def command_area(g: War, hq: str) -> HexSet | None:
     """The hexes to which the scenario limits a headquarters' command and supply, or None."""
-    for row in g.scenario.special.hq_limit:
-        if row.unit == hq:
-            return g.grid.set(row.commands)
-    return None
+    return _command_areas(g.state.scenario, g.state.board).get(hq)
+
+
+@cache
+def _command_areas(scenario: str, board: str) -> dict[str, HexSet]:
+    rows = load_scenario(scenario).special.hq_limit
+    return {row.unit: catalogue(board).grid.set(row.commands) for row in rows}
 
 
 def hq_may_command(g: War, hq: str, uid: str) -> bool:

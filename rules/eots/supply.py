@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules
-from rules.eots.lines import Lines, commanders
+from rules.eots.lines import Lines, commanders, commanders_of
 from rules.eots.state import SIDES, other
 
 if TYPE_CHECKING:
@@ -50,7 +50,11 @@ def granted(g: War, uid: str) -> bool:
 
 def _powers(g: War, side: str) -> list[str]:
     """Units that may project a zone: air units and carriers (6.4)."""
-    return [u for u in g.units_of(side, "air", "naval") if g.unit(u).has_zoi and not scenario_rules.zone_excluded(g, u)]
+    table = g.cat.units
+    found = [u for u in g.units_of(side, "air", "naval") if table[u].has_zoi]
+    if scenario_rules.closed(g):
+        found = [u for u in found if not scenario_rules.zone_excluded(g, u)]
+    return found
 
 
 def zone_of(g: War, units: list[str], neutralising: bool = False) -> HexSet:
@@ -72,20 +76,30 @@ def solve(g: War) -> Space:
     Japanese units that waver project nothing: then only the Allied zone counts.
     """
     powers: dict[str, list[str]] = {side: _powers(g, side) for side in SIDES}
-    given: dict[str, frozenset[str]] = {side: frozenset(u for u in powers[side] if granted(g, u)) for side in SIDES}
+    given: dict[str, frozenset[str]] = dict.fromkeys(SIDES, activated(g))
+    if g.state.tokyo_express:
+        given["japan"] |= frozenset(u for u in powers["japan"] if granted(g, u))
     projecting: dict[str, list[str]] = {side: list(powers[side]) for side in SIDES}
     known: dict[tuple[str, HexSet], Lines] = {}
 
     def lines(side: str) -> Lines:
         enemy = other(side)
-        blocked = zone_of(g, projecting[enemy]) & ~zone_of(g, projecting[side], True)
+        blocked = zone_of(g, projecting[enemy])
+        if blocked:
+            blocked &= ~zone_of(g, projecting[side], True)
         if (side, blocked) not in known:
             known[side, blocked] = Lines(g, side, blocked)
         return known[side, blocked]
 
     def supplied(side: str) -> list[str]:
-        own = lines(side)
-        return [u for u in powers[side] if u in given[side] or own.supplies(u)]
+        place, bit = g.state.place, g.grid.bit
+        kinds = commanders_of(g)
+        wanted: dict[tuple[str, ...], HexSet] = {}
+        for uid in powers[side]:
+            wanted[kinds[uid]] = wanted.get(kinds[uid], 0) | bit[place[uid]]
+        own, free = lines(side), given[side]
+        reached = {kind: own.among(kind, mask) for kind, mask in wanted.items()}
+        return [u for u in powers[side] if u in free or bit[place[u]] & reached[kinds[u]]]
 
     steady: set[str] | None = None
     for _ in range(ROUNDS):
@@ -112,9 +126,7 @@ def is_supplied(g: War, uid: str) -> bool:
         return uid in supplied_hqs(g, g.side(uid))
     if g.where(uid) == burma_road.CHINA:
         return burma_road.china_box_supplied(g)
-    if not g.on_map(uid):
-        return False
-    return g.memo(("supplied", uid), lambda: granted(g, uid) or supplied_by_line(g, uid))
+    return g.on_map(uid) and uid in supplied_units(g, g.side(uid))
 
 
 def supplied_by_line(g: War, uid: str) -> bool:
@@ -126,8 +138,19 @@ def supplied_by_line(g: War, uid: str) -> bool:
 
 def supplied_units(g: War, side: str) -> frozenset[str]:
     """Every air, naval and ground unit of a side on the map that is in supply; activated ones count (6.0)."""
-    units = g.units_of(side, "air", "naval", "ground")
-    return g.memo(("supplied-units", side), lambda: frozenset(u for u in units if is_supplied(g, u)))
+
+    def build() -> frozenset[str]:
+        place, bit, kinds = g.state.place, g.grid.bit, commanders_of(g)
+        units = g.units_of(side, "air", "naval", "ground")
+        wanted: dict[tuple[str, ...], HexSet] = {}
+        for uid in units:
+            wanted[kinds[uid]] = wanted.get(kinds[uid], 0) | bit[place[uid]]
+        own = space(g).lines[side]
+        also = kunming_hexes(g) if side == "allies" else 0
+        reached = {kind: own.among(kind, mask) | also for kind, mask in wanted.items()}
+        return frozenset(u for u in units if bit[place[u]] & reached[kinds[u]] or granted(g, u))
+
+    return g.memo(("supplied-units", side), build)
 
 
 def supplied_hqs(g: War, side: str) -> frozenset[str]:

@@ -15,9 +15,11 @@ from rules.engine.core import ALL, Event
 from rules.engine.dice import Dice
 from rules.engine.hexset import HexSet
 from rules.eots.catalogue import Catalogue, catalogue, is_air_power, is_carrier
-from rules.eots.state import EotsState, Offensive, Side, other
+from rules.eots.state import SIDES, EotsState, Offensive, Side, other
 
 T = TypeVar("T")
+
+KINDS = ("hq", "air", "naval", "ground")
 
 
 class Before(msgspec.Struct):
@@ -152,18 +154,26 @@ class War:
             if (side is None or units[uid].side == side) and (not kinds or units[uid].kind in kinds)
         ]
 
+    @property
+    def _forces(self) -> dict[tuple[str, str], list[str]]:
+        """(side, kind) -> units on the board."""
+
+        def build() -> dict[tuple[str, str], list[str]]:
+            found: dict[tuple[str, str], list[str]] = {(s, k): [] for s in SIDES for k in KINDS}
+            units, bits = self.cat.units, self.grid.bit
+            for uid, place in self.state.place.items():
+                if place in bits:
+                    row = units[uid]
+                    found[row.side, row.kind].append(uid)
+            return found
+
+        return self.memo("forces", build)
+
     def units_of(self, side: str, *kinds: str) -> list[str]:
         """Units of a side on the board, of the given kinds if any are given."""
-
-        def build() -> list[str]:
-            units, bits = self.cat.units, self.grid.bit
-            return [
-                uid
-                for uid, place in self.state.place.items()
-                if place in bits and units[uid].side == side and (not kinds or units[uid].kind in kinds)
-            ]
-
-        return self.memo(("units", side, kinds), build)
+        if len(kinds) == 1:
+            return self._forces[side, kinds[0]]
+        return self.memo(("units", side, kinds), lambda: [u for k in kinds or KINDS for u in self._forces[side, k]])
 
     def mask(self, side: str, *kinds: str) -> HexSet:
         """The hexes with a unit of a side, of the given kinds if any are given."""
@@ -180,10 +190,14 @@ class War:
     def controlled(self, side: str) -> HexSet:
         """The land hexes a side controls."""
 
-        def build() -> HexSet:
-            return self.grid.set(h for h, s in self.state.control.items() if s == side)
+        def build() -> dict[str, HexSet]:
+            bit = self.grid.bit
+            masks: dict[str, HexSet] = dict.fromkeys(SIDES, 0)
+            for hex_, holder in self.state.control.items():
+                masks[holder] |= bit[hex_]
+            return masks
 
-        return self.memo(("control", side), build)
+        return self.memo("control", build)[side]
 
     def controls(self, side: str, hex_: str) -> bool:
         """Whether a side controls a hex (6.5)."""

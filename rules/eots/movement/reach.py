@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
-from rules.eots.flow import Flow
+from rules.eots.flow import Flow, flows
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -60,8 +60,9 @@ class Rings:
         self.links = links and bool(g.cat.links)
         waiting: dict[int, HexSet] = {}
         reached = frontier = start
+        gates = flows(g.state.board).gates
         for count in range(steps):
-            if self.links:
+            if self.links and frontier & gates:
                 self._wait(frontier, count, waiting)
             frontier = (flow.step(frontier) | waiting.pop(count + 1, 0)) & allowed & ~reached
             if not frontier and not waiting:
