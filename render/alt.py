@@ -1,0 +1,59 @@
+"""Pictures in words, for those who do not see them: at most 1024 characters, the most important first."""
+
+from __future__ import annotations
+
+from render.boards import board_art
+from render.counters import strength
+from render.picture import shorten
+from render.scene import BattleMark, BattleScene, BattleSide, HandScene, MapScene
+
+WORDS = {
+    "en": {"map": "Map", "battles": "Battles", "units": "Units", "card": "ops", "wins": "wins", "hits": "hits", "against": "against"},
+    "ru": {"map": "Карта", "battles": "Сражения", "units": "Отряды", "card": "ОП", "wins": "победа", "hits": "попадания", "against": "против"},
+    "pl": {"map": "Mapa", "battles": "Bitwy", "units": "Jednostki", "card": "PO", "wins": "zwycięstwo", "hits": "trafienia", "against": "kontra"},
+}  # fmt: skip
+
+
+def map_alt(scene: MapScene) -> str:
+    """Title, tracks, battles, then stack by stack with hex number and name."""
+    words, board = WORDS[scene.lang], board_art(scene.board)
+    parts = [f"{words['map']} {board.title}. {scene.title}".strip().rstrip(".") + "."]
+    if scene.tracks:
+        parts.append("; ".join(f"{t.label} {t.value}" for t in scene.tracks) + ".")
+    fights = [o for o in scene.overlays if isinstance(o, BattleMark)]
+    if fights:
+        parts.append(f"{words['battles']}: " + ", ".join(_place(scene, b.hex) for b in fights) + ".")
+    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c) for c in s.counters)}" for s in scene.stacks if s.counters]
+    if stacks:
+        parts.append(f"{words['units']}: " + "; ".join(stacks) + ".")
+    return shorten(" ".join(parts))
+
+
+def _place(scene: MapScene, name: str) -> str:
+    board = board_art(scene.board)
+    known = board.hexes.get(name)
+    title = known.name if known else board.box.name if board.box and board.box.hex == name else ""
+    return f"{name} {title}".strip()
+
+
+def hand_alt(scene: HandScene) -> str:
+    """Title, then card by card."""
+    words = WORDS[scene.lang]
+    cards = "; ".join(f"{c.id} {c.title}, {words['card']} {c.ops}" for c in scene.cards)
+    return shorten(f"{scene.title}: {cards}.")
+
+
+def _side(side: BattleSide, words: dict[str, str]) -> str:
+    text = f"{side.name} {side.strength}: {', '.join(strength(c) for c in side.counters)}"
+    if side.hits:
+        text += f"; {words['hits']} {side.hits}"
+    if side.losses:
+        text += f"; {', '.join(side.losses)}"
+    return text + (f"; {words['wins']}" if side.winner else "")
+
+
+def battle_alt(scene: BattleScene) -> str:
+    """Title, condition, both sides, result."""
+    words = WORDS[scene.lang]
+    parts = [scene.title, scene.condition, f"{_side(scene.left, words)} {words['against']} {_side(scene.right, words)}", scene.result]
+    return shorten(". ".join(p for p in parts if p))

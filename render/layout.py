@@ -1,0 +1,306 @@
+"""Where everything on a map goes: window, counters, piles and their callouts. Pure arithmetic, no drawing."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from render import labels
+from render.base import base_grid
+from render.boards import BoardArt, board_art
+from render.geometry import Box, Grid, distance, overlap
+from render.panel import Header, header
+from render.scene import BattleMark, CounterSpec, MapScene, Note, StackSpec
+
+#: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
+BESIDE = 2
+SHOWN_IN_PILE = 3
+#: Hexes of a crop at least so wide and high, in hex sizes.
+CROP_LEAST = (6.2, 4.4)
+LARGEST = 3600
+
+
+class Counter(NamedTuple):
+    """A counter on the picture: ``hidden`` if it lies under another one of its pile."""
+
+    spec: CounterSpec
+    hex: str
+    left: float
+    top: float
+    px: int
+    hidden: bool
+
+
+class Pile(NamedTuple):
+    """A stack drawn as a pile; ``count`` is written on its badge."""
+
+    hex: str
+    box: Box
+    count: int
+
+
+class Callout(NamedTuple):
+    """All counters of a pile laid out beside it; ``anchor`` is the pile's edge that the leader line touches."""
+
+    hex: str
+    box: Box
+    anchor: tuple[float, float]
+    counters: tuple[Counter, ...]
+
+
+class MapLayout(NamedTuple):
+    """A map's picture before it is drawn. Boxes are (left, top, right, bottom) in pixels of the picture."""
+
+    width: int
+    height: int
+    window: tuple[int, int, int, int]
+    grid: Grid
+    header: Header
+    counters: tuple[Counter, ...]
+    piles: tuple[Pile, ...]
+    callouts: tuple[Callout, ...]
+    labels: tuple[labels.Name, ...]
+    box: Box | None
+    left_out: tuple[str, ...]
+
+
+def hex_px(scene: MapScene) -> float:
+    """Hex size of a scene in pixels."""
+    board = board_art(scene.board)
+    return (board.crop_px if scene.crop else board.hex_px) * scene.scale
+
+
+def crop_hexes(scene: MapScene, board: BoardArt) -> set[str]:
+    """The board's hexes that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
+    if scene.crop is None:
+        return set(board.hexes)
+    heart = [n for n in scene.crop.hexes if n in board.hexes]
+    if not heart:
+        raise ValueError(f"no hex of the crop is on the board {scene.board}")
+    return {n for n in board.hexes if any(distance(n, h, board.odd_lower) <= scene.crop.radius for h in heart)}
+
+
+def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    if scene.crop is None:
+        return 0, 0, size[0], size[1]
+    centres = [grid.centre(n) for n in crop_hexes(scene, board)]
+    pad = grid.size * 0.62
+    box = [
+        min(c[0] for c in centres) - pad,
+        min(c[1] for c in centres) - pad,
+        max(c[0] for c in centres) + pad,
+        max(c[1] for c in centres) + pad,
+    ]
+    for k in (0, 1):
+        lack = CROP_LEAST[k] * grid.size - (box[k + 2] - box[k])
+        if lack > 0:
+            box[k], box[k + 2] = box[k] - lack / 2, box[k + 2] + lack / 2
+        if box[k] < 0:
+            box[k], box[k + 2] = 0, box[k + 2] - box[k]
+        if box[k + 2] > size[k]:
+            box[k], box[k + 2] = max(0, box[k] - (box[k + 2] - size[k])), size[k]
+    return int(box[0]), int(box[1]), math.ceil(box[2]), math.ceil(box[3])
+
+
+def box_rect(board: BoardArt, grid: Grid) -> Box | None:
+    """The off-map box of a board."""
+    if board.box is None:
+        return None
+    col, row = board.box.at
+    cx = grid.left + (col - grid.col) * grid.size * math.sqrt(3) / 2
+    cy = grid.top + (row - grid.row) * grid.size
+    return cx - 2.3 * grid.size, cy - 0.78 * grid.size, cx + 2.3 * grid.size, cy + 0.78 * grid.size
+
+
+def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
+    """The middle of the counters of a hex, or of the off-map box; None for a hex not drawn."""
+    if name in board.hexes:
+        x, y = grid.centre(name)
+        return x, y + grid.size * labels.COUNTER_ROW
+    rect = box_rect(board, grid)
+    if board.box is not None and rect is not None and name == board.box.hex:
+        return rect[0] + 1.0 * grid.size, (rect[1] + rect[3]) / 2 + 0.16 * grid.size
+    return None
+
+
+def _beside(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list[Counter]:
+    """One or two counters next to each other."""
+    px = round(grid.size * (0.56 if len(stack.counters) == 1 else 0.475))
+    gap = round(grid.size * 0.03)
+    wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
+    left = at[0] - wide / 2
+    return [Counter(c, stack.hex, left + k * (px + gap), at[1] - px / 2, px, False) for k, c in enumerate(stack.counters)]
+
+
+def _small_square(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list[Counter]:
+    """Three or four small counters in a square: where there is no room for a callout."""
+    px = round(grid.size * 0.365)
+    gap = round(grid.size * 0.025)
+    out = []
+    for k, c in enumerate(stack.counters):
+        row, col = divmod(k, 2)
+        last = 0.5 * (px + gap) if row == 1 and len(stack.counters) == 3 else 0
+        out.append(Counter(c, stack.hex, at[0] - px - gap / 2 + col * (px + gap) + last, at[1] - px - gap / 2 + row * (px + gap), px, False))
+    return out
+
+
+def _pile(stack: StackSpec, at: tuple[float, float], grid: Grid) -> tuple[list[Counter], Pile]:
+    px = round(grid.size * 0.53)
+    step = max(2, round(grid.size * 0.045))
+    shown = stack.counters[:SHOWN_IN_PILE]
+    depth = step * (len(shown) - 1)
+    left, top = at[0] - (px + depth) / 2, at[1] - (px - depth) / 2
+    out = [Counter(c, stack.hex, left + k * step, top - k * step, px, k > 0) for k, c in reversed(list(enumerate(shown)))]
+    return out, Pile(stack.hex, (left, top - depth, left + px + depth, top + px), len(stack.counters))
+
+
+class _Places:
+    """Finds room for callouts: keeps a list of what is taken and how bad it is to cover it."""
+
+    def __init__(self, board: BoardArt, grid: Grid, frame: Box) -> None:
+        self.board, self.grid, self.frame = board, grid, frame
+        self.taken: list[tuple[Box, float]] = []
+        px = grid.size
+        for name, h in board.hexes.items():
+            if h.terrain == "ocean" and not h.features:
+                continue
+            x, y = grid.centre(name)
+            weight = 5.0 if h.features else 1.6 if h.lone else 0.9
+            self.taken.append(((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight))
+
+    def take(self, box: Box, weight: float) -> None:
+        self.taken.append((box, weight))
+
+    def best(self, name: str, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
+        """The cheapest place of a box of w by h near ``middle``, and its cost (0 = free, 1 = as much covered as its own area)."""
+        px = self.grid.size
+        options: list[tuple[float, Box]] = []
+        for ring in (0.72, 1.05, 1.5, 2.1, 2.8):
+            for turn in range(16):
+                angle = math.pi * turn / 8
+                ux, uy = math.cos(angle), math.sin(angle)
+                cx = middle[0] + ux * (ring * px + w / 2 * min(1.0, abs(ux) * 1.5))
+                cy = middle[1] + uy * (ring * px + h / 2 * min(1.0, abs(uy) * 1.5))
+                box = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
+                away = (ring - 0.72) * 0.12
+                inside = self.frame[0] <= box[0] and self.frame[1] <= box[1] and box[2] <= self.frame[2] and box[3] <= self.frame[3]
+                if not inside:
+                    continue
+                cost = away + sum(weight * overlap(box, b) for b, weight in self.taken) / (w * h)
+                own = (middle[0] - px * 0.33, middle[1] - px * 0.33, middle[0] + px * 0.33, middle[1] + px * 0.33)
+                cost += 12 * overlap(box, own) / (w * h)
+                options.append((cost, box))
+        return min(options, default=(math.inf, (0, 0, 0, 0)))
+
+
+def _callout_size(count: int, grid: Grid, per_row: int) -> tuple[int, float, float, int, int]:
+    """Counter size, width, height, columns and gap of a callout."""
+    px = round(max(40.0, grid.size * 0.60))
+    gap = max(3, round(grid.size * 0.045))
+    columns = min(count, per_row)
+    rows = math.ceil(count / columns)
+    return px, columns * (px + gap) + gap, rows * (px + gap) + gap, columns, gap
+
+
+def _callouts(
+    tall: list[tuple[StackSpec, tuple[float, float]]], places: _Places, grid: Grid
+) -> tuple[dict[str, Callout], list[tuple[StackSpec, tuple[float, float]]]]:
+    """A callout for each tall stack that finds room, the tallest first; and those that found none."""
+    found: dict[str, Callout] = {}
+    without: list[tuple[StackSpec, tuple[float, float]]] = []
+    for stack, at in sorted(tall, key=lambda s: (-len(s[0].counters), s[0].hex)):
+        count = len(stack.counters)
+        best: tuple[float, Box, int] | None = None
+        for per_row in sorted({min(count, 3), min(count, 4), min(count, 5), math.ceil(count / 2), 2}):
+            px, w, h, _, _ = _callout_size(count, grid, per_row)
+            cost, box = places.best(stack.hex, at, w, h)
+            if best is None or cost < best[0] - 1e-9:
+                best = cost, box, per_row
+        if best is None or best[0] > (1.1 if count > 4 else 0.55):
+            without.append((stack, at))
+            continue
+        px, w, h, columns, gap = _callout_size(count, grid, best[2])
+        left, top = best[1][0], best[1][1]
+        counters = tuple(
+            Counter(c, stack.hex, left + gap + (k % columns) * (px + gap), top + gap + (k // columns) * (px + gap), px, False)
+            for k, c in enumerate(stack.counters)
+        )
+        found[stack.hex] = Callout(stack.hex, best[1], at, counters)
+        places.take((best[1][0] - 3, best[1][1] - 3, best[1][2] + 3, best[1][3] + 3), 12.0)
+    return found, without
+
+
+def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> list[tuple[StackSpec, tuple[float, float]]]:
+    out = []
+    for stack in scene.stacks:
+        at = spot(board, grid, stack.hex)
+        if stack.counters and at is not None and stack.hex in shown:
+            out.append((stack, at))
+    return out
+
+
+def layout_map(scene: MapScene) -> MapLayout:
+    """Places everything of a scene. Raises KeyError for an unknown board, ValueError for a crop off the board.
+
+    Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
+    """
+    board = board_art(scene.board)
+    px = hex_px(scene)
+    whole, size = base_grid(board, px)
+    window = _window(scene, board, whole, size)
+    width = window[2] - window[0]
+    top = header(scene, width)
+    grid = whole.shifted(-window[0], top.height - window[1])
+    height = top.height + window[3] - window[1]
+    frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
+    shown = {n for n in board.hexes if _inside(grid.centre(n), frame)}
+    rect = box_rect(board, grid) if scene.crop is None else None
+    if board.box is not None and rect is not None:
+        shown.add(board.box.hex)
+    names = tuple(_moved(n, -window[0], top.height - window[1]) for n in labels.names_of(scene.board, whole))
+    names = tuple(n for n in names if overlap(n.box, frame) > 0)
+    places = _Places(board, grid, frame)
+    for n in names:
+        places.take(n.box, 4.0)
+    if rect is not None:
+        places.take(rect, 12.0)
+    for o in scene.overlays:
+        if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
+            x, y = grid.centre(o.hex)
+            places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
+    counters: list[Counter] = []
+    piles: list[Pile] = []
+    tall = []
+    crowd = _crowd(scene, board, grid, shown)
+    for stack, at in crowd:
+        half = px * (0.5 if len(stack.counters) == 2 else 0.33)
+        places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
+        in_box = board.box is not None and stack.hex == board.box.hex
+        if len(stack.counters) <= BESIDE or (in_box and len(stack.counters) <= 4):
+            counters += _beside(stack, at, grid) if len(stack.counters) <= BESIDE else _small_square(stack, at, grid)
+        else:
+            tall.append((stack, at))
+    callouts, without = _callouts(tall, places, grid)
+    for stack, at in without:
+        if len(stack.counters) <= 4:
+            counters += _small_square(stack, at, grid)
+    for stack, at in tall:
+        if stack.hex in callouts or len(stack.counters) > 4:
+            drawn, pile = _pile(stack, at, grid)
+            counters += drawn
+            piles.append(pile)
+    drawn_hexes = {s.hex for s, _ in crowd}
+    left_out = tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_hexes))
+    return MapLayout(
+        width, height, window, grid, top, tuple(counters), tuple(piles), tuple(callouts.values()), names, rect, left_out
+    )
+
+
+def _inside(at: tuple[float, float], frame: Box) -> bool:
+    return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
+
+
+def _moved(n: labels.Name, dx: float, dy: float) -> labels.Name:
+    return n._replace(
+        centres=tuple((x + dx, y + dy) for x, y in n.centres), box=(n.box[0] + dx, n.box[1] + dy, n.box[2] + dx, n.box[3] + dy)
+    )

@@ -1,0 +1,128 @@
+"""Draws a map scene: base, overlays, counters, callouts, header."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from render import labels, overlays
+from render.alt import map_alt
+from render.base import base
+from render.boards import BoardArt, board_art
+from render.counters import paste
+from render.flags import flag
+from render.geometry import Box, Grid
+from render.ink import Ink
+from render.layout import Callout, MapLayout, Pile, hex_px, layout_map
+from render.panel import draw_header
+from render.picture import Format, Picture, encode
+from render.scene import Arrow, BattleMark, Highlight, MapScene, Note, Ring, ZoneArea
+from render.theme import THEMES, Theme, font, mix
+
+
+def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
+    width = max(9, round(lay.grid.size * labels.ICON * 1.12))
+    for name in sorted(scene.control):
+        h = board.hexes.get(name)
+        if h is None:
+            continue
+        signs = labels.signs(h)
+        x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
+        picture = flag(scene.control[name], width)
+        image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
+
+
+def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, theme: Theme) -> None:
+    """The box of the distant hex: its name, a place for counters, the printed distances."""
+    if board.box is None or lay.box is None:
+        return
+    box, px = lay.box, lay.grid.size
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle(box, px * 0.12, fill=theme.sea, outline=theme.coast, width=max(2, round(px * 0.03)))
+    draw.rounded_rectangle((box[0], box[1], box[2], box[1] + px * 0.40), px * 0.12, fill=theme.coast)
+    title = f"{board.box.name}  {board.box.hex}"
+    draw.text((box[0] + px * 0.12, box[1] + px * 0.20), title, font=font(px * 0.19, "condensed"), fill=(255, 255, 255), anchor="lm")
+    side = scene.control.get(board.box.hex)
+    if side:
+        picture = flag(side, round(px * 0.30))
+        image.paste(picture, (round(box[2] - px * 0.42), round(box[1] + px * 0.20 - picture.height / 2)), picture)
+    x, y = box[0] + 2.25 * px, box[1] + 0.58 * px
+    for k, (name, steps) in enumerate(board.box.links.items()):
+        at = (x + (k % 2) * px * 1.12, y + (k // 2) * px * 0.30)
+        draw.text(at, f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
+        draw.text((at[0] + px * 0.62, at[1]), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
+
+
+def _badge(image: Image.Image, pile: Pile, px: float) -> None:
+    r = px * 0.15
+    x, y = pile.box[2] - r * 0.3, pile.box[3] - r * 0.3
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r)
+    ink.lay((255, 255, 255))
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r * 0.86)
+    ink.lay((24, 28, 34))
+    ImageDraw.Draw(image).text((x, y), str(pile.count), font=font(r * 1.25, "bold"), fill=(255, 255, 255), anchor="mm")
+
+
+def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
+    """The point of a box nearest to ``at``."""
+    return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
+
+
+def _callout_plate(image: Image.Image, call: Callout, grid: Grid, theme: Theme) -> None:
+    near = _edge_point(call.box, call.anchor)
+    for width, tone in ((0.06, theme.halo), (0.026, theme.ink)):
+        ink = Ink(image, (min(near[0], call.anchor[0]), min(near[1], call.anchor[1]), max(near[0], call.anchor[0]), max(near[1], call.anchor[1])))
+        ink.line([near, call.anchor], grid.size * width)
+        ink.lay(tone, 0.9)
+    plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)
+    ImageDraw.Draw(plate).rounded_rectangle((0, 0, plate.width - 1, plate.height - 1), grid.size * 0.16, fill=255)
+    inner = plate.reduce(2)
+    at = (round(call.box[0]), round(call.box[1]))
+    image.paste(theme.ink, at, inner.point([round(v * 0.8) for v in range(256)]))
+    core = inner.resize((inner.width - 3, inner.height - 3))
+    image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
+
+
+def paint_map(scene: MapScene) -> Image.Image:
+    """The picture of a map scene, not yet encoded."""
+    board, theme = board_art(scene.board), THEMES[scene.theme]
+    lay = layout_map(scene)
+    ground = base(scene.board, hex_px(scene), scene.theme)
+    image = Image.new("RGB", (lay.width, lay.height), theme.panel)
+    image.paste(ground.image if scene.crop is None else ground.image.crop(lay.window), (0, lay.header.height))
+    shown = set(board.hexes)
+    for o in scene.overlays:
+        if isinstance(o, ZoneArea):
+            overlays.draw_zone(image, lay.grid, o, shown)
+    for o in scene.overlays:
+        if isinstance(o, Highlight):
+            overlays.draw_highlight(image, lay.grid, o, shown)
+        elif isinstance(o, Ring):
+            overlays.draw_ring(image, lay.grid, o, shown, theme)
+    _box(image, scene, board, lay, theme)
+    _flags(image, scene, board, lay)
+    for o in scene.overlays:
+        if isinstance(o, Arrow) and all(n in shown for n in o.path):
+            overlays.draw_arrow(image, lay.grid, o, theme)
+    for call in lay.callouts:
+        _callout_plate(image, call, lay.grid, theme)
+    for c in lay.counters:
+        paste(image, c.spec, c.left, c.top, c.px)
+    for pile in lay.piles:
+        _badge(image, pile, lay.grid.size)
+    for call in lay.callouts:
+        for c in call.counters:
+            paste(image, c.spec, c.left, c.top, c.px)
+    for o in scene.overlays:
+        if isinstance(o, BattleMark) and o.hex in shown:
+            overlays.draw_battle(image, lay.grid, o)
+        elif isinstance(o, Note) and o.hex in shown:
+            overlays.draw_note(image, lay.grid, o, theme)
+    draw_header(image, scene, lay.header)
+    return image
+
+
+def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a map. Raises KeyError for an unknown board, ValueError for a crop off the board or another format."""
+    return encode(paint_map(scene), fmt, map_alt(scene))

@@ -1,0 +1,186 @@
+"""What is laid over the board: zones, frames, rings, arrows, battles, notes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.geometry import DIRECTIONS, Grid, Point, distance
+from render.ink import Ink, bounds
+from render.coast import neighbour
+from render.scene import Arrow, BattleMark, Highlight, Note, Ring, ZoneArea
+from render.symbols import mask
+from render.theme import HIGHLIGHTS, Colour, Theme, font, mix, side_colour
+
+NEUTRAL = (90, 90, 90)
+
+
+def border(grid: Grid, hexes: Iterable[str]) -> list[tuple[Point, Point]]:
+    """The sides between a set of hexes and everything else."""
+    area = set(hexes)
+    return [
+        grid.side(n, d)
+        for n in sorted(area)
+        for d in DIRECTIONS
+        if neighbour(n, d, grid.odd_lower) not in area
+    ]
+
+
+def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Image:
+    """Slanted lines, ``lean`` 1 rising to the right or -1 falling."""
+    out = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(out)
+    for x in range(-size[1] - step, size[0] + size[1] + step, step):
+        draw.line((x, size[1] if lean > 0 else 0, x + size[1], 0 if lean > 0 else size[1]), fill=255, width=width)
+    return out
+
+
+def _area(image: Image.Image, grid: Grid, hexes: Iterable[str], colour: Colour, tint: float, lean: int) -> None:
+    """A tinted and hatched area with a firm edge inside its border."""
+    names = sorted(set(hexes))
+    if not names:
+        return
+    points = [p for n in names for p in grid.corners(n)]
+    ink = Ink(image, bounds(points))
+    for n in names:
+        ink.polygon(grid.corners(n))
+    body = ink.mask.reduce(2)
+    image.paste(colour, (ink.x, ink.y), body.point([round(v * tint) for v in range(256)]))
+    if lean:
+        lines = ImageChops.multiply(body, _hatch(body.size, max(7, round(grid.size * 0.13)), lean, 1))
+        image.paste(colour, (ink.x, ink.y), lines.point([round(v * 0.45) for v in range(256)]))
+    edge = Ink(image, bounds(points))
+    for a, b in border(grid, names):
+        edge.line([a, b], max(2.0, grid.size * 0.035))
+    edge.lay(colour, 0.85)
+
+
+def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -> None:
+    """A side's zones of influence; neutralised hexes in grey."""
+    lean = 1 if zone.side == "japan" else -1
+    dead = set(zone.neutralised) & shown
+    _area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.13, lean)
+    _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
+
+
+def draw_highlight(image: Image.Image, grid: Grid, mark: Highlight, shown: set[str]) -> None:
+    """Frames around single hexes, with a light tint."""
+    colour = HIGHLIGHTS.get(mark.colour, HIGHLIGHTS["choice"])
+    for name in sorted(set(mark.hexes) & shown):
+        corners = grid.corners(name, 0.94)
+        ink = Ink(image, bounds(corners))
+        ink.polygon(corners)
+        ink.lay(colour, 0.20)
+        for width, tone, alpha in ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0)):
+            ink = Ink(image, bounds(corners), pad=8)
+            ink.line([*corners, corners[0], corners[1]], grid.size * width)
+            ink.lay(tone, alpha)
+
+
+def draw_ring(image: Image.Image, grid: Grid, ring: Ring, board: set[str], theme: Theme) -> None:
+    """The edge of everything within a range, dashed, with the centre marked."""
+    near = [n for n in board if distance(n, ring.hex, grid.odd_lower) <= ring.radius]
+    if not near:
+        return
+    colour = side_colour(ring.side) if ring.side else HIGHLIGHTS["info"]
+    lines = border(grid, near)
+    for width, tone, alpha in ((0.075, theme.halo, 0.75), (0.042, colour, 1.0)):
+        ink = Ink(image, bounds([p for line in lines for p in line]))
+        for a, b in lines:
+            ink.dashes([a, b], grid.size * width, grid.size * 0.20, grid.size * 0.09)
+        ink.lay(tone, alpha)
+    if ring.label:
+        x, y = grid.centre(ring.hex)
+        words(image, ring.label, x, y - grid.size * (ring.radius + 0.5) + grid.size * 0.2, grid.size * 0.15, colour, theme)
+
+
+def words(image: Image.Image, text: str, x: float, y: float, size: float, fill: Colour, theme: Theme) -> None:
+    """A short text on a small plate, kept inside the picture."""
+    shape = font(max(9.0, size), "bold")
+    draw = ImageDraw.Draw(image)
+    w, h = shape.getlength(text) + size * 0.8, size * 1.5
+    x = min(max(x, w / 2 + 2), image.width - w / 2 - 2)
+    y = min(max(y, h / 2 + 2), image.height - h / 2 - 2)
+    draw.rounded_rectangle((x - w / 2, y - h / 2, x + w / 2, y + h / 2), size * 0.3, fill=fill, outline=theme.halo, width=1)
+    light = sum(fill) > 420
+    draw.text((x, y), text, font=shape, fill=(20, 20, 20) if light else (255, 255, 255), anchor="mm")
+
+
+def _smooth(points: list[Point]) -> list[Point]:
+    """A path with its bends rounded; both ends stay."""
+    for _ in range(3):
+        cut = [points[0]]
+        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+            cut += [(0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2), (0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2)]
+        points = [*cut, points[-1]]
+    return points
+
+
+def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
+    """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
+    if len(arrow.path) < 2:
+        return
+    colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
+    path = _smooth([grid.centre(n) for n in arrow.path])
+    (x1, y1), (x2, y2) = path[-4], path[-1]
+    d = math.hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / d, (y2 - y1) / d
+    head = grid.size * 0.26
+    tip = (x2, y2)
+    base = (tip[0] - ux * head, tip[1] - uy * head)
+    body = [p for p in path if (p[0] - tip[0]) * ux + (p[1] - tip[1]) * uy < -head * 0.8] or path[:1]
+    body = [*body, base]
+    width = grid.size * {"ground": 0.12, "naval": 0.085, "amphibious": 0.085, "air": 0.06, "strategic": 0.05}[arrow.kind]
+    for grow, tone, alpha in ((grid.size * 0.045, theme.halo, 0.85), (0.0, colour, 0.95)):
+        ink = Ink(image, bounds(path), pad=grid.size * 0.3)
+        if arrow.kind == "air" and not grow:
+            ink.dashes(body, width, grid.size * 0.18, grid.size * 0.09)
+        elif arrow.kind == "strategic" and not grow:
+            ink.dashes(body, width, grid.size * 0.07, grid.size * 0.07)
+        else:
+            ink.line(body, width + grow)
+        side = head * 0.52 + grow
+        ink.polygon(
+            [
+                (tip[0] + ux * grow, tip[1] + uy * grow),
+                (base[0] - uy * side - ux * grow, base[1] + ux * side - uy * grow),
+                (base[0] + uy * side - ux * grow, base[1] - ux * side - uy * grow),
+            ]
+        )
+        ink.lay(tone, alpha)
+    if arrow.kind == "amphibious":
+        s = round(grid.size * 0.2)
+        image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
+    if arrow.label:
+        mx, my = path[len(path) // 2]
+        words(image, arrow.label, mx, my, grid.size * 0.14, colour, theme)
+
+
+def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
+    """A burst in the upper right of a hex, and a red frame around it."""
+    corners = grid.corners(mark.hex, 0.97)
+    ink = Ink(image, bounds(corners), pad=8)
+    ink.line([*corners, corners[0], corners[1]], grid.size * 0.055)
+    ink.lay((206, 32, 24), 0.95)
+    size = round(grid.size * 0.42)
+    x, y = grid.centre(mark.hex)
+    left, top = round(x + grid.size * 0.36 - size / 2), round(y - grid.size * 0.32 - size / 2)
+    image.paste((120, 10, 6), (left + 1, top + 2), mask("burst", size, size))
+    image.paste((255, 214, 60), (left, top), mask("burst", size, size))
+    small = round(size * 0.82)
+    image.paste((214, 40, 26), (left + (size - small) // 2, top + (size - small) // 2), mask("burst", small, small))
+    if mark.label:
+        draw = ImageDraw.Draw(image)
+        shape = font(size * (0.42 if len(mark.label) < 3 else 0.30), "bold")
+        draw.text((left + size / 2, top + size / 2), mark.label, font=shape, fill=(255, 255, 255), anchor="mm")
+    else:
+        inner = round(size * 0.44)
+        image.paste((255, 255, 255), (left + (size - inner) // 2, top + (size - inner) // 2), mask("military", inner, inner))
+
+
+def draw_note(image: Image.Image, grid: Grid, note: Note, theme: Theme) -> None:
+    """A few words at the foot of a hex."""
+    x, y = grid.centre(note.hex)
+    words(image, note.text, x, y + grid.size * 0.40, grid.size * 0.125, (250, 244, 214), theme)

@@ -1,0 +1,201 @@
+"""What a picture shows, told without any game's rules: frozen Structs that a game's adapter fills and the painters read.
+
+A scene is complete: the same scene always gives the same picture, byte for byte. Hexes are the numbers printed on the board
+("3921"); sides and nationalities are short keys that :mod:`render.theme` turns into colours and flags.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Mark = Literal["activated", "moved", "oos", "prewar", "amphibious"]
+Lang = Literal["en", "ru", "pl"]
+ThemeName = Literal["paper", "dark"]
+ArrowKind = Literal["naval", "air", "ground", "amphibious", "strategic"]
+CounterKind = Literal["naval", "air", "ground", "hq"]
+
+
+class CounterSpec(msgspec.Struct, frozen=True):
+    """One counter.
+
+    * ``symbol``: the picture on it, a ship class ("cv", "bb", "ca", "cl", "dd", "apd", "cvl", "cve", "bc"), "air", "lrb",
+      "b29", "hq", or a ground size ("army", "corps", "division", "brigade", "regiment").
+    * ``colour``: nationality and service, e.g. "jp_navy"; see :data:`render.theme.COUNTER_COLOURS`.
+    * ``factors``: attack and defence as printed, e.g. ("12", "9"); empty for a headquarters.
+    * ``extra``: range "2/5", or "range(efficiency)" of a headquarters.
+    """
+
+    id: str
+    kind: CounterKind
+    symbol: str
+    colour: str
+    label: str
+    factors: tuple[str, ...] = ()
+    extra: str = ""
+    reduced: bool = False
+    steps: int = 2
+    marks: frozenset[Mark] = frozenset()
+
+
+class StackSpec(msgspec.Struct, frozen=True):
+    """The counters in one hex, the most important first."""
+
+    hex: str
+    counters: tuple[CounterSpec, ...]
+
+
+class ZoneArea(msgspec.Struct, frozen=True, tag="zone"):
+    """Zones of influence of a side; ``neutralised`` hexes are hatched in grey."""
+
+    side: str
+    hexes: tuple[str, ...]
+    neutralised: tuple[str, ...] = ()
+
+
+class BattleMark(msgspec.Struct, frozen=True, tag="battle"):
+    """A battle declared or fought in a hex."""
+
+    hex: str
+    label: str = ""
+
+
+class Arrow(msgspec.Struct, frozen=True, tag="arrow"):
+    """A move along a path of hexes, the first being the start."""
+
+    path: tuple[str, ...]
+    kind: ArrowKind
+    side: str = ""
+    label: str = ""
+
+
+class Highlight(msgspec.Struct, frozen=True, tag="highlight"):
+    """Hexes framed in a colour: a key of :data:`render.theme.HIGHLIGHTS` ("choice", "target", "warning", ...)."""
+
+    hexes: tuple[str, ...]
+    colour: str = "choice"
+
+
+class Ring(msgspec.Struct, frozen=True, tag="ring"):
+    """Everything within ``radius`` hexes of a hex: the range of a headquarters or of aircraft."""
+
+    hex: str
+    radius: int
+    side: str = ""
+    label: str = ""
+
+
+class Note(msgspec.Struct, frozen=True, tag="note"):
+    """A few words in a hex."""
+
+    hex: str
+    text: str
+
+
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note
+
+
+class Crop(msgspec.Struct, frozen=True):
+    """A part of the board: the given hexes and everything within ``radius`` hexes of them."""
+
+    hexes: tuple[str, ...]
+    radius: int = 2
+
+
+class Track(msgspec.Struct, frozen=True):
+    """One counter of the position: "Political Will", "4"; ``side`` colours the box."""
+
+    label: str
+    value: str
+    side: str = ""
+
+
+class MapScene(msgspec.Struct, frozen=True):
+    """A position on a board.
+
+    ``board`` is "game/board" ("eots/south_pacific"). ``control`` maps a hex to the side whose flag flies there. ``scale``
+    multiplies the board's normal size (1.0; a crop is drawn larger by itself). ``crop`` None shows the whole board.
+    """
+
+    board: str
+    control: dict[str, str] = {}
+    stacks: tuple[StackSpec, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+    title: str = ""
+    subtitle: tuple[str, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    crop: Crop | None = None
+    theme: ThemeName = "paper"
+    lang: Lang = "en"
+    scale: float = 1.0
+
+
+class CardSpec(msgspec.Struct, frozen=True):
+    """One card in a hand. ``oc`` and ``ec`` are the intelligence values, ``lv`` the logistic value; "" where none is printed.
+
+    ``kind``: "military", "reaction", "resource" or "political"; ``modes`` the ways it may be played now; ``note`` one short
+    line under the text, such as why it cannot be played.
+    """
+
+    id: str
+    title: str
+    ops: int
+    oc: str
+    ec: str
+    lv: str
+    kind: str
+    icon: str
+    text: str
+    subtitle: str = ""
+    modes: tuple[str, ...] = ()
+    note: str = ""
+    side: str = ""
+
+
+class HandScene(msgspec.Struct, frozen=True):
+    """Up to eight cards, two beside each other."""
+
+    title: str
+    cards: tuple[CardSpec, ...]
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+class BattleSide(msgspec.Struct, frozen=True):
+    """One side of a battle: who fights, with how much, what was rolled and what it cost.
+
+    ``modifiers`` are lines such as ("+1", "surprise"); ``dice`` the numbers rolled; ``rating`` e.g. "1.5x"; ``hits`` the
+    strength scored; ``losses`` one line for each unit hit.
+    """
+
+    side: str
+    name: str
+    counters: tuple[CounterSpec, ...]
+    strength: str = ""
+    modifiers: tuple[tuple[str, str], ...] = ()
+    dice: tuple[int, ...] = ()
+    rating: str = ""
+    hits: str = ""
+    losses: tuple[str, ...] = ()
+    winner: bool = False
+
+
+class BattleScene(msgspec.Struct, frozen=True):
+    """A battle, attacker left. ``condition``: intelligence condition or the like; ``result``: the outcome in one line."""
+
+    title: str
+    left: BattleSide
+    right: BattleSide
+    condition: str = ""
+    result: str = ""
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+Scene = MapScene | HandScene | BattleScene
+
+
+def scene_key(kind: str, scene: Scene, fmt: str) -> bytes:
+    """The bytes that stand for a scene: equal scenes give equal bytes in every process (sets are sorted)."""
+    return kind.encode() + b"\0" + fmt.encode() + b"\0" + msgspec.msgpack.encode(scene, order="deterministic")

@@ -1,0 +1,176 @@
+"""Colours, flags and fonts of the pictures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import ImageFont
+
+from data import fonts
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """"#rrggbb" as numbers."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """A colour between a (share 0) and b (share 1)."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """The colours of a map and of the panels around it."""
+
+    deep: Colour
+    sea: Colour
+    shallow: Colour
+    lagoon: Colour
+    coast: Colour
+    sand: Colour
+    terrain: dict[str, Colour]
+    glyph: dict[str, Colour]
+    grid_sea: Colour
+    grid_land: Colour
+    number: Colour
+    number_land: Colour
+    ink: Colour
+    halo: Colour
+    sea_ink: Colour
+    land_ink: Colour
+    outside: Colour
+    panel: Colour
+    panel_ink: Colour
+    panel_soft: Colour
+    chip: Colour
+    rail: Colour
+    blocked: Colour
+
+
+PAPER = Theme(
+    deep=rgb("#6f9fb8"),
+    sea=rgb("#8db7ca"),
+    shallow=rgb("#b9d8de"),
+    lagoon=rgb("#bfe6df"),
+    coast=rgb("#4c5b52"),
+    sand=rgb("#efe3bb"),
+    terrain={
+        "open": rgb("#dccf9a"),
+        "jungle": rgb("#86a873"),
+        "mixed": rgb("#bcc489"),
+        "mountain": rgb("#b39c7d"),
+        "ocean": rgb("#c9cf9a"),
+        "atoll": rgb("#e9dfb4"),
+    },
+    glyph={"jungle": rgb("#4f7a4c"), "mixed": rgb("#7f9459"), "mountain": rgb("#6e5b45")},
+    grid_sea=rgb("#7099ae"),
+    grid_land=rgb("#7f7f63"),
+    number=rgb("#557c92"),
+    number_land=rgb("#6a6a52"),
+    ink=rgb("#1c2126"),
+    halo=rgb("#f4f0df"),
+    sea_ink=rgb("#4a7690"),
+    land_ink=rgb("#7a6b48"),
+    outside=rgb("#e8e1cd"),
+    panel=rgb("#f3eedf"),
+    panel_ink=rgb("#22272c"),
+    panel_soft=rgb("#6c6a60"),
+    chip=rgb("#e2dac3"),
+    rail=rgb("#3c342c"),
+    blocked=rgb("#8b2f2a"),
+)
+
+DARK = Theme(
+    deep=rgb("#12212f"),
+    sea=rgb("#1a3144"),
+    shallow=rgb("#2b5165"),
+    lagoon=rgb("#3f7f82"),
+    coast=rgb("#0d1316"),
+    sand=rgb("#b9a877"),
+    terrain={
+        "open": rgb("#8d8057"),
+        "jungle": rgb("#45633f"),
+        "mixed": rgb("#6b7148"),
+        "mountain": rgb("#6d5c48"),
+        "ocean": rgb("#757650"),
+        "atoll": rgb("#b0a275"),
+    },
+    glyph={"jungle": rgb("#2c4529"), "mixed": rgb("#4b5733"), "mountain": rgb("#3f3429")},
+    grid_sea=rgb("#34536a"),
+    grid_land=rgb("#3f4232"),
+    number=rgb("#5f87a0"),
+    number_land=rgb("#c2bd9c"),
+    ink=rgb("#f2efe4"),
+    halo=rgb("#10181e"),
+    sea_ink=rgb("#5483a0"),
+    land_ink=rgb("#cdbf92"),
+    outside=rgb("#1b1f24"),
+    panel=rgb("#1f242a"),
+    panel_ink=rgb("#eceae2"),
+    panel_soft=rgb("#a09e95"),
+    chip=rgb("#2d343c"),
+    rail=rgb("#161311"),
+    blocked=rgb("#e0675c"),
+)
+
+THEMES = {"paper": PAPER, "dark": DARK}
+
+#: Counter colours: fill, ink, band (the stripe of a reduced counter, the ground of its symbol).
+COUNTER_COLOURS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "jp_navy": (rgb("#c93a33"), rgb("#ffffff"), rgb("#f4d9d2")),
+    "jp_army": (rgb("#e9b44c"), rgb("#27190a"), rgb("#fbecc8")),
+    "us_navy": (rgb("#2f5a97"), rgb("#ffffff"), rgb("#d5e2f2")),
+    "us_army": (rgb("#66763a"), rgb("#ffffff"), rgb("#e3e8cd")),
+    "us_marine": (rgb("#2f8177"), rgb("#ffffff"), rgb("#d2ebe6")),
+    "br": (rgb("#b88d5c"), rgb("#1d1409"), rgb("#f1e2cd")),
+    "au": (rgb("#8a6a3c"), rgb("#ffffff"), rgb("#ecdfc7")),
+    "nz": (rgb("#3d4147"), rgb("#ffffff"), rgb("#dadde1")),
+    "in": (rgb("#8b5b8f"), rgb("#ffffff"), rgb("#ecdcee")),
+    "cn": (rgb("#76b1cf"), rgb("#10222c"), rgb("#def0f8")),
+    "nl": (rgb("#e27b2c"), rgb("#1f1003"), rgb("#fbe1c9")),
+    "joint": (rgb("#6f7684"), rgb("#ffffff"), rgb("#e0e3e8")),
+}
+FALLBACK_COUNTER = (rgb("#77706a"), rgb("#ffffff"), rgb("#e5e1dc"))
+
+#: Sides: line and area colour.
+SIDE_COLOURS: dict[str, Colour] = {"japan": rgb("#c4261d"), "allies": rgb("#1f56a8")}
+FALLBACK_SIDE = rgb("#5b4a86")
+
+HIGHLIGHTS: dict[str, Colour] = {
+    "choice": rgb("#ffd23f"),
+    "target": rgb("#ff5a36"),
+    "warning": rgb("#e0312b"),
+    "good": rgb("#35b36b"),
+    "info": rgb("#6c4bd8"),
+}
+
+CARD_COLOURS: dict[str, Colour] = {
+    "military": rgb("#8f2f2b"),
+    "reaction": rgb("#2f5a97"),
+    "resource": rgb("#4f7a3f"),
+    "political": rgb("#6b4c8a"),
+}
+
+
+def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
+    """Fill, ink and band of a counter."""
+    return COUNTER_COLOURS.get(key, FALLBACK_COUNTER)
+
+
+def side_colour(side: str) -> Colour:
+    """Line colour of a side."""
+    return SIDE_COLOURS.get(side, FALLBACK_SIDE)
+
+
+@lru_cache(maxsize=256)
+def font(size: float, face: str = "bold") -> ImageFont.FreeTypeFont:
+    """A font by height in pixels; ``face``: "regular", "bold" or "condensed" (condensed bold)."""
+    path = {"regular": fonts.SANS, "bold": fonts.SANS_BOLD, "condensed": fonts.CONDENSED_BOLD}[face]
+    return ImageFont.truetype(str(path), max(5, round(size)), layout_engine=ImageFont.Layout.BASIC)
