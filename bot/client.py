@@ -64,7 +64,6 @@ class FieldpostClient(discord.Client):
         add_order_commands(self.tree, self.desk)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
-        Control.handler = self.presses.press
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""

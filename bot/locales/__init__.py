@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGS = ("en", "ru", "pl")
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
-_SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "result-", "option-")
+_SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
 _here = Path(__file__).parent
 _log = structlog.get_logger()
 

@@ -17,7 +17,7 @@ from bot.store import StoreBusy, StoreFull, Trouble
 from bot.table.controls import Interaction
 from bot.table.denied import Denied
 from bot.table.match import LineRefused
-from bot.table.text import Words, clip, plain
+from bot.table.text import Words, clip, code, plain
 
 _log = structlog.get_logger()
 #: Requests being answered.
@@ -66,7 +66,7 @@ def denied_text(denied: Denied, language: str) -> str:
 
 def line_text(refused: LineRefused, words: Words, lines: int) -> str:
     """Which order is not legal, why, and what would be."""
-    head = plain(clip(str(refused.action), 200))
+    head = code(clip(str(refused.action), 200))
     if lines > 1:
         head = words.tr("line-refused", line=refused.line, order=head)
     return f"{head}\n{words.refusal(refused.refusal)}"

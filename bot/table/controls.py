@@ -9,8 +9,8 @@ whether the revision still holds is checked when the click comes in (``bot.table
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any, ClassVar, Self
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -24,7 +24,6 @@ ID_ROOM = 100
 _PRESS = re.compile(r"fp:(\d{1,18}):(\d{1,9}):(\d{1,2}):([a-z]{1,3}):(.{0,80})")
 
 Interaction = discord.Interaction[Any]
-Handler = Callable[[Interaction, str, list[str], list[str]], Coroutine[Any, Any, None]]
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -54,9 +53,7 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
-    """A button or menu of ours. ``handler`` is set once, when the program starts."""
-
-    handler: ClassVar[Handler | None] = None
+    """A button or menu of ours. What it does is in ``bot.table.presses``, which the client holds."""
 
     def __init__(self, item: ui.Item[Any]) -> None:
         super().__init__(item)
@@ -74,9 +71,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
             data: Any = interaction.data or {}
             chosen = list(data.get("values", []))
             offered = [option.value for option in self.item.options]
-        handler = type(self).handler
-        if handler is not None:
-            await handler(interaction, self.custom_id, chosen, offered)
+        await interaction.client.presses.press(interaction, self.custom_id, chosen, offered)
 
 
 def button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> Control:

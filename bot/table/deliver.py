@@ -24,6 +24,7 @@ from bot.table.text import Words
 from rules.engine import Event
 
 _log = structlog.get_logger()
+_ARCHIVED = 50083
 _NONE = discord.AllowedMentions.none()
 
 
@@ -105,7 +106,16 @@ class Sender:
         if picture is not None:
             same = shown is not None and shown[0] == picture.digest
             attachments = [shown[1]] if same and shown else [file_of(picture.data, picture.name)]
-        message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+        try:
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            thread = await self.client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread):
+                raise
+            await thread.edit(archived=False)
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
         self._keep(message, picture)
 
     def _keep(self, message: discord.Message, picture: Picture | None) -> None:
@@ -202,5 +212,5 @@ class Sender:
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:
-    """After a start: every open game's board is shown anew, as it may have been missed before a crash."""
-    return [(row.id, news.board(row)) for row in rows if row.board_message_id is not None]
+    """After a start: the boards of the newest open games are drawn anew, for the case that Discord refused one before."""
+    return [(row.id, news.board(row)) for row in rows[:100] if row.board_message_id is not None]

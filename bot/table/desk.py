@@ -92,6 +92,10 @@ class Desk:
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
+        if not notice:
+            # What happened since this seat's own last decision.
+            own = max((told.seq for told in match.told if told.seat == seat), default=0)
+            notice = fit(log_lines(match, seat, words, own), 1500) if own else ""
         await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
         self.opened(interaction, game_id, seat)
 

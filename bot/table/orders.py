@@ -218,6 +218,7 @@ def _verb_command(orders: Orders, name: str) -> app_commands.Command[Any, ..., N
         name=name, description=said(f"cmd-{name}-description"), callback=callback
     )
     command.guild_only = True
+    app_commands.describe(**dict.fromkeys(_OPTIONS, said("opt-argument")))(command)
     for option in _OPTIONS:
         _completed(orders, command, option)
     return command

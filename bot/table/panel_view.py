@@ -15,6 +15,8 @@ from bot.table.text import Words, clip
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
+#: So few choices are buttons, one tap each; more are a menu.
+BUTTONS = 5
 
 
 class Panel:
@@ -61,8 +63,12 @@ class Panel:
 
     def _undo(self, controls: list[Control]) -> list[Control]:
         target = self.match.undo_target([self.seat])
-        if target is not None and target[1] and self.match.row.status == "active":
+        if target is None or self.match.row.status != "active":
+            return controls
+        if target[1]:
             controls.append(button(self.press("u"), self.words.tr("button-undo"), "danger"))
+        elif self.match.tail[-1].action.seat == self.seat:
+            controls.append(button(self.press("q"), self.words.tr("button-ask-undo")))
         return controls
 
     def _body(self, shown: Screen) -> list[ui.Item[Any]]:
@@ -107,6 +113,9 @@ class Panel:
         hint = words.slot(slot)
         if not shown.options:
             items.append(text(words.tr("panel-none-found")))
+        elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
+            buttons = [button(self.press("v", draft.chose(one.value)), one.label, "primary") for one in shown.options]
+            items += [text(hint, 200), *rows(buttons)]
         elif slot.multi:
             low, high = max(slot.low, 1), slot.high
             hint = f"{hint} · " + words.tr("panel-how-many", low=low, high=min(high, len(slot.choices)))

@@ -18,6 +18,11 @@ def plain(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text).replace("@", "@\u200b")
 
 
+def code(text: str) -> str:
+    """A text as typed, between backticks: nothing in it is formatted or pings."""
+    return "`" + text.replace("`", "'") + "`"
+
+
 def clip(text: str, most: int) -> str:
     """At most ``most`` characters, with an ellipsis where something was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
@@ -86,9 +91,9 @@ class Words:
 
     def _one(self, kind: str, value: Any) -> str:
         text = "-" if value is None else str(value)
-        if kind:
-            return self.value(kind, text)
-        return self.seat(text) if text in self.game.seats else text
+        named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text
+        # What has no name may be what somebody typed, or an id full of underscores.
+        return named if named != text else plain(text)
 
     def prompt(self, prompt: Prompt) -> str:
         """What is to be decided, with the rule's section."""
@@ -98,7 +103,7 @@ class Words:
         """Why not, by which section, and what would be legal."""
         text = self._with_section(self.say(f"refusal-{refusal.code}", refusal.facts), refusal.section)
         if refusal.legal:
-            shown = ", ".join(refusal.legal[:12])
+            shown = code(", ".join(refusal.legal[:12]))
             more = len(refusal.legal) - 12
             text += "\n" + self.tr("legal-would-be", legal=shown, more=max(more, 0))
         return clip(text, 1500)
@@ -117,7 +122,7 @@ class Words:
 
     def result(self, result: Result) -> str:
         """How the game ended."""
-        degree = self.say(f"result-{result.degree}")
+        degree = self.say(f"degree-{result.degree}")
         lines = ", ".join(f"{self._one('', name)} {points}" for name, points in result.lines)
         winner = self.seat(result.winner) if result.winner else ""
         key = "result-won" if result.winner else "result-draw"

@@ -47,8 +47,11 @@ class Program:
         assert self.process is not None
         self.process.kill()
         await self.process.wait()
-        while (await self.director.status())["bot_connected"]:
+        for _ in range(500):
+            if not (await self.director.status())["bot_connected"]:
+                return
             await asyncio.sleep(0.02)
+        raise AssertionError("the stand-in did not notice that the bot is gone")
 
     async def stop(self) -> int:
         """SIGTERM, and the exit code."""
@@ -129,7 +132,8 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     assert f"c{card}" in [choice["value"] for choice in offered]
     offered = await alice.autocomplete("offensive", "second", "red_01+red unit 02", {"first": f"c{card}"}, channel="games")
     assert offered[0]["value"] == "red_01+red_02"
-    question = (await alice.slash("offensive", {"first": f"c{card}", "second": "red_01+red_02", "third": "h8"}, channel="games")).last
+    typed = {"first": f"c{card}", "second": "red_01+red_02", "third": "h8"}
+    question = (await alice.slash("offensive", typed, channel="games")).last
     shown = (await alice.click(question.button("Do it"))).message
     assert "Waiting for a decision" in shown.text
     secret = await bob.wait_for(lambda message: "Reakcja" in message.text or "Reaction" in message.text, channel="dm")

@@ -110,7 +110,7 @@ async def test_offensive_with_many_units_reaction_and_battle(club: Club) -> None
     shown = (await club.ann.click(shown, label="Offensive")).response
     match = await club.match()
     card = max(match.position.state.hand["red"], key=lambda card: int(card[1:]) % 6)
-    shown = (await club.ann.select(shown, [card], custom_id=controls(shown)["Card"])).response
+    shown = (await club.ann.click(shown, label=f"Card {card[1:]}")).response
     units = next(custom_id for custom_id in controls(shown).values() if ":t:" in custom_id)
     shown = (await club.ann.select(shown, ["red_01", "red_02"], custom_id=units)).response
     assert "Chosen (2): Red unit 01" in texts(shown)
@@ -141,7 +141,7 @@ async def _find(club: Club, text: str) -> Any:
     shown = (await club.ann.click(shown, label="Offensive")).response
     state = (await club.match()).position.state
     card = max(state.hand["red"], key=lambda card: int(card[1:]) % 6)
-    shown = (await club.ann.select(shown, [card], custom_id=controls(shown)["Card"])).response
+    shown = (await club.ann.click(shown, label=f"Card {card[1:]}")).response
     shown = (await club.ann.click(shown, label="All in this group")).response
     confirm = next(label for label in controls(shown) if label.startswith("Confirm"))
     shown = (await club.ann.click(shown, label=confirm)).response
