@@ -22,7 +22,7 @@ async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-W", "ignore", "-m", "bot.main"),
         env=clean,
-        cwd=home.parent,
+        cwd="/",  # where no .env lies
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
