@@ -247,6 +247,10 @@ def check_modal(data: Json) -> None:
             longest(found, (*here, "label"), item.get("label"), 45)
             longest(found, (*here, "description"), item.get("description"), 100)
             _type_in(found, (*here, "component"), item.get("component") or {}, LABEL_CHILD)
+        elif item.get("type") == c.ACTION_ROW:
+            _count(found, (*here, "components"), item.get("components") or [], 1, 1)
+            for number, child in enumerate(item.get("components") or []):
+                _type_in(found, (*here, "components", number), child, {c.TEXT_INPUT})
     for path, item in everything:
         _check_field(found, path, item)
     if found:

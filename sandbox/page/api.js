@@ -3,7 +3,9 @@
 export function h(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, String(value));
     if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("aria-") && value === true) continue;
     if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
     else if (key === "class") node.className = value;
     else if (key === "value") node.value = value;

@@ -25,7 +25,7 @@ const names = {
 
 const lists = {
   people: () => store.data.users.filter((user) => channelOf(store.channel)?.type !== 1 || user.bot || user.id === names.me)
-    .map((user) => ({ value: user.id, label: user.global_name, description: user.username, emoji: user.bot ? "⚔" : "👤" })),
+    .map((user) => ({ value: user.id, label: user.global_name, description: user.username })),
   roles: () => store.data.guilds.flatMap((guild) => guild.roles).map((role) => ({ value: role.id, label: role.name })),
   channels: (types) => store.data.channels.filter((channel) => channel.type !== 1 && (!types?.length || types.includes(channel.type))).map((channel) => ({ value: channel.id, label: "#" + channel.name })),
 };
@@ -35,7 +35,7 @@ const lists = {
 function icon(channel) {
   if (channel.type === 1) return "@";
   if (channel.type === 15) return "▤";
-  if (channel.type === 12) return "🔒";
+  if (channel.type === 12) return "◈";
   return channel.type === 10 || channel.type === 11 ? "↳" : "#";
 }
 
@@ -97,6 +97,9 @@ function findChannel(which) {
 
 async function open(id) {
   const channel = channelOf(id);
+  // Half-written words belong to the person and the channel they were written in.
+  if (store.channel !== id || document.body.dataset.openFor !== store.user) $("input").value = "";
+  document.body.dataset.openFor = store.user;
   store.channel = id;
   store.unread.delete(id);
   document.body.classList.remove("drawer");
@@ -149,10 +152,7 @@ function draw(message, before) {
 const nearBottom = () => $("log").scrollHeight - $("log").scrollTop - $("log").clientHeight < 160;
 
 function bottom() {
-  const log = $("log");
-  log.scrollTop = log.scrollHeight;
-  // Pictures that load later push the newest message out of sight.
-  for (const image of log.querySelectorAll("img")) if (!image.complete) image.addEventListener("load", () => { if (nearBottom()) log.scrollTop = log.scrollHeight; }, { once: true });
+  $("log").scrollTop = $("log").scrollHeight;
 }
 
 function show(message) {
@@ -316,7 +316,7 @@ async function run(channel, line, options) {
     note.remove();
     settle(state, (text) => {
       note.classList.replace("pending", "broken");
-      note.replaceChildren(h("div", { class: "body" }, h("p", {}, "❗ ", h("b", {}, "/" + line), " — ", text), h("div", { class: "only" }, "👁 Only you can see this · ", h("button", { type: "button", class: "textlink", onclick: () => note.remove() }, "Dismiss message"))));
+      note.replaceChildren(h("div", { class: "body" }, h("p", {}, "! ", h("b", {}, "/" + line), " — ", text), h("div", { class: "only" }, "Only you can see this · ", h("button", { type: "button", class: "textlink", onclick: () => note.remove() }, "Dismiss message"))));
       $("log").append(note);
       bottom();
     });
@@ -412,6 +412,14 @@ store.listeners.add((what, detail) => {
   }
   return undefined;
 });
+
+// A panel or the phone's keyboard makes the log smaller: what was in sight at the bottom stays in sight.
+let room = 0;
+new ResizeObserver(() => {
+  const log = $("log"), lost = room - log.clientHeight;
+  if (lost > 0 && log.scrollHeight - log.scrollTop - room < 160) log.scrollTop += lost;
+  room = log.clientHeight;
+}).observe($("log"));
 
 setInterval(() => {
   const since = store.typing.get(store.channel);

@@ -30,7 +30,10 @@ function component(item, at) {
 
 export function picture(media, text, kind = "", spoiler = false) {
   if (media.content_type?.startsWith("video/")) return h("video", { src: media.url, controls: true, class: "shot" });
-  const image = h("img", { src: media.url, alt: text ?? "", title: text, loading: "lazy", width: media.width, height: media.height });
+  // The place is reserved before the bytes are there, so that the log does not jump.
+  const { width, height } = media;
+  const room = width && height ? `width:${Math.round(Math.min(width, 560, (420 * width) / height))}px;aspect-ratio:${width}/${height}` : "";
+  const image = h("img", { src: media.url, alt: text ?? "", title: text, style: room });
   const node = h("button", { type: "button", class: `shot ${kind}` + (spoiler ? " spoiler" : ""), "aria-label": text ? `Enlarge: ${text}` : "Enlarge picture", onclick: () => {
     if (node.classList.contains("spoiler") && !node.classList.contains("seen")) node.classList.add("seen");
     else lightbox(media.url, text);
@@ -40,7 +43,7 @@ export function picture(media, text, kind = "", spoiler = false) {
 
 export function fileCard(name, size, url) {
   const length = size === undefined ? "" : size < 1024 ? `${size} B` : size < 1048576 ? `${(size / 1024).toFixed(1)} kB` : `${(size / 1048576).toFixed(1)} MB`;
-  return h("a", { class: "file", href: url, download: name }, h("span", { class: "icon" }, "📄"), h("span", {}, h("b", {}, name), h("small", {}, length)));
+  return h("a", { class: "file", href: url, download: name }, h("span", { class: "icon" }, "▤"), h("span", {}, h("b", {}, name), h("small", {}, length)));
 }
 
 function button(item, at) {

@@ -12,8 +12,8 @@ export function messageNode(message, before, at) {
     class: "message" + (message.ephemeral ? " ephemeral" : "") + (joined ? " joined" : "") + (at.pinged ? " pinged" : ""),
     "data-message-id": message.id, "data-author": message.author.username,
   });
-  if (message.type === 6) return notice(node, "📌", [h("b", {}, message.author.global_name), " pinned a message"], message, at);
-  if (message.type === 18) return notice(node, "🧵", [h("b", {}, message.author.global_name), " started a thread: ", threadLink(message, at)], message, at);
+  if (message.type === 6) return notice(node, "◆", [h("b", {}, message.author.global_name), " pinned a message"], message, at);
+  if (message.type === 18) return notice(node, "↳", [h("b", {}, message.author.global_name), " started a thread: ", threadLink(message, at)], message, at);
   if (message.command && message.interaction_metadata) {
     node.append(h("div", { class: "above" }, h("span", { class: "hook" }), h("b", {}, message.interaction_metadata.user.global_name), " used ", h("span", { class: "mention" }, "/" + message.command)));
   } else if (message.message_reference?.message_id && message.type === 19) {
@@ -44,7 +44,7 @@ export function messageNode(message, before, at) {
   body.append(reactions(message, at));
   if (message.thread) body.append(threadLink(message, at, true));
   if (message.ephemeral && !message.loading) {
-    body.append(h("div", { class: "only" }, "👁 Only you can see this · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, "Dismiss message")));
+    body.append(h("div", { class: "only" }, "Only you can see this · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, "Dismiss message")));
   }
   body.append(h("p", { class: "failed", role: "alert", hidden: true }, "This interaction failed"));
   node.append(body, tools(message, at));
@@ -71,7 +71,7 @@ function clock(iso, locale) {
 }
 
 export function preview(message) {
-  const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? "🖼 picture" : "…");
+  const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? "(picture)" : "…");
   return text.replace(/[*_`#~|>]/g, "").split("\n").find((line) => line.trim())?.slice(0, 90) ?? "…";
 }
 

@@ -32,11 +32,15 @@ class Move(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=
         self.game, self.rev = game, rev
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: discord.ui.Item[discord.ui.View], match: re.Match[str]) -> Move:
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: discord.ui.Item[discord.ui.View], match: re.Match[str]
+    ) -> Move:
         return cls(int(match["game"]), int(match["rev"]))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        await interaction.response.edit_message(content=f"game {self.game} revision {self.rev + 1}", view=one(Move(self.game, self.rev + 1)))
+        await interaction.response.edit_message(
+            content=f"game {self.game} revision {self.rev + 1}", view=one(Move(self.game, self.rev + 1))
+        )
 
 
 def one(item: discord.ui.Item[discord.ui.View]) -> discord.ui.View:
@@ -50,7 +54,9 @@ class Orders(discord.ui.Modal, title="Orders"):
     """A form with every kind of field."""
 
     note = discord.ui.Label(text="Note", component=discord.ui.TextInput(max_length=200))
-    front = discord.ui.Label(text="Front", component=discord.ui.Select(options=[discord.SelectOption(label=x) for x in ("North", "South")]))
+    front = discord.ui.Label(
+        text="Front", component=discord.ui.Select(options=[discord.SelectOption(label=x) for x in ("North", "South")])
+    )
     stance = discord.ui.Label(
         text="Stance",
         component=discord.ui.RadioGroup(options=[discord.RadioGroupOption(label=x, value=x.lower()) for x in ("Attack", "Hold")]),
@@ -76,7 +82,9 @@ class Board(discord.ui.LayoutView):
     def __init__(self) -> None:
         super().__init__(timeout=None)
         options = [discord.SelectOption(label=f"Hex {n}", value=str(n)) for n in range(25)]
-        menu: discord.ui.Select[Board] = discord.ui.Select(placeholder="Choose hexes", custom_id="board:hexes", max_values=3, options=options)
+        menu: discord.ui.Select[Board] = discord.ui.Select(
+            placeholder="Choose hexes", custom_id="board:hexes", max_values=3, options=options
+        )
         menu.callback = self.chosen
         button: discord.ui.Button[Board] = discord.ui.Button(label="Details", custom_id="board:details")
         button.callback = self.details
@@ -105,7 +113,9 @@ class Names(app_commands.Translator):
 
     words = {"pl": {"game": "gra", "new": "nowa"}, "ru": {"game": "игра", "new": "новая"}}
 
-    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes) -> str | None:
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
         return self.words.get(locale.value, {}).get(string.message)
 
 
@@ -143,7 +153,12 @@ def add_commands(bot: TableBot) -> None:
 
     @game.command(name="new", description="Start a game")
     @app_commands.describe(scenario="Which scenario", turns="How many turns", rival="Against whom")
-    async def new(interaction: discord.Interaction, scenario: str, turns: app_commands.Range[int, 1, 12] = 4, rival: discord.Member | None = None) -> None:
+    async def new(
+        interaction: discord.Interaction,
+        scenario: str,
+        turns: app_commands.Range[int, 1, 12] = 4,
+        rival: discord.Member | None = None,
+    ) -> None:
         words = f"{scenario} for {turns} turns against {rival.display_name if rival else 'nobody'}"
         await interaction.response.send_message(words, view=one(Move(7, 1)))
 

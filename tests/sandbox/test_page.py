@@ -1,0 +1,117 @@
+"""The page in a real browser, at the width of a phone and of a desktop."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+from playwright.async_api import Page, async_playwright, expect
+
+from sandbox.client import Director
+from sandbox.server import Sandbox
+from tests.sandbox.bot import TableBot
+from tests.sandbox.conftest import BROWSER
+
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE, DESKTOP = (390, 844), (1280, 800)
+
+
+@contextlib.asynccontextmanager
+async def browser(sandbox: Sandbox, size: tuple[int, int], user: str, channel: str = "general") -> AsyncIterator[Page]:
+    """A page for one user; a script error fails the test."""
+    async with async_playwright() as play:
+        chromium = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
+        page = await chromium.new_page(viewport={"width": size[0], "height": size[1]})
+        page.set_default_timeout(8000)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        await page.goto(f"{sandbox.page_url}#user={user}&channel={channel}")
+        await page.wait_for_selector(f'body[data-user="{user}"] #title:not(:empty)')
+        yield page
+        assert errors == []
+        await chromium.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_a_person_plays(sandbox: Sandbox, director: Director, bot: TableBot, size: tuple[int, int]) -> None:
+    async with browser(sandbox, size, "bob") as page:
+        await page.fill("#input", "/gra no")
+        await page.click('[data-command="game new"]')
+        await page.fill('[data-option="scenario"] input', "Pac")
+        await page.click('[data-choice="1942"]')
+        await page.click('[data-add-option="rival"]')
+        await page.select_option('[data-option="rival"] select', label="Alice")
+        await page.click("[data-run]")
+        await expect(page.locator("article .md")).to_have_text("1942 for 4 turns against Alice")
+        await page.click('[data-custom-id="g:7:1:move"]')
+        await expect(page.locator('[data-custom-id="g:7:2:move"]')).to_be_visible()
+
+        await page.fill("#input", "/gra board ")
+        await page.click("[data-run]")
+        await page.click('[data-custom-id="board:hexes"]')
+        await page.click('[data-value="3"]')
+        await page.click('[data-value="5"]')
+        await page.click("[data-confirm]")
+        await expect(page.locator("article.ephemeral")).to_contain_text("hexes 3,5")
+        await page.click("[data-dismiss]")
+        await expect(page.locator("article.ephemeral")).to_have_count(0)
+        await page.click("article .shot")
+        await expect(page.locator("dialog.lightbox img")).to_be_visible()
+        await page.keyboard.press("Escape")
+
+        await page.fill("#input", "/gra orders ")
+        await page.click("[data-run]")
+        form = page.locator("dialog[data-modal]")
+        await form.locator("input.field").fill("go")
+        await form.locator('input[value="South"]').check()
+        await form.locator("[data-submit]").click()
+        await expect(form.locator(".error")).to_have_text("Choose one")
+        await form.locator('input[value="hold"]').check()
+        await form.locator('input[value="II"]').check()
+        await form.locator("[data-submit]").click()
+        await expect(page.locator("article.ephemeral .md")).to_have_text("go|['South']|hold|['II']|False")
+        wide = await page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= size[0]
+    assert await director.refusals() == []
+
+
+async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
+    await director.settings(ack_seconds=0.2)
+    games = discord.utils.get(bot.guilds[0].text_channels, name="games")
+    general = discord.utils.get(bot.guilds[0].text_channels, name="general")
+    assert games is not None
+    assert general is not None
+    async with browser(sandbox, PHONE, "alice") as page:
+        sent = await general.send("# Turn 1\n**bold** <script>alert(1)</script> <t:1800000000:R>")
+        article = page.locator(f'[data-message-id="{sent.id}"]')
+        await expect(article.locator("h3")).to_have_text("Turn 1")
+        await expect(article).to_contain_text("<script>alert(1)</script>")
+        await sent.edit(content="changed")
+        await expect(article).to_contain_text("changed (edited)")
+        await sent.delete()
+        await expect(article).to_have_count(0)
+        await page.fill("#input", "/game slow ")
+        await page.click("[data-run]")
+        await expect(page.locator("article.broken")).to_contain_text("The application did not respond")
+        await games.send("elsewhere")
+        await page.click("#burger")
+        await expect(page.locator('[data-channel-name="games"].unread')).to_be_visible()
+        await expect(page.locator('[data-channel-name="moderators"]')).to_have_count(0)
+        await page.click("#me")
+        await page.click('dialog [data-user="carol"]')
+        await page.wait_for_selector('body[data-user="carol"]')
+        await page.click("#burger")
+        await page.click('[data-channel-name="games"]')
+        await expect(page.locator("article")).to_contain_text("elsewhere")
+        await sandbox.gateway.drop(4000)
+        await expect(page.locator("#offline")).to_be_hidden()
