@@ -102,7 +102,7 @@ class Journal:
 
     def write(self, method: str, path: str, status: int, error: Json | None = None) -> None:
         """Append one request; secrets in the path (interaction tokens) are cut short."""
-        self.entries.append(Entry(method, re.sub(r"(sbx-[0-9a-f]{6})[0-9a-f]+", r"\1...", path), status, error))
+        self.entries.append(Entry(method, re.sub(r"(sbx-\d+)-[0-9a-f]+", r"\1", path), status, error))
 
 
 def mount_routes(app: Sandbox, router: web.UrlDispatcher, routes: list[Route]) -> None:

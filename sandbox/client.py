@@ -82,9 +82,18 @@ class Director:
         await self.call("POST", "/users", {"name": name, "display": display, "locale": locale, "roles": roles})
         return User(self, name)
 
-    async def add_channel(self, name: str, kind: int = 0, *, permission_overwrites: list[Json] | None = None) -> Json:
-        """A new channel in the first guild (0 text, 15 forum)."""
-        body = {"name": name, "type": kind, "permission_overwrites": permission_overwrites}
+    async def add_guild(self, name: str, members: list[str], *, channel: str = "lobby", locale: str = "en-US") -> Json:
+        """A further guild that the bot joins; the first of `members` (names) owns it, `channel` is its only channel."""
+        answer: Json = await self.call(
+            "POST", "/guilds", {"name": name, "members": members, "channel": channel, "locale": locale}
+        )
+        return answer
+
+    async def add_channel(
+        self, name: str, kind: int = 0, *, permission_overwrites: list[Json] | None = None, guild_id: str | None = None
+    ) -> Json:
+        """A new channel in the first guild or the one named (0 text, 15 forum)."""
+        body = {"name": name, "type": kind, "permission_overwrites": permission_overwrites, "guild_id": guild_id}
         answer: Json = await self.call("POST", "/channels", body)
         return answer
 

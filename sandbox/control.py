@@ -40,6 +40,7 @@ class Control:
         table: list[tuple[str, str, Callable[[web.Request, Json], Awaitable[Any]]]] = [
             ("GET", "/_control/status", self._status),
             ("POST", "/_control/users", self._add_user),
+            ("POST", "/_control/guilds", self._add_guild),
             ("POST", "/_control/channels", self._add_channel),
             ("PATCH", "/_control/settings", self._settings),
             ("GET", "/_control/requests", self._requests),
@@ -104,8 +105,19 @@ class Control:
         self._app.gateway.dispatch("GUILD_MEMBER_ADD", payload, guild_id=guild["id"])
         return views.user(user)
 
+    async def _add_guild(self, request: web.Request, body: Json) -> Json:
+        """A further guild with members by name and one text channel; the bot joins it."""
+        people = [self._world.find_user(name) for name in body["members"]]
+        guild = seed.new_guild(self._world, body["name"], people[0], body.get("locale") or "en-US")
+        for user in people:
+            guild["members"].setdefault(user["id"], seed.new_member())
+        self._world.save("guild", guild)
+        seed.new_channel(self._world, guild, body.get("channel") or "lobby")
+        self._app.gateway.dispatch("GUILD_CREATE", views.guild_create(self._world, guild), guild_id=guild["id"])
+        return views.guild(self._world, guild)
+
     async def _add_channel(self, request: web.Request, body: Json) -> Json:
-        guild = next(iter(self._world.guilds.values()))
+        guild = self._world.guild(body["guild_id"]) if body.get("guild_id") else next(iter(self._world.guilds.values()))
         channel = seed.new_channel(self._world, guild, body["name"], body.get("type") or 0, topic=body.get("topic"))
         if body.get("permission_overwrites"):
             channel["permission_overwrites"] = body["permission_overwrites"]

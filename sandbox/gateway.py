@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox import permissions as perm
 from sandbox import views
 from sandbox.wire import Json
 
@@ -192,6 +191,7 @@ class Gateway:
         if socket.session is not None and socket.session.socket is socket:
             socket.session.socket = None
             socket.session.lost_at = time.monotonic()
+            self._app.world.touch("gateway", "lost")
         socket.session = None
 
     def _receive(self, socket: _Socket, text: str) -> int:
@@ -299,8 +299,3 @@ class Gateway:
         if data.get("nonce"):
             chunk["nonce"] = data["nonce"]
         session.push("GUILD_MEMBERS_CHUNK", chunk)
-
-
-def app_permissions(app: Sandbox, channel: Json) -> int:
-    """The bot's own bits in a channel, as an interaction carries them."""
-    return app.world.rights(channel, app.world.bot_id) or perm.DIRECT

@@ -7,13 +7,13 @@ first answer, ``original`` the message it made or (types 6, 7) came from, ``stag
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 from sandbox import messages as msg
 from sandbox import views
-from sandbox.gateway import app_permissions
 from sandbox.rules_command import check_choices
 from sandbox.rules_message import Found, check_modal
 from sandbox.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, Upload, form_error, form_errors, not_found
@@ -35,9 +35,12 @@ def create(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, sourc
     """Make an interaction, hand it to the bot and start its 3 seconds; returns the record."""
     world = app.world
     guild_id = channel.get("guild_id")
+    _forget_old(app)
+    key = world.flakes.next()
     record: Json = {
-        "id": world.flakes.next(),
-        "token": f"sbx-{secrets.token_hex(24)}",
+        "id": key,
+        # The id is inside, so that a follow-up finds its interaction without a search.
+        "token": f"sbx-{key}-{secrets.token_hex(24)}",
         "type": kind,
         "user_id": user["id"],
         "channel_id": channel["id"],
@@ -68,6 +71,13 @@ def create(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, sourc
         deliver()
     loop.call_later(world.settings.ack_seconds, _expire, app, record)
     return record
+
+
+def _forget_old(app: Sandbox) -> None:
+    """Drop the records of tokens that ended; they stand in the order of their age."""
+    oldest = time.time() - app.world.settings.token_seconds - 60
+    for record in list(itertools.takewhile(lambda item: item["created"] < oldest, app.world.interactions.values())):
+        app.world.drop_interaction(record)
 
 
 def _expire(app: Sandbox, record: Json) -> None:
@@ -104,7 +114,7 @@ def _payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, 
         "channel": views.channel(world, channel) | {"permissions": str(world.rights(channel, user["id"]))},
         "locale": user["locale"],
         "entitlements": [],
-        "app_permissions": str(app_permissions(app, channel)),
+        "app_permissions": str(world.rights(channel, world.bot_id)),
         "attachment_size_limit": world.settings.max_file_bytes,
     }
     guild_id = channel.get("guild_id")
@@ -241,8 +251,8 @@ def by_token(app: Sandbox, application_id: str, token: str) -> Json:
 
     Raises 401 / 50027 after 15 minutes, 404 / 10015 before the first answer and for a wrong token.
     """
-    record = next((item for item in app.world.interactions.values() if item["token"] == token), None)
-    if record is None or application_id != app.world.bot_id:
+    record = app.world.interactions.get(token.split("-")[1] if token.count("-") == 2 else "")
+    if record is None or not secrets.compare_digest(record["token"], token) or application_id != app.world.bot_id:
         raise not_found(10015, "Webhook")
     if time.time() - record["created"] > app.world.settings.token_seconds:
         raise ApiError(401, 50027, "Invalid Webhook Token")

@@ -88,9 +88,8 @@ class World:
                 self._tables[kind][key] = body
             self.flakes.seen(key)
         oldest = time.time() - self.settings.token_seconds
-        for key in [key for key, item in self.interactions.items() if item["created"] < oldest]:
-            del self.interactions[key]
-            self.storage.drop("interaction", key)
+        for record in [item for item in self.interactions.values() if item["created"] < oldest]:
+            self.drop_interaction(record)
 
     # Writing
 
@@ -133,6 +132,11 @@ class World:
         self.commands.pop(command["id"], None)
         self.storage.drop("command", command["id"])
         self.touch("command", command["id"])
+
+    def drop_interaction(self, record: Json) -> None:
+        """Forget an interaction whose token has ended."""
+        self.interactions.pop(record["id"], None)
+        self.storage.drop("interaction", record["id"])
 
     def touch(self, kind: str, key: str, channel_id: str = "") -> None:
         """Append to the change log and wake everyone who waits for news."""

@@ -4,7 +4,7 @@ import { avatar, call, dialog, h, toast } from "./api.js";
 import { messageNode, follows, preview } from "./messages.js";
 import { openModal } from "./modal.js";
 import { commandForm, flatten, picker } from "./slash.js";
-import { act, channelOf, commandsIn, load, login, me, pings, store, userOf } from "./store.js";
+import { act, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
 
 const $ = (id) => document.getElementById(id);
 const LOCALES = { "en-US": "English", pl: "Polski", ru: "Русский", de: "Deutsch", fr: "Français", uk: "Українська", "es-ES": "Español" };
@@ -133,9 +133,18 @@ const ordered = () => [...(store.messages.get(store.channel)?.values() ?? [])].s
 
 function drawLog() {
   const found = ordered();
-  const head = found.length ? [] : [h("div", { class: "empty" }, h("h2", {}, $("title").textContent), h("p", {}, "Nothing here yet. Type / to see the commands."))];
+  const head = found.length ? (store.more.has(store.channel) ? [moreButton()] : []) : [h("div", { class: "empty" }, h("h2", {}, $("title").textContent), h("p", {}, "Nothing here yet. Type / to see the commands."))];
   $("log").replaceChildren(...head, ...found.map((message, index) => draw(message, found[index - 1])));
   bottom();
+}
+
+function moreButton() {
+  return h("button", { type: "button", class: "textlink older", onclick: async () => {
+    const log = $("log"), below = log.scrollHeight - log.scrollTop;
+    await older(store.channel);
+    drawLog();
+    log.scrollTop = log.scrollHeight - below;
+  } }, "Show older messages");
 }
 
 function draw(message, before) {

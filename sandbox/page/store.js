@@ -13,6 +13,7 @@ export const store = {
   outcomes: new Map(), // interaction id -> newest state
   waiters: new Map(), // interaction id -> function
   listeners: new Set(),
+  more: new Set(), // channels with older messages than those loaded
 };
 
 let source = null;
@@ -113,8 +114,23 @@ export async function load(channelId) {
   if (!store.messages.has(channelId)) {
     const { messages } = await me(`/messages?channel=${channelId}`);
     store.messages.set(channelId, new Map(messages.map((message) => [message.id, message])));
+    full(channelId, messages);
   }
   return store.messages.get(channelId);
+}
+
+// The server gives 200 messages at a time; a full answer may have older ones before it.
+function full(channelId, messages) {
+  if (messages.length >= 200) store.more.add(channelId);
+  else store.more.delete(channelId);
+}
+
+export async function older(channelId) {
+  const known = await load(channelId);
+  const oldest = [...known.keys()].reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
+  const { messages } = await me(`/messages?channel=${channelId}&before=${oldest}`);
+  for (const message of messages) known.set(message.id, message);
+  full(channelId, messages);
 }
 
 export async function commandsIn(channelId) {

@@ -6,6 +6,7 @@ import io
 import re
 import struct
 import zlib
+from typing import ClassVar
 
 import discord
 from discord import app_commands
@@ -43,7 +44,7 @@ class Move(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=
         )
 
 
-def one(item: discord.ui.Item[discord.ui.View]) -> discord.ui.View:
+def one(item: Move) -> discord.ui.View:
     """A view with one item."""
     view = discord.ui.View(timeout=None)
     view.add_item(item)
@@ -53,65 +54,83 @@ def one(item: discord.ui.Item[discord.ui.View]) -> discord.ui.View:
 class Orders(discord.ui.Modal, title="Orders"):
     """A form with every kind of field."""
 
-    note = discord.ui.Label(text="Note", component=discord.ui.TextInput(max_length=200))
-    front = discord.ui.Label(
-        text="Front", component=discord.ui.Select(options=[discord.SelectOption(label=x) for x in ("North", "South")])
-    )
-    stance = discord.ui.Label(
-        text="Stance",
-        component=discord.ui.RadioGroup(options=[discord.RadioGroupOption(label=x, value=x.lower()) for x in ("Attack", "Hold")]),
-    )
-    units = discord.ui.Label(
-        text="Units",
-        component=discord.ui.CheckboxGroup(
-            min_values=1, max_values=2, options=[discord.CheckboxGroupOption(label=x, value=x) for x in ("I", "II", "III")]
-        ),
-    )
-    sure = discord.ui.Label(text="Sure", component=discord.ui.Checkbox())
+    def __init__(self) -> None:
+        super().__init__()
+        radio = [discord.RadioGroupOption(label=name, value=name.lower()) for name in ("Attack", "Hold")]
+        boxes = [discord.CheckboxGroupOption(label=name, value=name) for name in ("I", "II", "III")]
+        self.note: discord.ui.TextInput[Orders] = discord.ui.TextInput(max_length=200)
+        self.front: discord.ui.Select[Orders] = discord.ui.Select(
+            options=[discord.SelectOption(label=name) for name in ("North", "South")]
+        )
+        self.stance: discord.ui.RadioGroup[Orders] = discord.ui.RadioGroup(options=radio)
+        self.units: discord.ui.CheckboxGroup[Orders] = discord.ui.CheckboxGroup(min_values=1, max_values=2, options=boxes)
+        self.sure: discord.ui.Checkbox[Orders] = discord.ui.Checkbox()
+        fields = {"Note": self.note, "Front": self.front, "Stance": self.stance, "Units": self.units, "Sure": self.sure}
+        for name, field in fields.items():
+            self.add_item(discord.ui.Label(text=name, component=field))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        parts = [item.component for item in (self.note, self.front, self.stance, self.units, self.sure)]
-        note, front, stance, units, sure = parts
-        words = f"{note.value}|{front.values}|{stance.value}|{units.values}|{sure.value}"
+        words = f"{self.note.value}|{self.front.values}|{self.stance.value}|{self.units.values}|{self.sure.value}"
         await interaction.response.send_message(words, ephemeral=True)
+
+
+class HexMenu(discord.ui.Select["Board"]):
+    """Choose up to three of 25 hexes."""
+
+    def __init__(self) -> None:
+        options = [discord.SelectOption(label=f"Hex {n}", value=str(n)) for n in range(25)]
+        super().__init__(placeholder="Choose hexes", custom_id="board:hexes", max_values=3, options=options)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("hexes " + ",".join(self.values), ephemeral=True)
+
+
+class Details(discord.ui.Button["Board"]):
+    """Answers late, with a deferral first."""
+
+    def __init__(self) -> None:
+        super().__init__(label="Details", custom_id="board:details")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send("details", ephemeral=True)
+
+
+class Redraw(discord.ui.Button["Board"]):
+    """Defers and then replaces the picture of the board."""
+
+    def __init__(self) -> None:
+        super().__init__(label="Redraw", custom_id="board:redraw")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(
+            view=Board(turn=4), attachments=[discord.File(io.BytesIO(png(32, 20)), "map.png")]
+        )
 
 
 class Board(discord.ui.LayoutView):
     """A board of Components V2: picture, section with a button, menu."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: int = 3) -> None:
         super().__init__(timeout=None)
-        options = [discord.SelectOption(label=f"Hex {n}", value=str(n)) for n in range(25)]
-        menu: discord.ui.Select[Board] = discord.ui.Select(
-            placeholder="Choose hexes", custom_id="board:hexes", max_values=3, options=options
-        )
-        menu.callback = self.chosen
-        button: discord.ui.Button[Board] = discord.ui.Button(label="Details", custom_id="board:details")
-        button.callback = self.details
-        self.menu = menu
         self.add_item(
             discord.ui.Container(
-                discord.ui.TextDisplay("## Turn 3\n**Allies** to act <t:1800000000:R>"),
+                discord.ui.TextDisplay(f"## Turn {turn}\n**Allies** to act <t:1800000000:R>"),
                 discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://map.png", description="Map")),
                 discord.ui.Separator(),
-                discord.ui.Section(discord.ui.TextDisplay("Supply is low"), accessory=button),
-                discord.ui.ActionRow(menu),
+                discord.ui.Section(discord.ui.TextDisplay("Supply is low"), accessory=Details()),
+                discord.ui.ActionRow(HexMenu()),
+                discord.ui.ActionRow(Redraw()),
                 accent_colour=0x336699,
             )
         )
-
-    async def chosen(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("hexes " + ",".join(self.menu.values), ephemeral=True)
-
-    async def details(self, interaction: discord.Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.followup.send("details", ephemeral=True)
 
 
 class Names(app_commands.Translator):
     """Command names in Polish and Russian."""
 
-    words = {"pl": {"game": "gra", "new": "nowa"}, "ru": {"game": "игра", "new": "новая"}}
+    words: ClassVar[dict[str, dict[str, str]]] = {"pl": {"game": "gra", "new": "nowa"}, "ru": {"game": "игра", "new": "новая"}}
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -179,6 +198,10 @@ def add_commands(bot: TableBot) -> None:
     @game.command(name="orders", description="Write orders")
     async def orders(interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(Orders())
+
+    @game.command(name="load", description="Read a saved game")
+    async def load(interaction: discord.Interaction, save: discord.Attachment) -> None:
+        await interaction.response.send_message(f"{save.filename}: {(await save.read()).decode()}")
 
     @game.command(name="slow", description="Never answers")
     async def slow(interaction: discord.Interaction) -> None:

@@ -8,7 +8,7 @@ import io
 import discord
 import pytest
 
-from sandbox.client import Director, Refused
+from sandbox.client import Director, Refused, file
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
@@ -18,7 +18,7 @@ async def test_commands_are_synced_with_translations(director: Director, bot: Ta
     offered = {item["name"]: item for item in await director.user("bob").commands()}
     assert set(offered) == {"game", "Quote"}
     assert offered["game"]["name_localizations"] == {"pl": "gra", "ru": "игра"}
-    assert [item["name"] for item in offered["game"]["options"]] == ["new", "hand", "board", "orders", "slow"]
+    assert [item["name"] for item in offered["game"]["options"]] == ["new", "hand", "board", "orders", "load", "slow"]
     fetched = await bot.tree.fetch_commands()
     assert {item.name for item in fetched} == {"game", "Quote", "clean"}
 
@@ -90,6 +90,27 @@ async def test_v2_board(director: Director, bot: TableBot) -> None:
     assert details.message.ephemeral
     with pytest.raises(Refused, match="Choose 1 to 3"):
         await alice.choose(board.select(), ["1", "2", "3", "4"])
+
+
+async def test_v2_board_with_a_new_picture(director: Director, bot: TableBot) -> None:
+    alice = director.user("alice")
+    board = (await alice.slash("game board")).message
+    redrawn = await alice.click(board.button("Redraw"))
+    assert redrawn.kind == 6
+    assert redrawn.message.id == board.id
+    assert "Turn 4" in redrawn.message.text
+    (picture,) = redrawn.message.attachments
+    assert picture["width"] == 32
+    assert redrawn.message.raw["components"][0]["components"][1]["items"][0]["media"]["url"] == picture["url"]
+    assert await director.refusals() == []
+
+
+async def test_direct_messages_and_files(director: Director, bot: TableBot) -> None:
+    alice = director.user("alice")
+    reply = await alice.slash("game load", {"save": file("game.txt", b"turn 3")}, channel="dm")
+    assert reply.message.content == "game.txt: turn 3"
+    assert [message.id for message in await alice.messages("dm")] == [reply.message.id]
+    assert await director.user("bob").messages("dm") == []
 
 
 async def test_form_with_every_kind_of_field(director: Director, bot: TableBot) -> None:

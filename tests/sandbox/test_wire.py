@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -26,12 +27,13 @@ def general(bot: discord.Client) -> discord.TextChannel:
     return channel
 
 
-async def until(check: object, seconds: float = 5.0) -> None:
+async def until(check: Callable[[], object], seconds: float = 5.0) -> None:
     """Wait until a function gives something true."""
-    assert callable(check)
-    async with asyncio.timeout(seconds):
-        while not check():
-            await asyncio.sleep(0.01)
+    for _ in range(int(seconds * 100)):
+        if check():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError(f"Not within {seconds} s")
 
 
 async def test_rate_limit_headers_make_the_client_wait(sandbox: Sandbox, bot: TableBot) -> None:
