@@ -56,4 +56,4 @@ def battle_alt(scene: BattleScene) -> str:
     """Title, condition, both sides, result."""
     words = WORDS[scene.lang]
     parts = [scene.title, scene.condition, f"{_side(scene.left, words)} {words['against']} {_side(scene.right, words)}", scene.result]
-    return shorten(". ".join(p for p in parts if p))
+    return shorten(" ".join(p.rstrip(".") + "." for p in parts if p))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 import os
+import random
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from render import labels
 from render.boards import BoardArt, Lettering, SideArt, board_art
 from render.coast import Shores
 from render.geometry import ROOT3, Grid, Point, extent
+from render.ink import Ink, bounds
 from render.symbols import mask
 from render.terrain import paint
 from render.theme import THEMES, Colour, Theme, font, mix
@@ -27,9 +29,10 @@ BAND = 500
 
 
 class Base(msgspec.Struct, frozen=True):
-    """A drawn board and its grid."""
+    """A drawn board and its grid: ``ground`` goes under the overlays, ``top`` (transparent; signs and names) over them."""
 
-    image: Image.Image
+    ground: Image.Image
+    top: Image.Image
     grid: Grid
     size: tuple[int, int]
 
@@ -73,8 +76,6 @@ def _between(grid: Grid, side: SideArt) -> list[Point]:
 
 
 def _routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
-    from render.ink import Ink, bounds
-
     for s in board.sides:
         if not s.route or s.a not in board.hexes or s.b not in board.hexes:
             continue
@@ -103,8 +104,6 @@ def _routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> No
 
 def _blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
     """Sides that nothing can cross: a bar."""
-    from render.ink import Ink, bounds
-
     for s in board.sides:
         if s.a not in board.hexes or s.b not in board.hexes or "open" in (s.sea, s.land) or s.sea == s.land == "none":
             continue
@@ -119,10 +118,6 @@ def _blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> N
 
 def _glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
     """Small trees and peaks where there is land under them."""
-    import random
-
-    from render.ink import Ink
-
     for name, h in board.hexes.items():
         if h.terrain not in theme.glyph:
             continue
@@ -180,8 +175,6 @@ def _numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Them
 
 def _disc(image: Image.Image, x: float, y: float, sign: str, size: float, theme: Theme) -> None:
     """A sign on a small pale disc."""
-    from render.ink import Ink
-
     r = size / 2
     ink = Ink(image, (x - r, y - r, x + r, y + r))
     ink.circle(x, y, r)
@@ -201,10 +194,8 @@ def _names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme)
         colour = theme.ink if base else mix(theme.ink, theme.halo, 0.22)
         for text, centre in zip(name.lines, name.centres, strict=True):
             shape = font(name.size, name.face)
-            halo = 2 if grid.size < 100 else 3
+            halo = grid.size * (0.021 if base else 0.016)
             draw.text(centre, text, font=shape, fill=colour, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
-            if base:
-                draw.text(centre, text, font=shape, fill=colour, anchor="mm")
 
 
 def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
@@ -222,40 +213,46 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
         image.paste(plate, at, plate)
     _routes(image, board, grid, theme)
     _blocked(image, board, grid, theme)
-    draw = ImageDraw.Draw(image)
-    _numbers(draw, board, grid, theme)
+    _numbers(ImageDraw.Draw(image), board, grid, theme)
+    # The empty parts carry the halo's colour so that soft edges do not turn dark.
+    top = Image.new("RGBA", size, (*theme.halo, 0))
     for name, h in board.hexes.items():
         signs = labels.signs(h)
         for sign, (x, y) in zip(signs, labels.icon_spots(grid, name, len(signs)), strict=True):
             if sign != "flag":
-                _disc(image, x, y, sign, grid.size * labels.ICON, theme)
-    _names(draw, board, grid, theme)
-    return Base(image, grid, size)
+                _disc(top, x, y, sign, grid.size * labels.ICON, theme)
+    _names(ImageDraw.Draw(top), board, grid, theme)
+    return Base(image, top, grid, size)
 
 
-def _disk(board: str, px: float, theme: str) -> Path | None:
+def _kept(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
+    """Where the two layers are kept on disk; the names tell apart boards, sizes, themes, tables and versions of this module."""
     folder = os.environ.get(CACHE_ENV, "")
     if not folder:
         return None
-    digest = hashlib.sha256(f"{BASE_VERSION}|{msgspec.json.encode(board_art(board)).hex()}|{px}|{theme}".encode()).hexdigest()[:16]
-    return Path(folder) / f"{board.replace('/', '-')}-{round(px)}-{theme}-{digest}.png"
+    told = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art(board), order="deterministic")
+    stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(told).hexdigest()[:16]}"
+    return Path(folder) / f"{stem}-ground.png", Path(folder) / f"{stem}-top.png"
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    """Writes a file whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(f".{os.getpid()}.tmp")
+    image.save(new, "PNG", compress_level=1)
+    new.replace(path)
 
 
 @lru_cache(maxsize=6)
 def base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
-    path = _disk(board, px, theme)
-    if path is not None and path.exists():
+    paths = _kept(board, px, theme)
+    if paths is not None and all(p.exists() for p in paths):
         grid, size = base_grid(board_art(board), px)
-        with Image.open(path) as kept:
-            return Base(kept.convert("RGB"), grid, size)
+        with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
+            return Base(ground.convert("RGB"), top.convert("RGBA"), grid, size)
     drawn = draw_base(board_art(board), px, theme)
-    if path is not None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(f".{os.getpid()}.tmp")
-        drawn.image.save(new, "PNG", compress_level=1)
-        new.replace(path)
+    if paths is not None:
+        _save(drawn.ground, paths[0])
+        _save(drawn.top, paths[1])
     return drawn
-
-
-

@@ -18,8 +18,8 @@ from render.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, Point,
 
 #: State of the six sides of a hex: does land, does sea cross it.
 Crossing = tuple[bool, bool]
-#: Columns and rows of hexes that the noise covers.
-NOISE_SPAN = 64
+#: Columns and rows of hexes that the noise covers, and how many hexes further on every side.
+NOISE_COLUMNS, NOISE_ROWS, NOISE_PAD = 64, 34, 3.0
 
 
 def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
@@ -134,10 +134,11 @@ def _island(h: HexArt, dice: random.Random) -> list[Point]:
 def noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
     """A grey picture of smooth noise with bumps of ``cell`` hex sizes, lying still on the board whatever the picture's scale."""
     step = cell * grid.size
-    span_c, span_r = int(NOISE_SPAN * 0.9 / cell) + 8, int(34 / cell) + 8
+    pad = NOISE_PAD / cell
+    span_c, span_r = int((NOISE_COLUMNS * 0.87 + 2 * NOISE_PAD) / cell), int((NOISE_ROWS + 2 * NOISE_PAD) / cell)
     field = Image.frombytes("L", (span_c, span_r), random.Random(seed).randbytes(span_c * span_r))
     x0, y0 = grid.centre("0000")
-    left, top = -x0 / step + 4, -y0 / step + 4
+    left, top = pad - x0 / step, pad - y0 / step
     box = (left, top, left + size[0] / step, top + size[1] / step)
     return field.resize(size, Image.Resampling.BICUBIC, box=box)
 

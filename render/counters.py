@@ -79,8 +79,8 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
         draw.polygon([(px * 0.03, px * 0.03), (px * 0.25, px * 0.03), (px * 0.03, px * 0.25)], fill=(255, 255, 255, 235))
         draw.line((px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05), fill=(20, 90, 40, 255), width=max(1, px // 26))
     if "prewar" in spec.marks:
-        d = max(1.5, px * 0.045)
-        draw.ellipse((px * 0.06, px * 0.92 - d, px * 0.06 + 2 * d, px * 0.92 + d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
+        d = max(1.5, px * 0.04)
+        draw.ellipse((px * 0.07, px * 0.07, px * 0.07 + 2 * d, px * 0.07 + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
     if "amphibious" in spec.marks:
         w = round(px * 0.26)
         shape = mask("wave", w, w)

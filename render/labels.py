@@ -14,7 +14,7 @@ ICON_ROW = -0.285
 ICON = 0.165
 ICON_STEP = 0.185
 NUMBER_ROW = -0.435
-COUNTER_ROW = 0.055
+COUNTER_ROW = 0.07
 COUNTER = 0.50
 NAME_ROW = 0.405
 
@@ -67,7 +67,8 @@ def _obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
             continue
         x, y = grid.centre(name)
         cy = y + grid.size * COUNTER_ROW
-        out.append(((x - half, cy - half, x + half, cy + half), 2.5, name))
+        wide = grid.size * 0.49 if h.features else half
+        out.append(((x - wide, cy - half, x + wide, cy + half), 2.5, name))
         row = icon_spots(grid, name, len(signs(h)))
         if row:
             r = grid.size * ICON / 2

@@ -10,7 +10,7 @@ from render.base import base_grid
 from render.boards import BoardArt, board_art
 from render.geometry import Box, Grid, distance, overlap
 from render.panel import Header, header
-from render.scene import BattleMark, CounterSpec, MapScene, Note, StackSpec
+from render.scene import Arrow, BattleMark, CounterSpec, MapScene, Note, StackSpec
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
@@ -125,7 +125,7 @@ def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
 
 def _beside(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list[Counter]:
     """One or two counters next to each other."""
-    px = round(grid.size * (0.56 if len(stack.counters) == 1 else 0.475))
+    px = round(grid.size * (0.53 if len(stack.counters) == 1 else 0.475))
     gap = round(grid.size * 0.03)
     wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
     left = at[0] - wide / 2
@@ -145,8 +145,8 @@ def _small_square(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list
 
 
 def _pile(stack: StackSpec, at: tuple[float, float], grid: Grid) -> tuple[list[Counter], Pile]:
-    px = round(grid.size * 0.53)
-    step = max(2, round(grid.size * 0.045))
+    px = round(grid.size * 0.45)
+    step = max(2, round(grid.size * 0.042))
     shown = stack.counters[:SHOWN_IN_PILE]
     depth = step * (len(shown) - 1)
     left, top = at[0] - (px + depth) / 2, at[1] - (px - depth) / 2
@@ -171,7 +171,7 @@ class _Places:
     def take(self, box: Box, weight: float) -> None:
         self.taken.append((box, weight))
 
-    def best(self, name: str, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
+    def best(self, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
         """The cheapest place of a box of w by h near ``middle``, and its cost (0 = free, 1 = as much covered as its own area)."""
         px = self.grid.size
         options: list[tuple[float, Box]] = []
@@ -212,8 +212,9 @@ def _callouts(
         count = len(stack.counters)
         best: tuple[float, Box, int] | None = None
         for per_row in sorted({min(count, 3), min(count, 4), min(count, 5), math.ceil(count / 2), 2}):
-            px, w, h, _, _ = _callout_size(count, grid, per_row)
-            cost, box = places.best(stack.hex, at, w, h)
+            _, w, h, columns, _ = _callout_size(count, grid, per_row)
+            cost, box = places.best(at, w, h)
+            cost += 0.06 * (-count % columns)
             if best is None or cost < best[0] - 1e-9:
                 best = cost, box, per_row
         if best is None or best[0] > (1.1 if count > 4 else 0.55):
@@ -268,6 +269,10 @@ def layout_map(scene: MapScene) -> MapLayout:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
             x, y = grid.centre(o.hex)
             places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
+        elif isinstance(o, Arrow):
+            for n in o.path:
+                x, y = grid.centre(n)
+                places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)
     counters: list[Counter] = []
     piles: list[Pile] = []
     tall = []

@@ -20,13 +20,14 @@ from render.theme import THEMES, Theme, font, mix
 
 
 def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
-    width = max(9, round(lay.grid.size * labels.ICON * 1.12))
+    size = lay.grid.size * labels.ICON * 1.12
     for name in sorted(scene.control):
         h = board.hexes.get(name)
         if h is None:
             continue
         signs = labels.signs(h)
         x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
+        width = max(8, round(size if h.features else size * 0.8))
         picture = flag(scene.control[name], width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
 
@@ -53,8 +54,8 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
 
 
 def _badge(image: Image.Image, pile: Pile, px: float) -> None:
-    r = px * 0.15
-    x, y = pile.box[2] - r * 0.3, pile.box[3] - r * 0.3
+    r = px * 0.13
+    x, y = pile.box[2] + r * 0.15, pile.box[3] - r * 0.95
     ink = Ink(image, (x - r, y - r, x + r, y + r))
     ink.circle(x, y, r)
     ink.lay((255, 255, 255))
@@ -90,7 +91,10 @@ def paint_map(scene: MapScene) -> Image.Image:
     lay = layout_map(scene)
     ground = base(scene.board, hex_px(scene), scene.theme)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
-    image.paste(ground.image if scene.crop is None else ground.image.crop(lay.window), (0, lay.header.height))
+    under, over = ground.ground, ground.top
+    if scene.crop is not None:
+        under, over = under.crop(lay.window), over.crop(lay.window)
+    image.paste(under, (0, lay.header.height))
     shown = set(board.hexes)
     for o in scene.overlays:
         if isinstance(o, ZoneArea):
@@ -100,6 +104,7 @@ def paint_map(scene: MapScene) -> Image.Image:
             overlays.draw_highlight(image, lay.grid, o, shown)
         elif isinstance(o, Ring):
             overlays.draw_ring(image, lay.grid, o, shown, theme)
+    image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
     for o in scene.overlays:

@@ -61,7 +61,7 @@ def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -
     """A side's zones of influence; neutralised hexes in grey."""
     lean = 1 if zone.side == "japan" else -1
     dead = set(zone.neutralised) & shown
-    _area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.13, lean)
+    _area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.11, lean)
     _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
 
 
@@ -118,13 +118,23 @@ def _smooth(points: list[Point]) -> list[Point]:
     return points
 
 
+def _ending_before(points: list[Point], gap: float) -> list[Point]:
+    """The path without its last ``gap`` pixels, so that the counters at its end stay readable."""
+    x, y = points[-1]
+    kept = [p for p in points if math.hypot(p[0] - x, p[1] - y) > gap]
+    ax, ay = kept[-1]
+    far = math.hypot(ax - x, ay - y)
+    end = (x + (ax - x) * gap / far, y + (ay - y) * gap / far)
+    return [*kept, end] if len(kept) > 2 else [points[0], *kept, end]
+
+
 def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
     """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
     if len(arrow.path) < 2:
         return
     colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
-    path = _smooth([grid.centre(n) for n in arrow.path])
-    (x1, y1), (x2, y2) = path[-4], path[-1]
+    path = _ending_before(_smooth([grid.centre(n) for n in arrow.path]), grid.size * 0.36)
+    (x1, y1), (x2, y2) = path[-3], path[-1]
     d = math.hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / d, (y2 - y1) / d
     head = grid.size * 0.26

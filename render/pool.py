@@ -1,0 +1,157 @@
+"""Draws in other processes so that the event loop stays free, and remembers what it has drawn.
+
+A scene already drawn comes back from memory, the same bytes. If a worker dies the pool is built anew once; if that fails too, or
+processes cannot be started at all, drawing goes on in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from render.battle import draw_battle
+from render.hand import draw_hand
+from render.mapdraw import draw_map
+from render.picture import Format, Picture
+from render.scene import BattleScene, HandScene, MapScene, Scene, scene_key
+
+KINDS: dict[str, tuple[type[Any], Callable[[Any, Format], Picture]]] = {
+    "map": (MapScene, draw_map),
+    "hand": (HandScene, draw_hand),
+    "battle": (BattleScene, draw_battle),
+}
+#: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
+Warm = tuple[str, str, bool]
+
+
+def _work(kind: str, packed: bytes, fmt: Format) -> Picture:
+    """In the worker: unpacks a scene and draws it."""
+    scene_type, draw = KINDS[kind]
+    return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
+
+
+def _warm(board: str, theme: str, part: bool) -> int:
+    """In the worker: paints the ground of a board. Returns the worker's process id."""
+    from render.base import base
+    from render.boards import board_art
+
+    art = board_art(board)
+    base(board, art.crop_px if part else art.hex_px, theme)
+    return os.getpid()
+
+
+class Renderer:
+    """Asynchronous drawing with a cache.
+
+    ``workers``: processes, by default one less than there are cores and at least one; 0 draws in a thread. ``keep``: how many
+    pictures are remembered (the least recently used goes first).
+    """
+
+    def __init__(self, workers: int | None = None, keep: int = 128, fmt: Format = "webp") -> None:
+        self.workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
+        self.keep = keep
+        self.fmt: Format = fmt
+        self.drawn = 0
+        self._done: OrderedDict[bytes, Picture] = OrderedDict()
+        self._pending: dict[bytes, asyncio.Future[Picture]] = {}
+        self._executor: Executor | None = None
+        self._rebuilt = False
+        self._closed = False
+
+    @property
+    def mode(self) -> str:
+        """"process" or "thread"."""
+        return "process" if self.workers else "thread"
+
+    def _pool(self) -> Executor:
+        if self._closed:
+            raise RuntimeError("the renderer is closed")
+        if self._executor is None:
+            if self.workers:
+                try:
+                    context = multiprocessing.get_context("spawn")
+                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context)
+                except OSError:
+                    self.workers = 0
+            if self._executor is None:
+                self._executor = ThreadPoolExecutor(1, thread_name_prefix="render")
+        return self._executor
+
+    def _repair(self, broken: Executor) -> None:
+        """Replaces a pool whose worker died: once by a new one, then by a thread."""
+        if self._executor is not broken:
+            return  # another waiting picture has already seen to it
+        broken.shutdown(wait=False, cancel_futures=True)
+        self._executor = None
+        if self._rebuilt:
+            self.workers = 0
+        self._rebuilt = True
+
+    async def _run(self, call: Callable[..., Any], *args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        while True:
+            pool = self._pool()
+            try:
+                return await loop.run_in_executor(pool, call, *args)
+            except (BrokenProcessPool, OSError):
+                if isinstance(pool, ThreadPoolExecutor):
+                    raise
+                self._repair(pool)
+
+    async def _draw(self, kind: str, scene: Scene, fmt: Format | None) -> Picture:
+        form = fmt or self.fmt
+        key = scene_key(kind, scene, form)
+        known = self._done.get(key)
+        if known is not None:
+            self._done.move_to_end(key)
+            return known
+        waiting = self._pending.get(key)
+        if waiting is None:
+            waiting = asyncio.ensure_future(self._fresh(key, kind, scene, form))
+            self._pending[key] = waiting
+        return await asyncio.shield(waiting)
+
+    async def _fresh(self, key: bytes, kind: str, scene: Scene, fmt: Format) -> Picture:
+        try:
+            picture: Picture = await self._run(_work, kind, msgspec.msgpack.encode(scene, order="deterministic"), fmt)
+        finally:
+            self._pending.pop(key, None)
+        self.drawn += 1
+        self._done[key] = picture
+        while len(self._done) > self.keep:
+            self._done.popitem(last=False)
+        return picture
+
+    async def map(self, scene: MapScene, fmt: Format | None = None) -> Picture:
+        """The picture of a map. Raises KeyError for an unknown board, ValueError for a crop off the board."""
+        return await self._draw("map", scene, fmt)
+
+    async def hand(self, scene: HandScene, fmt: Format | None = None) -> Picture:
+        """The picture of a hand. Raises ValueError for more than eight cards."""
+        return await self._draw("hand", scene, fmt)
+
+    async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
+        """The picture of a battle."""
+        return await self._draw("battle", scene, fmt)
+
+    async def warm_up(self, boards: Sequence[Warm]) -> None:
+        """Starts the workers and paints the ground of boards in each of them. Raises KeyError for an unknown board."""
+        for board, theme, part in boards:
+            await asyncio.gather(*(self._run(_warm, board, theme, part) for _ in range(max(1, self.workers))))
+
+    async def close(self) -> None:
+        """Stops the workers; pictures under way are given up."""
+        self._closed = True
+        for waiting in list(self._pending.values()):
+            waiting.cancel()
+        pool, self._executor = self._executor, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
