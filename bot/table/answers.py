@@ -20,6 +20,7 @@ from bot.table.match import LineRefused
 from bot.table.text import Words, clip, code, plain
 
 _log = structlog.get_logger()
+_ANSWERED = 40060
 #: Requests being answered.
 _in_hand: set[asyncio.Task[Any]] = set()
 
@@ -96,7 +97,11 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
     except discord.NotFound as error:
         # 10062: the answer came too late, 10008: the message is gone. What was decided is in the store all the same.
         _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
-    except Exception:
+    except Exception as error:
+        if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
+            # Discord delivered this twice, and the first delivery was answered.
+            _log.info("answered already", interaction=interaction.id)
+            return
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
         await _try(interaction, tr(language, "error-unexpected", id=error_id))

@@ -12,6 +12,7 @@ from bot.store import Game as Row
 from bot.table import games
 from bot.table.controls import Press, button, layout, rows, text
 from bot.table.match import Match
+from bot.table.pictures import Picture
 from bot.table.text import Words, clip, fit
 from rules.engine import ScenarioInfo
 
@@ -66,15 +67,12 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words)
     return layout(*items, colour=_LOBBY)
 
 
-def board_view(match: Match, title: str, words: Words, picture: str | None) -> ui.LayoutView:
-    """The board of a started game. ``picture``: the attachment's file name."""
+def board_view(match: Match, title: str, words: Words, picture: Picture | None) -> ui.LayoutView:
+    """The board of a started game, with its picture if there is one."""
     game, state = match.game, match.position.state
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
     if picture is not None:
-        status = "; ".join(words.say(f"status-{name}", facts) for name, facts in games.status(game, state, "spectator"))
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{picture}", description=clip(status, 1000) or None)
-        items.append(gallery)
+        items.append(gallery_of(picture))
     lines = [words.say(f"status-{name}", facts) for name, facts in games.status(game, state, "spectator")]
     if lines:
         items.append(text("\n".join(lines), 1200))
@@ -106,7 +104,13 @@ def who_acts(match: Match, words: Words) -> str:
     return "\n".join(lines) or words.tr("waiting")
 
 
-def file_of(data: bytes, name: str) -> discord.File:
-    """An upload."""
+def file_of(picture: Picture) -> discord.File:
+    """A picture as an upload."""
+    return discord.File(io.BytesIO(picture.data), filename=picture.name)
 
-    return discord.File(io.BytesIO(data), filename=name)
+
+def gallery_of(picture: Picture) -> ui.MediaGallery[Any]:
+    """The place in a message where an uploaded picture is shown, described in words."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024) or None)
+    return gallery

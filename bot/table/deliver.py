@@ -14,7 +14,7 @@ from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
 from bot.store.outbox import Dead, Retry
 from bot.table import news
-from bot.table.board import board_view, file_of, lobby_view
+from bot.table.board import board_view, file_of, gallery_of, lobby_view
 from bot.table.controls import Press, button, layout, simple, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
@@ -76,7 +76,7 @@ class Sender:
         view, picture = await self._board_message(game)
         known = game.board_message_id
         if known is None or row.remember is not None:
-            files = [file_of(picture.data, picture.name)] if picture else []
+            files = [file_of(picture)] if picture else []
             message = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
             self._keep(message, picture)
             return message.id
@@ -97,7 +97,7 @@ class Sender:
         match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang)
-        return board_view(match, info.title, words, picture.name if picture else None), picture
+        return board_view(match, info.title, words, picture), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)
@@ -105,7 +105,7 @@ class Sender:
         attachments: list[Any] = []
         if picture is not None:
             same = shown is not None and shown[0] == picture.digest
-            attachments = [shown[1]] if same and shown else [file_of(picture.data, picture.name)]
+            attachments = [shown[1]] if same and shown else [file_of(picture)]
         try:
             message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
         except discord.HTTPException as error:
@@ -160,10 +160,8 @@ class Sender:
         channel = self._channel(row.target)
         if picture is None:
             return (await channel.send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
-        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{picture.name}", description=row.payload["text"][:1000])
-        view = layout(text(row.payload["text"]), gallery)
-        file = file_of(picture.data, picture.name)
+        view = layout(text(row.payload["text"]), gallery_of(picture))
+        file = file_of(picture)
         return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
 
     # Direct messages

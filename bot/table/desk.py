@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.locales import tr
 from bot.table import answers, games
-from bot.table.board import file_of, log_lines
+from bot.table.board import file_of, gallery_of, log_lines
 from bot.table.controls import Interaction, layout, text
 from bot.table.denied import Denied
 from bot.table.draft import Drafts
@@ -154,9 +154,7 @@ def hand_text(match: Match, seat: str, words: Words) -> str:
 def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:
     if picture is None:
         return layout(*items), []
-    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{picture.name}")
-    return layout(gallery, *items), [file_of(picture.data, picture.name)]
+    return layout(gallery_of(picture), *items), [file_of(picture)]
 
 
 def hand_message(match: Match, seat: str, words: Words, picture: Picture | None) -> tuple[ui.LayoutView, list[discord.File]]:

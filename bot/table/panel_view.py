@@ -84,6 +84,7 @@ class Panel:
             last.append(button(self.press("x", draft), words.tr("button-do"), "success"))
         else:
             items += self._slot(shown)
+            last += self._slot_buttons(shown)
         if shown.can_go_back:
             last.append(button(self.press("b", draft), words.tr("button-back")))
         if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
@@ -122,9 +123,9 @@ class Panel:
             items.append(ui.ActionRow(menu(self.press("t", draft), shown.options, hint, most=len(shown.options))))
         else:
             items.append(ui.ActionRow(menu(self.press("s", draft), shown.options, hint)))
-        return items + self._slot_buttons(shown)
+        return items
 
-    def _slot_buttons(self, shown: Screen) -> list[ui.Item[Any]]:
+    def _slot_buttons(self, shown: Screen) -> list[Control]:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         controls: list[Control] = []
@@ -148,4 +149,4 @@ class Panel:
                 controls.append(button(self.press("a", draft), words.tr("button-all")))
             if draft.picked:
                 controls.append(button(self.press("z", draft), words.tr("button-clear")))
-        return list(rows(controls))
+        return controls

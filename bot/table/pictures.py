@@ -1,7 +1,8 @@
 """Pictures of a game, where the project can draw them. The table is played without just as well.
 
-The scenes of a game come from ``render.<game id>`` (``map_scene(view, lang)``, ``hand_scene(view, lang)``,
-``battle_scene(event, lang)``), the drawing from ``render.pool.Renderer``; both are looked up by name when first needed.
+The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)``, ``hand_from_view(view, lang)`` and
+``battle_from_view(event, lang)`` (or the same with ``_scene``), the drawing from ``render.pool.Renderer``; both are looked up
+by name when first needed.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ _log = structlog.get_logger()
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An image file's bytes and its name for the upload."""
+    """An image file's bytes, its name for the upload, and what it shows in words."""
 
     data: bytes
     name: str
+    alt: str = ""
 
     @property
     def digest(self) -> str:
@@ -78,15 +80,17 @@ class Pictures:
         if adapter is None:
             return None
         try:
-            scene = getattr(adapter, f"{what}_scene")(given, lang)
+            maker = getattr(adapter, f"{what}_from_view", None) or getattr(adapter, f"{what}_scene", None)
+            scene = maker(given, lang) if maker is not None else None
             if scene is None:
                 return None
-            data = bytes(await getattr(self._renderer, what)(scene))
+            drawn = await getattr(self._renderer, what)(scene)
+            data = bytes(getattr(drawn, "data", drawn))
         except Exception:
             # A picture that cannot be drawn must never keep a message or a decision back.
             _log.exception("picture failed", game=match.id, what=what)
             return None
-        return Picture(data, f"{what}.{_suffix(data)}")
+        return Picture(data, f"{what}.{_suffix(data)}", str(getattr(drawn, "alt", "")))
 
     async def close(self) -> None:
         """Stop the renderer's processes."""

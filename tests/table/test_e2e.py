@@ -183,3 +183,34 @@ async def test_sigterm_ends_cleanly(program: Program) -> None:
     await begin(program.director)
     assert await program.stop() == 0
     await program.start()
+
+
+async def test_duplicate_delivery_lost_gateway_and_closed_direct_messages(program: Program) -> None:
+    director = program.director
+    await director.user("bob").configure(dm_closed=True)
+    alice, bob = await begin(director)
+
+    # Closed direct messages: a ping with a button instead.
+    ping = await bob.wait_for(lambda message: "direct messages are closed" in message.text, channel="games")
+    assert ping.mentions == ["bob"]
+    hand = (await bob.click(ping.button("Show my hand"))).last
+    assert "3 karty" in hand.text
+
+    # Every interaction is delivered twice: each is carried out once.
+    await director.fault(duplicate_interactions=2)
+    reply = await alice.slash("act", {"orders": "move red_01 h8"}, channel="games")
+    assert "left: 2" in reply.ok().last.text
+    shown = (await alice.click(reply.last.button("Pass"))).message
+    assert "Waiting for Blue" in shown.text
+    await director.clear_faults()
+
+    # The gateway goes away for good; the client identifies anew and the game goes on.
+    await director.gateway("invalidate", resumable=False)
+    await asyncio.sleep(0.5)
+    await director.wait_for_bot(30)
+    refused = await bob.slash("act", {"orders": "choose 3"}, channel="games")
+    assert "pass" in refused.ok().last.text
+    await bob.slash("act", {"orders": "pass"}, channel="games")
+    log = (await alice.slash("log", channel="games")).ok().last
+    assert log.text.count("Moved") == 1
+    assert log.text.count("Passed") == 2

@@ -23,6 +23,7 @@ from bot.table.match import Match
 from bot.table.orders import complete, complete_line
 from bot.table.panel import back, pick_all, screen
 from bot.table.panel_view import Panel
+from bot.table.pictures import Picture
 from bot.table.text import Words
 from rules.engine.playout import random_action
 from tests.table.conftest import Club
@@ -109,7 +110,8 @@ async def test_boards_hands_and_lobby(lang: str) -> None:
     for _ in range(25):
         match = random_match(rng)
         words = Words(GAME, lang, match.position.state)
-        check_message(board_view(match, "Long war", words, rng.choice([None, "map.webp"])).to_components())
+        picture = rng.choice([None, Picture(b"", "map.webp", "x" * 2000)])
+        check_message(board_view(match, "Long war", words, picture).to_components())
         for seat in GAME.seats:
             check_message(hand_message(match, seat, words, None)[0].to_components())
         held = rng.choice([{}, {"red": 1}, {"red": 1, "blue": 2}])
