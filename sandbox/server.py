@@ -157,7 +157,12 @@ class Sandbox:
         return web.Response(body=data, headers=headers | {"Cache-Control": "private, max-age=86400"})
 
 
-_PAGE_HEADERS = {
-    "Cache-Control": "no-cache",
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'",
-}
+_CONTENT_POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+        "img-src 'self' data: blob:",
+        "style-src 'self' 'unsafe-inline'",
+    ]
+)
+_PAGE_HEADERS = {"Cache-Control": "no-cache", "Content-Security-Policy": _CONTENT_POLICY}

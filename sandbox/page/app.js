@@ -53,24 +53,31 @@ function threadsOf(parent) {
     .sort((a, b) => Number(BigInt(b.last_message_id ?? b.id) - BigInt(a.last_message_id ?? a.id) > 0n ? 1 : -1));
 }
 
-function drawChannels() {
-  const { channels, guilds } = store.data;
-  $("guild").textContent = guilds[0]?.name ?? "";
-  const rows = [h("h3", {}, "Direct messages"), ...channels.filter((channel) => channel.type === 1).map(channelRow)];
-  const tops = channels.filter((channel) => ![1, 4, 10, 11, 12].includes(channel.type)).sort((a, b) => a.position - b.position);
-  const groups = [null, ...channels.filter((channel) => channel.type === 4).sort((a, b) => a.position - b.position)];
-  for (const group of groups) {
+function guildRows(channels) {
+  const rows = [];
+  const byPosition = (a, b) => a.position - b.position;
+  const tops = channels.filter((channel) => ![4, 10, 11, 12].includes(channel.type)).sort(byPosition);
+  for (const group of [null, ...channels.filter((channel) => channel.type === 4).sort(byPosition)]) {
     const inside = tops.filter((channel) => (channel.parent_id ?? null) === (group?.id ?? null));
-    if (!inside.length) continue;
-    if (group) rows.push(h("h3", {}, group.name));
-    else rows.push(h("h3", {}, "Channels"));
+    if (inside.length) rows.push(h("h3", {}, group?.name ?? "Channels"));
     for (const channel of inside) {
-      rows.push(channelRow(channel));
       const threads = threadsOf(channel);
-      rows.push(...threads.filter((thread) => !thread.archived || thread.id === store.channel || store.unread.has(thread.id)).map(channelRow));
-      const old = threads.filter((thread) => thread.archived && thread.id !== store.channel && !store.unread.has(thread.id));
+      const shown = (thread) => !thread.archived || thread.id === store.channel || store.unread.has(thread.id);
+      const old = threads.filter((thread) => !shown(thread));
+      rows.push(channelRow(channel), ...threads.filter(shown).map(channelRow));
       if (old.length) rows.push(h("details", { class: "old" }, h("summary", {}, `archived (${old.length})`), old.map(channelRow)));
     }
+  }
+  return rows;
+}
+
+function drawChannels() {
+  const { channels, guilds } = store.data;
+  $("guild").textContent = guilds.length === 1 ? guilds[0].name : "All tables";
+  const rows = [h("h3", {}, "Direct messages"), ...channels.filter((channel) => channel.type === 1).map(channelRow)];
+  for (const guild of guilds) {
+    if (guilds.length > 1) rows.push(h("h2", {}, guild.name));
+    rows.push(...guildRows(channels.filter((channel) => channel.guild_id === guild.id)));
   }
   $("channels").replaceChildren(...rows);
   const user = store.data.me;
@@ -126,7 +133,7 @@ async function open(id) {
 function drawForum(channel) {
   const posts = threadsOf(channel);
   $("log").replaceChildren(h("div", { class: "posts" }, posts.length ? posts.map((post) => h("button", { type: "button", class: "post", "data-channel": post.id, onclick: () => open(post.id) },
-    h("b", {}, post.name), h("small", {}, `${post.message_count} messages${post.archived ? " · archived" : ""}`))) : h("p", { class: "hint" }, "No posts yet")));
+    h("b", {}, post.name), h("small", {}, `${post.message_count} message${post.message_count === 1 ? "" : "s"}${post.archived ? " · archived" : ""}`))) : h("p", { class: "hint" }, "No posts yet")));
 }
 
 const ordered = () => [...(store.messages.get(store.channel)?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));

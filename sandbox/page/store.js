@@ -1,4 +1,4 @@
-// What the page knows of the server: who I am, channels, messages, my interactions; kept fresh by server-sent events.
+// What the page knows of the server: who I am, channels, messages, my interactions; kept fresh over a WebSocket.
 
 import { call } from "./api.js";
 
@@ -16,7 +16,7 @@ export const store = {
   more: new Set(), // channels with older messages than those loaded
 };
 
-let source = null;
+let socket = null;
 
 const tell = (what, detail) => { for (const listener of store.listeners) listener(what, detail); };
 const path = (rest = "") => `/users/${encodeURIComponent(store.user)}${rest}`;
@@ -24,23 +24,29 @@ const path = (rest = "") => `/users/${encodeURIComponent(store.user)}${rest}`;
 export const me = (rest, method = "GET", body = undefined) => call(method, path(rest), body);
 
 export async function login(name) {
-  source?.close();
+  hangUp();
   Object.assign(store, { user: name, messages: new Map(), commands: new Map(), unread: new Map(), outcomes: new Map(), waiters: new Map() });
   store.data = await me("");
   listen();
   tell("login");
 }
 
+function hangUp() {
+  if (!socket) return;
+  socket.onclose = null;
+  socket.close();
+  socket = null;
+}
+
 function listen() {
-  source?.close();
-  source = new EventSource(`/_control${path("/stream")}?since=${store.data.rev}`);
-  source.onmessage = (event) => take(JSON.parse(event.data));
-  source.onerror = () => {
+  hangUp();
+  const mine = new WebSocket(`${location.origin.replace("http", "ws")}/_control${path("/stream")}?since=${store.data.rev}`);
+  mine.onmessage = (event) => { if (mine === socket) take(JSON.parse(event.data)); };
+  mine.onclose = () => {
     tell("lost");
-    // EventSource would ask again with the old revision; start anew from where we are.
-    source.close();
     setTimeout(again, 1000);
   };
+  socket = mine;
 }
 
 async function again() {

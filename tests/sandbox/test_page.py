@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
@@ -13,6 +14,7 @@ from sandbox.client import Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import BROWSER
+from tests.sandbox.test_restart import free_port, process
 
 ARGS = [
     "--no-sandbox",
@@ -83,6 +85,28 @@ async def test_a_person_plays(sandbox: Sandbox, director: Director, bot: TableBo
         wide = await page.evaluate("document.documentElement.scrollWidth")
         assert wide <= size[0]
     assert await director.refusals() == []
+
+
+async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None:
+    port = free_port()
+    outside = Sandbox(port=port)
+    async with process(port, tmp_path) as child, Director(outside.base) as director:
+        await director.user("bob").say("before")
+        async with async_playwright() as play:
+            chromium = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
+            page = await chromium.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+            await page.goto(f"{outside.page_url}#user=alice&channel=general")
+            await expect(page.locator("article")).to_contain_text("before")
+            await expect(page.locator("#offline")).to_contain_text("not connected")
+            child.kill()
+            await child.wait()
+            await expect(page.locator("#offline")).to_contain_text("Connection lost")
+            async with process(port, tmp_path):
+                await expect(page.locator("#offline")).to_contain_text("not connected", timeout=10_000)
+                await director.user("bob").say("after")
+                await expect(page.locator("article").last).to_contain_text("after")
+                await expect(page.locator("article").first).to_contain_text("before")
+            await chromium.close()
 
 
 async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: Director, bot: TableBot) -> None:

@@ -43,8 +43,9 @@ async def process(port: int, folder: Path) -> AsyncIterator[asyncio.subprocess.P
         assert f":{port}/" in line.decode()
         yield child
     finally:
-        child.send_signal(signal.SIGKILL)
-        await child.wait()
+        if child.returncode is None:
+            child.send_signal(signal.SIGKILL)
+            await child.wait()
 
 
 async def test_kill_minus_nine_keeps_everything(tmp_path: Path) -> None:
