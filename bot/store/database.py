@@ -13,7 +13,7 @@ from typing import Any, Self
 from sqlalchemy import URL, Connection, Table, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, InvalidRequestError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -22,7 +22,9 @@ from bot.store.migrate import upgrade
 
 Clock = Callable[[], datetime]
 
-_WRITES = "fieldpost_writes"
+#: The execution option that says how a transaction begins on SQLite: "BEGIN" unless set; "" for none at all.
+_BEGIN = "fieldpost_begin"
+_IMMEDIATELY = {_BEGIN: "BEGIN IMMEDIATE"}
 #: FULL, not NORMAL: a move that was confirmed in a channel must survive a power cut.
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL")
 
@@ -75,8 +77,9 @@ def make_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngi
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        writes = migrating or connection.get_execution_options().get(_WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        statement = connection.get_execution_options().get(_BEGIN, "BEGIN")
+        if statement:
+            connection.exec_driver_sql(statement)
 
     return engine
 
@@ -143,7 +146,7 @@ class Database:
         """A transaction that writes: committed at the end of the block, rolled back if the block raises."""
         with troubles():
             async with self._writer_turn(), self.engine.connect() as plain:
-                connection = await plain.execution_options(**{_WRITES: True})
+                connection = await plain.execution_options(**_IMMEDIATELY)
                 async with connection.begin():
                     yield connection
 
@@ -171,7 +174,7 @@ class Database:
         if await asyncio.to_thread(os.path.lexists, file):
             raise FileExistsError(f"{file} is there already")
         with troubles():
-            async with self.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+            async with self.engine.execution_options(**{_BEGIN: ""}).connect() as connection:
                 await connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
 
 
@@ -190,11 +193,9 @@ async def _bring_up_to_date(engine: AsyncEngine, url: URL, busy_ms: int) -> None
     migrator = make_engine(url, busy_ms, migrating=True) if sqlite_file(url) else engine
     try:
         async with migrator.connect() as plain:
-            connection = await plain.execution_options(**{_WRITES: True})
+            connection = await plain.execution_options(**_IMMEDIATELY)
             async with connection.begin():
                 await connection.run_sync(upgrade)
-    except InvalidRequestError as error:
-        raise StoreBroken(f"the database could not be brought up to date: {error}") from error
     finally:
         if migrator is not engine:
             await migrator.dispose()

@@ -84,7 +84,7 @@ _POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}  # lock/statement
 _POSTGRES_FULL = {"53100"}
 
 
-def trouble_of(error: exc.SQLAlchemyError | OSError) -> Trouble:
+def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> Trouble:
     """The trouble that a driver's error stands for, by SQLite's result code or PostgreSQL's SQLSTATE."""
     if isinstance(error, exc.TimeoutError):
         return StoreBusy(f"no free database connection: {error}")
@@ -104,10 +104,13 @@ def trouble_of(error: exc.SQLAlchemyError | OSError) -> Trouble:
 
 @contextmanager
 def troubles() -> Iterator[None]:
-    """Turn driver errors into StoreBusy, StoreFull or StoreBroken. Violated constraints stay IntegrityError."""
+    """Turn driver errors into StoreBusy, StoreFull or StoreBroken.
+
+    Errors of the caller (a violated constraint, a value that does not fit its column) pass as they are.
+    """
     try:
         yield
-    except exc.IntegrityError:
+    except (exc.IntegrityError, exc.DataError):
         raise
-    except (exc.SQLAlchemyError, OSError) as error:
+    except (exc.DBAPIError, exc.TimeoutError, OSError) as error:
         raise trouble_of(error) from error

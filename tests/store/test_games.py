@@ -7,6 +7,7 @@ import hashlib
 from datetime import UTC, datetime
 
 import pytest
+from sqlalchemy.exc import StatementError
 
 from bot.store import NewAction, NewOutbox, NoSuchGame, Replayed, SeatTaken, SecretSealed, Store
 
@@ -153,5 +154,5 @@ async def test_notes_are_each_players_own(store: Store, game: int) -> None:
 
 
 async def test_a_moment_without_time_zone_is_refused(store: Store, game: int) -> None:
-    with pytest.raises(Exception, match="time zone"):
+    with pytest.raises(StatementError, match="time zone"):
         await store.update_game(game, {"finished_at": datetime(2026, 1, 1)})

@@ -113,9 +113,7 @@ async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> 
     assert first.first_tried_at == second.first_tried_at is not None
 
 
-async def test_a_flaky_sender_delivers_each_message_once_and_in_order(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_flaky_sender_delivers_each_message_once_and_in_order(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of all sendings fail, before or after Discord took the message; nothing is lost, doubled or out of order."""
     monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
     monkeypatch.setattr("bot.store.outbox.LONGEST_PAUSE", 0.004)

@@ -1,0 +1,78 @@
+"""Run by test_crash: forks a child that plays as fast as it can, waits until told to kill it, and again.
+
+Every append the child saw confirmed goes to the file of acknowledgements by one ``os.write``, which a SIGKILL cannot tear.
+``python appender.py URL ACKNOWLEDGEMENTS ROUNDS SEED``
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+import time
+from itertools import count
+
+from bot.store import Moved, NewAction, NewOutbox, Store
+from bot.store.outbox import OutboxWorker
+from bot.store.rows import Outbox
+
+
+class Channel:
+    """A sender that takes everything and writes down each nonce it was given."""
+
+    def __init__(self, acknowledgements: int) -> None:
+        self.file = acknowledgements
+
+    async def send(self, row: Outbox) -> int:
+        """One line: sent, nonce, text."""
+        os.write(self.file, f"sent {row.nonce} {row.payload['text']}\n".encode())
+        return row.id
+
+
+async def play(url: str, acknowledgements: int, process: int) -> None:
+    """Append to game 1 from three tasks for ever, a snapshot every tenth time, while a worker delivers."""
+    async with await Store.open(url) as store:
+        if not await store.games():
+            await store.create_game(game_type="toy", scenario="crash", owner_id=1)
+        worker = OutboxWorker(store, Channel(acknowledgements))
+        worker.start()
+
+        async def player(number: int) -> None:
+            for turn in count():
+                click = process * 1_000_000 + number * 100_000 + turn
+                head = (await store.game(1)).revision
+                actions = [NewAction("japan", "play", f"{click} {part}", actor=click) for part in range(1 + click % 3)]
+                row = NewOutbox("message", 10, {"text": str(click)})
+                state = str(head + len(actions)).encode() if turn % 10 == 0 else None
+                try:
+                    seq = await store.append(1, head, actions, [row], click, state)
+                except Moved:
+                    continue
+                os.write(acknowledgements, f"kept {click} {seq - len(actions) + 1} {seq}\n".encode())
+                worker.notify()
+
+        await asyncio.gather(*(player(number) for number in range(3)))
+
+
+def main() -> None:
+    """Kill a child at a random moment, the given number of times."""
+    url, path, rounds, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    chance = random.Random(seed)
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for number in range(1, rounds + 1):
+        child = os.fork()
+        if child == 0:
+            asyncio.run(play(url, file, number))
+            os._exit(3)
+        # From the middle of opening and migrating to the middle of a long run.
+        time.sleep(chance.uniform(0.0, 0.5))
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
+        if not os.WIFSIGNALED(status):
+            sys.exit(f"the child of round {number} ended by itself with status {status}")
+
+
+if __name__ == "__main__":
+    main()

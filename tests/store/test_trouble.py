@@ -1,0 +1,159 @@
+"""A locked, full, damaged, unreachable or newer database: said clearly, and the game is unharmed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+
+from bot.store import NewAction, NewOutbox, Store, StoreBroken, StoreBusy, StoreError, StoreFull, Trouble
+
+PASS = NewAction("japan", "pass")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+async def begun(store: Store) -> int:
+    return (await store.create_game(game_type="toy", scenario="a", owner_id=1)).id
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process holds the write lock."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.rollback()
+        other.close()
+
+
+async def test_a_locked_database_is_busy_and_reading_goes_on(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}", busy_ms=50) as store:
+        game = await begun(store)
+        with locked(file):
+            with pytest.raises(StoreBusy, match="locked"):
+                await store.append(game, 0, [PASS], interaction_id=4)
+            assert (await store.load(game)).game.revision == 0
+        assert await store.append(game, 0, [PASS], interaction_id=4) == 1
+
+
+async def test_a_database_locked_while_opening_is_busy(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}"):
+        pass
+    with locked(file), pytest.raises(StoreBusy):
+        await Store.open(f"sqlite:///{file}", busy_ms=50)
+
+
+async def test_a_full_disk_is_said_and_the_game_stays_readable(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game = await begun(store)
+        await store.append(game, 0, [PASS], snapshot=b"s" * 100)
+        pages = 0
+
+        def no_more_pages(connection: sqlite3.Connection, *_: object) -> None:
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA max_page_count={pages}")
+            cursor.close()
+
+        async with store.read() as connection:
+            pages = int((await connection.exec_driver_sql("PRAGMA page_count")).scalar_one())
+        event.listen(store.engine.sync_engine, "checkout", no_more_pages)
+        big = [NewOutbox("message", 10, {"text": "x" * 100_000})]
+        with pytest.raises(StoreFull, match="full"):
+            await store.append(game, 1, [PASS], big, interaction_id=9)
+        loaded = await store.load(game)
+        assert (loaded.game.revision, loaded.snapshot and loaded.snapshot.seq) == (1, 1)
+        assert await store.outbox(game) == []
+        assert await store.seen(9) is None
+        pages += 1000  # somebody made room
+        assert await store.append(game, 1, [PASS], big, interaction_id=9) == 2
+
+
+async def test_a_file_that_is_no_database_is_broken(file: Path) -> None:
+    file.write_bytes(b"this was never a database" * 100)
+    with pytest.raises(StoreBroken, match="not a database"):
+        await Store.open(f"sqlite:///{file}")
+
+
+async def test_a_file_in_the_way_of_the_folder_is_broken(tmp_path: Path) -> None:
+    (tmp_path / "var").write_text("a file, not a folder")
+    with pytest.raises(StoreBroken):
+        await Store.open(f"sqlite:///{tmp_path / 'var' / 'games.sqlite'}")
+
+
+async def test_a_damaged_database_is_broken_not_silent(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game = await begun(store)
+        for seq in range(0, 200, 20):
+            await store.append(game, seq, [NewAction("japan", "pass", "x" * 500)] * 20)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:8192] + b"\xa5" * (len(whole) - 8192))
+    with pytest.raises(StoreBroken):
+        async with await Store.open(f"sqlite:///{file}") as store:
+            await store.actions(game)
+
+
+async def test_a_database_of_a_newer_program_is_refused(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}"):
+        pass
+    with sqlite3.connect(file) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreBroken, match="9999"):
+        await Store.open(f"sqlite:///{file}")
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/games", "games.sqlite", "redis://localhost"])
+async def test_other_databases_are_refused_with_advice(url: str) -> None:
+    with pytest.raises(StoreBroken, match=r"(?i)sqlite"):
+        await Store.open(url)
+
+
+async def test_an_unreachable_postgres_is_trouble_not_a_traceback() -> None:
+    """Without asyncpg the advice is to install it; with it, nobody listens on port 1."""
+    with pytest.raises(StoreBroken, match=r"fieldpost\[postgres\]|[Cc]onnect"):
+        await Store.open("postgresql://nobody@127.0.0.1:1/games")
+
+
+async def test_trouble_is_one_family() -> None:
+    assert {StoreBusy, StoreFull, StoreBroken} == set(Trouble.__subclasses__())
+    assert issubclass(Trouble, StoreError)
+
+
+async def test_sqlite_is_set_up_to_survive_a_power_cut(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}", busy_ms=5000) as store, store.read() as connection:
+        found = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_a_backup_taken_while_playing_opens_and_agrees(file: Path, tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game = await begun(store)
+        await store.append(game, 0, [PASS, PASS])
+        copy = tmp_path / "backup.sqlite"
+        await store.backup(copy)
+        await store.append(game, 2, [PASS])
+        with pytest.raises(FileExistsError):
+            await store.backup(copy)
+    async with await Store.open(f"sqlite:///{copy}") as restored:
+        assert (await restored.game(game)).revision == len(await restored.actions(game)) == 2
+
+
+async def test_a_store_in_memory_serves_readers_and_writers(tmp_path: Path) -> None:
+    async with await Store.open("sqlite://") as store:
+        game = await begun(store)
+        for seq in range(5):
+            assert await store.append(game, seq, [PASS]) == seq + 1
+        assert len((await store.load(game)).actions) == 5
+    assert list(tmp_path.iterdir()) == []
