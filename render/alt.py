@@ -7,11 +7,12 @@ from render.counters import strength
 from render.picture import shorten
 from render.scene import BattleMark, BattleScene, BattleSide, HandScene, MapScene
 
+KEYS = ("map", "battles", "units", "card", "wins", "hits", "against")
 WORDS = {
-    "en": {"map": "Map", "battles": "Battles", "units": "Units", "card": "ops", "wins": "wins", "hits": "hits", "against": "against"},
-    "ru": {"map": "Карта", "battles": "Сражения", "units": "Отряды", "card": "ОП", "wins": "победа", "hits": "попадания", "against": "против"},
-    "pl": {"map": "Mapa", "battles": "Bitwy", "units": "Jednostki", "card": "PO", "wins": "zwycięstwo", "hits": "trafienia", "against": "kontra"},
-}  # fmt: skip
+    "en": dict(zip(KEYS, ("Map", "Battles", "Units", "ops", "wins", "hits", "against"), strict=True)),
+    "ru": dict(zip(KEYS, ("Карта", "Сражения", "Отряды", "ОП", "победа", "попадания", "против"), strict=True)),
+    "pl": dict(zip(KEYS, ("Mapa", "Bitwy", "Jednostki", "PO", "zwycięstwo", "trafienia", "kontra"), strict=True)),
+}
 
 
 def map_alt(scene: MapScene) -> str:
@@ -55,5 +56,6 @@ def _side(side: BattleSide, words: dict[str, str]) -> str:
 def battle_alt(scene: BattleScene) -> str:
     """Title, condition, both sides, result."""
     words = WORDS[scene.lang]
-    parts = [scene.title, scene.condition, f"{_side(scene.left, words)} {words['against']} {_side(scene.right, words)}", scene.result]
+    sides = f"{_side(scene.left, words)} {words['against']} {_side(scene.right, words)}"
+    parts = [scene.title, scene.condition, sides, scene.result]
     return shorten(" ".join(p.rstrip(".") + "." for p in parts if p))

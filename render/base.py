@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render import labels
-from render.boards import BoardArt, Lettering, SideArt, board_art
+from render.boards import BOX_HALF, BoardArt, Lettering, SideArt, board_art
 from render.coast import Shores
 from render.geometry import ROOT3, Grid, Point, extent
 from render.ink import Ink, bounds
@@ -40,6 +40,10 @@ class Base(msgspec.Struct, frozen=True):
 def base_grid(board: BoardArt, px: float) -> tuple[Grid, tuple[int, int]]:
     """The grid of a whole board with hexes of ``px`` pixels, and the size of its picture."""
     left, top, right, bottom = extent(board.hexes, board.odd_lower)
+    if board.box is not None:
+        x, y = board.box.at[0] * ROOT3 / 2, board.box.at[1]
+        left, right = min(left, x - BOX_HALF[0]), max(right, x + BOX_HALF[0])
+        top, bottom = min(top, y - BOX_HALF[1]), max(bottom, y + BOX_HALF[1])
     grid = Grid(px, (MARGIN - left) * px, (MARGIN - top) * px, 0, 0, board.odd_lower)
     return grid, (round((right - left + 2 * MARGIN) * px), round((bottom - top + 2 * MARGIN) * px))
 
@@ -71,7 +75,8 @@ def _between(grid: Grid, side: SideArt) -> list[Point]:
     curve = []
     for k in range(17):
         t = k / 16
-        curve.append(((1 - t) ** 2 * x1 + 2 * t * (1 - t) * mx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * my + t * t * y2))
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        curve.append((a * x1 + b * mx + c * x2, a * y1 + b * my + c * y2))
     return curve
 
 

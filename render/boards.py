@@ -9,14 +9,16 @@ import msgspec
 
 #: Game -> module with ``board_art(board) -> BoardArt``.
 ADAPTERS = {"eots": "render.eots_board"}
+#: Half the width and height of an off-map box in hex sizes.
+BOX_HALF = (2.3, 0.78)
 
 
 class HexArt(msgspec.Struct, frozen=True):
     """A hex as drawn. ``terrain``: "ocean", "atoll", "open", "jungle", "mixed", "mountain".
 
     ``features``: any of "port", "airfield", "resource", "city", "capital", "garrison". ``landmass``: hexes of the same land
-    share it. ``lone``: an island within this hex; its ``shape`` is (radius, stretch, bearing in degrees) in hex sizes, radius 0 for
-    one made up from the number of the hex.
+    share it. ``lone``: an island within this hex; its ``shape`` is (radius in hex sizes, stretch, bearing in
+    degrees), radius 0 for one made up from the number of the hex.
     """
 
     id: str

@@ -66,8 +66,7 @@ class Shores:
         if found is not None:
             return found
         near = [
-            self.cross.get((name, neighbour(name, DIRECTIONS[j % 6], self.board.odd_lower)))
-            for j in (i - 1, i + 1, i - 2, i + 2)
+            self.cross.get((name, neighbour(name, DIRECTIONS[j % 6], self.board.odd_lower))) for j in (i - 1, i + 1, i - 2, i + 2)
         ]
         known = [c for c in near if c is not None]
         land = self.hexes[name].inland or sum(c[0] for c in known) * 2 > len(known)
@@ -101,7 +100,7 @@ class Shores:
         reach_side, reach_corner = (0.60, 0.50) if small else (0.76, 0.66)
         points: list[Point] = []
         for i in range(6):
-            land, sea = self.crossing(name, i)
+            land, _ = self.crossing(name, i)
             length = 0.5 * (1.12 if land else reach_side + dice.uniform(-0.12, 0.10))
             points.append((length * math.cos(SIDE_ANGLES[i]), length * math.sin(SIDE_ANGLES[i])))
             edge = 1 / math.sqrt(3)

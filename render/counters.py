@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.geometry import Point
 from render.scene import CounterSpec
 from render.symbols import PLANES, SHIPS, aspect, mask
 from render.theme import Colour, counter_colours, font, mix
@@ -24,7 +25,7 @@ def fit(text: str, width: float, size: float, face: str, smallest: float = 5) ->
     return size
 
 
-def _text(draw: ImageDraw.ImageDraw, xy: tuple[float, float], text: str, size: float, face: str, ink: Colour, anchor: str) -> None:
+def _text(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float, face: str, ink: Colour, anchor: str) -> None:
     draw.text(xy, text, font=font(size, face), fill=ink, anchor=anchor)
 
 
@@ -36,7 +37,8 @@ def _plate(px: int, fill: Colour, edge: Colour, radius: float) -> Image.Image:
     box = (0, 0, px * ss - 1, px * ss - 1)
     draw.rounded_rectangle(box, radius * ss, fill=(*edge, 255))
     rim = max(1.0, px * 0.022) * ss
-    draw.rounded_rectangle((rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, fill=(*mix(fill, (255, 255, 255), 0.28), 255))
+    lit = mix(fill, (255, 255, 255), 0.28)
+    draw.rounded_rectangle((rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, fill=(*lit, 255))
     draw.rounded_rectangle((rim * 1.6, rim * 2, box[2] - rim, box[3] - rim), radius * ss * 0.8, fill=(*fill, 255))
     return big.resize((px, px), Image.Resampling.BOX)
 
@@ -77,10 +79,12 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
         _text(draw, (px - r - 0.5, r + 1.5), "!", r * 1.8, "bold", (255, 255, 255), "mm")
     if "moved" in spec.marks:
         draw.polygon([(px * 0.03, px * 0.03), (px * 0.25, px * 0.03), (px * 0.03, px * 0.25)], fill=(255, 255, 255, 235))
-        draw.line((px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05), fill=(20, 90, 40, 255), width=max(1, px // 26))
+        tick = (px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05)
+        draw.line(tick, fill=(20, 90, 40, 255), width=max(1, px // 26))
     if "prewar" in spec.marks:
         d = max(1.5, px * 0.04)
-        draw.ellipse((px * 0.07, px * 0.07, px * 0.07 + 2 * d, px * 0.07 + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
+        at = px * 0.07
+        draw.ellipse((at, at, at + 2 * d, at + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
     if "amphibious" in spec.marks:
         w = round(px * 0.26)
         shape = mask("wave", w, w)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from data.eots import UnitRow, load_cards, load_card_texts, load_scenario, load_units
+from data.eots import UnitRow, load_card_texts, load_cards, load_scenario, load_units
 from render.scene import (
     BattleMark,
     CardSpec,
@@ -155,8 +155,8 @@ def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
     sheet = load_scenario(scenario_id)
     units: dict[str, tuple[str, bool]] = {}
     for stack in sheet.stacks:
-        units.update({u: (stack.at, False) for u in stack.full})
-        units.update({u: (stack.at, True) for u in stack.reduced})
+        units.update(dict.fromkeys(stack.full, (stack.at, False)))
+        units.update(dict.fromkeys(stack.reduced, (stack.at, True)))
     return units
 
 

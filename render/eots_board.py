@@ -17,11 +17,11 @@ FOLDER = Path(tables.__file__).parent
 SIZES = {"south_pacific": (92.0, 118.0), "burma": (92.0, 118.0), "full": (66.0, 112.0)}
 TITLES = {"south_pacific": "South Pacific", "burma": "Burma", "full": "Empire of the Sun"}
 #: Where the off-map box stands: column and row of its centre.
-BOX_AT = {"south_pacific": (48.3, 17.15), "burma": (20.6, 15.0)}
+BOX_AT = {"south_pacific": (48.3, 17.15), "burma": (11.7, 13.3)}
 
 
 class ShapeRow(msgspec.Struct, frozen=True):
-    """How an island lies in its hex: mean ``radius`` in hex sizes, ``stretch`` along ``bearing`` (degrees, 0 = east, clockwise)."""
+    """How an island lies in its hex: mean ``radius`` in hex sizes, ``stretch`` along ``bearing`` (degrees from east, clockwise)."""
 
     hex: str
     radius: float

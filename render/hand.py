@@ -20,14 +20,14 @@ TEXT_SIZE, TEXT_SMALLEST = 27.0, 15.0
 MOST = 8
 
 #: Words on cards: kinds, the intelligence conditions, the logistic value.
+KEYS = ("military", "reaction", "resource", "political", "intel", "lv", "ops", "oc", "ec")
 WORDS: dict[Lang, dict[str, str]] = {
-    "en": {"military": "Military", "reaction": "Reaction", "resource": "Resource", "political": "Political", "intel": "Intelligence",
-           "lv": "LV", "ops": "OPS", "oc": "OC", "ec": "EC"},
-    "ru": {"military": "Военная", "reaction": "Реакция", "resource": "Ресурсная", "political": "Политическая", "intel": "Разведка",
-           "lv": "ЛЧ", "ops": "ОП", "oc": "ОК", "ec": "КС"},
-    "pl": {"military": "Militarna", "reaction": "Reakcja", "resource": "Zasobowa", "political": "Polityczna", "intel": "Wywiad",
-           "lv": "WL", "ops": "PO", "oc": "KO", "ec": "KW"},
-}  # fmt: skip
+    "en": dict(
+        zip(KEYS, ("Military", "Reaction", "Resource", "Political", "Intelligence", "LV", "OPS", "OC", "EC"), strict=True)
+    ),
+    "ru": dict(zip(KEYS, ("Военная", "Реакция", "Ресурсная", "Политическая", "Разведка", "ЛЧ", "ОП", "ОК", "КС"), strict=True)),
+    "pl": dict(zip(KEYS, ("Militarna", "Reakcja", "Zasobowa", "Polityczna", "Wywiad", "WL", "PO", "KO", "KW"), strict=True)),
+}
 ICONS = {"military": "military", "reaction": "reaction", "resource": "cog", "political": "political"}
 
 
@@ -83,7 +83,7 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
     for line in titles:
         draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
         y += size * 1.1
-    under = " · ".join(p for p in (words[card.kind] if card.kind in words else card.kind, card.subtitle) if p)
+    under = " · ".join(p for p in (words.get(card.kind, card.kind), card.subtitle) if p)
     size = fit(under, room, 17, "regular", 9)
     draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
     text = fit_text(card)

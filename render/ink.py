@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -40,7 +41,7 @@ class Ink:
         """A line in dashes of ``dash`` pixels."""
         run: list[Point] = []
         left, on = dash, True
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(points):
             length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
             done = 0.0
             while length - done > 1e-6:

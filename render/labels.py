@@ -44,8 +44,11 @@ def signs(h: HexArt) -> tuple[str, ...]:
 
 
 def _importance(h: HexArt) -> int:
-    return 4 * ("city" in h.features or "capital" in h.features) + 3 * ("port" in h.features) + 2 * ("airfield" in h.features) + (
-        not h.lone
+    return (
+        4 * ("city" in h.features or "capital" in h.features)
+        + 3 * ("port" in h.features)
+        + 2 * ("airfield" in h.features)
+        + (not h.lone)
     )
 
 

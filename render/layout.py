@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from render import labels
 from render.base import base_grid
-from render.boards import BoardArt, board_art
+from render.boards import BOX_HALF, BoardArt, board_art
 from render.geometry import Box, Grid, distance, overlap
 from render.panel import Header, header
 from render.scene import Arrow, BattleMark, CounterSpec, MapScene, Note, StackSpec
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
+BESIDE_IN_BOX = 6
 SHOWN_IN_PILE = 3
 #: Hexes of a crop at least so wide and high, in hex sizes.
 CROP_LEAST = (6.2, 4.4)
@@ -32,11 +33,11 @@ class Counter(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A stack drawn as a pile; ``count`` is written on its badge."""
+    """A stack drawn as a pile; ``counted`` is written on its badge."""
 
     hex: str
     box: Box
-    count: int
+    counted: int
 
 
 class Callout(NamedTuple):
@@ -109,7 +110,8 @@ def box_rect(board: BoardArt, grid: Grid) -> Box | None:
     col, row = board.box.at
     cx = grid.left + (col - grid.col) * grid.size * math.sqrt(3) / 2
     cy = grid.top + (row - grid.row) * grid.size
-    return cx - 2.3 * grid.size, cy - 0.78 * grid.size, cx + 2.3 * grid.size, cy + 0.78 * grid.size
+    w, h = BOX_HALF[0] * grid.size, BOX_HALF[1] * grid.size
+    return cx - w, cy - h, cx + w, cy + h
 
 
 def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
@@ -119,13 +121,13 @@ def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
         return x, y + grid.size * labels.COUNTER_ROW
     rect = box_rect(board, grid)
     if board.box is not None and rect is not None and name == board.box.hex:
-        return rect[0] + 1.0 * grid.size, (rect[1] + rect[3]) / 2 + 0.16 * grid.size
+        return (rect[0] + rect[2]) / 2, rect[3] - 0.42 * grid.size
     return None
 
 
-def _beside(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list[Counter]:
-    """One or two counters next to each other."""
-    px = round(grid.size * (0.53 if len(stack.counters) == 1 else 0.475))
+def _beside(stack: StackSpec, at: tuple[float, float], grid: Grid, share: float = 0.0) -> list[Counter]:
+    """Counters next to each other, ``share`` hex sizes wide each (0: as large as fit in a hex)."""
+    px = round(grid.size * (share or (0.53 if len(stack.counters) == 1 else 0.475)))
     gap = round(grid.size * 0.03)
     wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
     left = at[0] - wide / 2
@@ -140,7 +142,8 @@ def _small_square(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list
     for k, c in enumerate(stack.counters):
         row, col = divmod(k, 2)
         last = 0.5 * (px + gap) if row == 1 and len(stack.counters) == 3 else 0
-        out.append(Counter(c, stack.hex, at[0] - px - gap / 2 + col * (px + gap) + last, at[1] - px - gap / 2 + row * (px + gap), px, False))
+        left, top = at[0] - px - gap / 2 + col * (px + gap) + last, at[1] - px - gap / 2 + row * (px + gap)
+        out.append(Counter(c, stack.hex, left, top, px, False))
     return out
 
 
@@ -169,6 +172,7 @@ class _Places:
             self.taken.append(((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight))
 
     def take(self, box: Box, weight: float) -> None:
+        """Notes a box that later callouts avoid; ``weight``: how bad it is to cover it."""
         self.taken.append((box, weight))
 
     def best(self, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
@@ -183,7 +187,9 @@ class _Places:
                 cy = middle[1] + uy * (ring * px + h / 2 * min(1.0, abs(uy) * 1.5))
                 box = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
                 away = (ring - 0.72) * 0.12
-                inside = self.frame[0] <= box[0] and self.frame[1] <= box[1] and box[2] <= self.frame[2] and box[3] <= self.frame[3]
+                inside = (
+                    self.frame[0] <= box[0] and self.frame[1] <= box[1] and box[2] <= self.frame[2] and box[3] <= self.frame[3]
+                )
                 if not inside:
                     continue
                 cost = away + sum(weight * overlap(box, b) for b, weight in self.taken) / (w * h)
@@ -270,8 +276,8 @@ def layout_map(scene: MapScene) -> MapLayout:
             x, y = grid.centre(o.hex)
             places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
         elif isinstance(o, Arrow):
-            for n in o.path:
-                x, y = grid.centre(n)
+            for step in o.path:
+                x, y = grid.centre(step)
                 places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)
     counters: list[Counter] = []
     piles: list[Pile] = []
@@ -281,8 +287,8 @@ def layout_map(scene: MapScene) -> MapLayout:
         half = px * (0.5 if len(stack.counters) == 2 else 0.33)
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
         in_box = board.box is not None and stack.hex == board.box.hex
-        if len(stack.counters) <= BESIDE or (in_box and len(stack.counters) <= 4):
-            counters += _beside(stack, at, grid) if len(stack.counters) <= BESIDE else _small_square(stack, at, grid)
+        if len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
+            counters += _beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
     callouts, without = _callouts(tall, places, grid)

@@ -11,7 +11,7 @@ from render.boards import BoardArt, board_art
 from render.counters import paste
 from render.flags import flag
 from render.geometry import Box, Grid
-from render.ink import Ink
+from render.ink import Ink, bounds
 from render.layout import Callout, MapLayout, Pile, hex_px, layout_map
 from render.panel import draw_header
 from render.picture import Format, Picture, encode
@@ -41,16 +41,17 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
     draw.rounded_rectangle(box, px * 0.12, fill=theme.sea, outline=theme.coast, width=max(2, round(px * 0.03)))
     draw.rounded_rectangle((box[0], box[1], box[2], box[1] + px * 0.40), px * 0.12, fill=theme.coast)
     title = f"{board.box.name}  {board.box.hex}"
-    draw.text((box[0] + px * 0.12, box[1] + px * 0.20), title, font=font(px * 0.19, "condensed"), fill=(255, 255, 255), anchor="lm")
+    shape = font(px * 0.19, "condensed")
+    draw.text((box[0] + px * 0.12, box[1] + px * 0.20), title, font=shape, fill=(255, 255, 255), anchor="lm")
     side = scene.control.get(board.box.hex)
     if side:
         picture = flag(side, round(px * 0.30))
         image.paste(picture, (round(box[2] - px * 0.42), round(box[1] + px * 0.20 - picture.height / 2)), picture)
-    x, y = box[0] + 2.25 * px, box[1] + 0.58 * px
-    for k, (name, steps) in enumerate(board.box.links.items()):
-        at = (x + (k % 2) * px * 1.12, y + (k // 2) * px * 0.30)
-        draw.text(at, f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
-        draw.text((at[0] + px * 0.62, at[1]), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
+    x, y = box[0] + 0.14 * px, box[1] + 0.55 * px
+    for name, steps in board.box.links.items():
+        draw.text((x, y), f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
+        draw.text((x + px * 0.62, y), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
+        x += px * 1.10
 
 
 def _badge(image: Image.Image, pile: Pile, px: float) -> None:
@@ -62,7 +63,7 @@ def _badge(image: Image.Image, pile: Pile, px: float) -> None:
     ink = Ink(image, (x - r, y - r, x + r, y + r))
     ink.circle(x, y, r * 0.86)
     ink.lay((24, 28, 34))
-    ImageDraw.Draw(image).text((x, y), str(pile.count), font=font(r * 1.25, "bold"), fill=(255, 255, 255), anchor="mm")
+    ImageDraw.Draw(image).text((x, y), str(pile.counted), font=font(r * 1.25, "bold"), fill=(255, 255, 255), anchor="mm")
 
 
 def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
@@ -73,7 +74,7 @@ def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
 def _callout_plate(image: Image.Image, call: Callout, grid: Grid, theme: Theme) -> None:
     near = _edge_point(call.box, call.anchor)
     for width, tone in ((0.06, theme.halo), (0.026, theme.ink)):
-        ink = Ink(image, (min(near[0], call.anchor[0]), min(near[1], call.anchor[1]), max(near[0], call.anchor[0]), max(near[1], call.anchor[1])))
+        ink = Ink(image, bounds([near, call.anchor]))
         ink.line([near, call.anchor], grid.size * width)
         ink.lay(tone, 0.9)
     plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.coast import neighbour
 from render.geometry import DIRECTIONS, Grid, Point, distance
 from render.ink import Ink, bounds
-from render.coast import neighbour
 from render.scene import Arrow, BattleMark, Highlight, Note, Ring, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, Colour, Theme, font, mix, side_colour
@@ -20,12 +21,7 @@ NEUTRAL = (90, 90, 90)
 def border(grid: Grid, hexes: Iterable[str]) -> list[tuple[Point, Point]]:
     """The sides between a set of hexes and everything else."""
     area = set(hexes)
-    return [
-        grid.side(n, d)
-        for n in sorted(area)
-        for d in DIRECTIONS
-        if neighbour(n, d, grid.odd_lower) not in area
-    ]
+    return [grid.side(n, d) for n in sorted(area) for d in DIRECTIONS if neighbour(n, d, grid.odd_lower) not in area]
 
 
 def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Image:
@@ -112,7 +108,7 @@ def _smooth(points: list[Point]) -> list[Point]:
     """A path with its bends rounded; both ends stay."""
     for _ in range(3):
         cut = [points[0]]
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(points):
             cut += [(0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2), (0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2)]
         points = [*cut, points[-1]]
     return points

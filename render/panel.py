@@ -106,5 +106,6 @@ def draw_header(image: Image.Image, scene: MapScene, top: Header) -> None:
         draw.rounded_rectangle(chip.box, unit * 0.3, fill=theme.chip)
         draw.rounded_rectangle((chip.box[0], chip.box[1], chip.box[0] + unit * 0.32, chip.box[3]), unit * 0.15, fill=colour)
         middle = (chip.box[1] + chip.box[3]) / 2
-        draw.text((chip.box[0] + unit * 0.6, middle), chip.track.label, font=font(unit * 0.78, "regular"), fill=theme.panel_soft, anchor="lm")
-        draw.text((chip.box[2] - unit * 0.4, middle), chip.track.value, font=font(unit * 1.15, "bold"), fill=theme.panel_ink, anchor="rm")
+        left, right = (chip.box[0] + unit * 0.6, middle), (chip.box[2] - unit * 0.4, middle)
+        draw.text(left, chip.track.label, font=font(unit * 0.78, "regular"), fill=theme.panel_soft, anchor="lm")
+        draw.text(right, chip.track.value, font=font(unit * 1.15, "bold"), fill=theme.panel_ink, anchor="rm")

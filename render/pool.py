@@ -68,7 +68,7 @@ class Renderer:
 
     @property
     def mode(self) -> str:
-        """"process" or "thread"."""
+        """ "process" or "thread"."""
         return "process" if self.workers else "thread"
 
     def _pool(self) -> Executor:

@@ -178,11 +178,9 @@ def _burst(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
 
 def _swords(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     line = max(1, round(w * 0.11))
-    for s in (1, -1):
-        x = (lambda t, s=s: w / 2 + s * w * t)
-        draw.line((x(-0.40), h * 0.08, x(0.30), h * 0.80), fill=255, width=line)
-        draw.line((x(0.10), h * 0.86, x(0.42), h * 0.58), fill=255, width=line)
-        draw.line((x(0.26), h * 0.72, x(0.42), h * 0.92), fill=255, width=line)
+    for side in (w, -w):
+        for x1, y1, x2, y2 in ((-0.40, 0.08, 0.30, 0.80), (0.10, 0.86, 0.42, 0.58), (0.26, 0.72, 0.42, 0.92)):
+            draw.line((w / 2 + side * x1, h * y1, w / 2 + side * x2, h * y2), fill=255, width=line)
 
 
 def _wave(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
@@ -211,8 +209,8 @@ def _gear(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
 
 
 def _shield(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
-    draw.polygon([(w * 0.5, 0), (w * 0.9, h * 0.14), (w * 0.86, h * 0.58), (w * 0.5, h), (w * 0.14, h * 0.58), (w * 0.1, h * 0.14)],
-                 fill=255)
+    rim = ((0.5, 0), (0.9, 0.14), (0.86, 0.58), (0.5, 1), (0.14, 0.58), (0.1, 0.14))
+    draw.polygon([(w * x, h * y) for x, y in rim], fill=255)
     draw.line((w * 0.5, h * 0.2, w * 0.5, h * 0.74), fill=0, width=max(1, round(w * 0.08)))
     draw.line((w * 0.26, h * 0.38, w * 0.74, h * 0.38), fill=0, width=max(1, round(w * 0.08)))
 

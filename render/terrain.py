@@ -36,8 +36,8 @@ def _lay(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
 
 def _sea(land: Image.Image, grid: Grid, theme: Theme) -> Image.Image:
     sea = Image.new("RGB", land.size, theme.deep)
-    bumps = rough("sea", grid, land.size, 2.2)
-    far = ImageChops.add(_wide_blur(land, grid.size * 1.15), bumps.point([round((v - 128) * 0.30 + 128) for v in range(256)]), 1, -128)
+    bumps = rough("sea", grid, land.size, 2.2).point([round((v - 128) * 0.30 + 128) for v in range(256)])
+    far = ImageChops.add(_wide_blur(land, grid.size * 1.15), bumps, 1, -128)
     _lay(sea, theme.sea, far.point([min(255, round(v * 2.6)) for v in range(256)]))
     near = _wide_blur(land, grid.size * 0.30)
     _lay(sea, theme.shallow, near.point([min(255, round(max(0, v - 12) * 1.7)) for v in range(256)]))
@@ -106,8 +106,7 @@ def paint(shores: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.I
     rim = ImageChops.subtract(islets.filter(ImageFilter.GaussianBlur(max(0.6, grid.size * 0.011))), _share(islets, 0.8))
     _lay(image, theme.coast, rim)
     inside = board_mask(shores.board, grid, size, 1.02)
-    dim = Image.composite(Image.new("L", size, 0), Image.new("L", size, 178), inside)
-    edge = _wide_blur(inside, grid.size * 0.5)
-    dim = ImageChops.lighter(dim, Image.composite(Image.new("L", size, 0), edge.point([max(0, 255 - 2 * v) for v in range(256)]), inside))
+    fading = _wide_blur(inside, grid.size * 0.5).point([max(178, 255 - 2 * v) for v in range(256)])
+    dim = ImageChops.multiply(fading, ImageChops.invert(inside))
     _lay(image, theme.outside, dim)
     return image, land

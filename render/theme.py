@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """"#rrggbb" as numbers."""
+    """ "#rrggbb" as numbers."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
