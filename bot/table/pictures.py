@@ -49,6 +49,7 @@ class Pictures:
         self._enabled = enabled
         self._renderer: Any = None
         self._adapters: dict[str, ModuleType | None] = {}
+        self._failed: set[tuple[str, str]] = set()
 
     def _ready(self, game_id: str) -> ModuleType | None:
         if not self._enabled:
@@ -87,8 +88,10 @@ class Pictures:
             drawn = await getattr(self._renderer, what)(scene)
             data = bytes(getattr(drawn, "data", drawn))
         except Exception:
-            # A picture that cannot be drawn must never keep a message or a decision back.
-            _log.exception("picture failed", game=match.id, what=what)
+            # A picture that cannot be drawn must never keep a message or a decision back. Told in full once for each kind.
+            told = _log.info if (match.game.id, what) in self._failed else _log.exception
+            told("picture failed", game=match.id, what=what)
+            self._failed.add((match.game.id, what))
             return None
         return Picture(data, f"{what}.{_suffix(data)}", str(getattr(drawn, "alt", "")))
 

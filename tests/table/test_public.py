@@ -1,0 +1,129 @@
+"""What the public sees: never a hidden card, pictures where there are any, and open panels that follow the game."""
+
+from __future__ import annotations
+
+import random
+import types
+from typing import Any
+
+from bot.table.board import board_view
+from bot.table.text import Words
+from rules.engine import Event
+from rules.engine.playout import random_action
+from tests.table.conftest import Club, controls, texts
+from tests.table.toy import GAME
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
+    """A card is named in public only once it was played; checked after every action of whole games."""
+    rng = random.Random(11)
+    match = await club.begin("long")
+    played: set[str] = set()
+    while not match.position.over:
+        action = random_action(match.position, rng)
+        if action.verb in ("offensive", "react"):
+            played.add(action.args[0])
+        await club.do(action.seat, str(action))
+        words = Words(GAME, "en", match.position.state)
+        said = str(board_view(match, "Long war", words, None).to_components())
+        hidden = {f"c{n:02d}" for n in range(1, 41)} - played
+        assert not [card for card in hidden if f"Card {card[1:]}" in said]
+    await club.pump()
+    public = "\n".join(texts(message) for message in club.channel.history())
+    assert not [card for card in hidden if f"Card {card[1:]}" in public]
+    rows = await club.bot.store.outbox(match.id, limit=1000)
+    sent = "\n".join(str(row.payload) for row in rows if row.target == club.channel.id)
+    assert not [card for card in hidden if f"Card {card[1:]}" in sent or f"'{card}'" in sent]
+
+
+class Painter:
+    """Draws a picture that changes only with the place of one unit, and counts."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+
+    async def map(self, scene: str) -> bytes:
+        self.drawn.append(scene)
+        return PNG + scene.encode()
+
+    async def hand(self, scene: str) -> bytes:
+        raise RuntimeError("no ink")
+
+    async def battle(self, scene: str) -> bytes:
+        return PNG + scene.encode()
+
+    def close(self) -> None:
+        return None
+
+
+def with_pictures(club: Club) -> Painter:
+    """Give the toy game pictures."""
+    adapter: Any = types.ModuleType("render.toy")
+    adapter.map_from_view = lambda view, lang: view["place"]["red_01"]
+    adapter.hand_from_view = lambda view, lang: "hand"
+    adapter.battle_from_view = lambda event, lang: f"battle {event.facts['hex']}"
+    painter = Painter()
+    pictures = club.bot.pictures
+    pictures._enabled, pictures._renderer, pictures._adapters = True, painter, {"toy": adapter}
+    return painter
+
+
+async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(club: Club) -> None:
+    with_pictures(club)
+    match = await club.begin()
+    first = club.board().attachments[0]
+    assert first.filename == "map.png"
+    await club.do("red", "move red_02 h8")
+    await club.pump()
+    assert club.board().attachments[0].id == first.id
+    await club.do("red", "move red_01 h8")
+    await club.pump()
+    assert club.board().attachments[0].id != first.id
+    shown = await club.eve.slash(club.channel, "map")
+    message = shown.response or shown.followups[0]
+    assert message.attachments[0].filename == "map.png"
+    hand = await club.ann.slash(club.channel, "hand")
+    assert "3 cards" in texts(hand.response or hand.followups[0])
+    card = match.position.state.hand["red"][0]
+    await club.do("red", f"offensive {card} red_01 h8")
+    await club.do("blue", "decline")
+    await club.pump()
+    battles = [message for message in club.channel.history() if [a for a in message.attachments if a.filename == "battle.png"]]
+    assert len(battles) == 1
+
+
+async def test_an_open_panel_follows_the_game(club: Club) -> None:
+    await club.begin()
+    shown = await club.bob.click(club.board(), label="My decision")
+    assert "Waiting for Red" in texts(shown.response)
+    await club.ann.slash(club.channel, "act", orders="pass")
+    assert "Passed" in texts(shown.response)
+    assert "Move" in controls(shown.response)
+
+
+async def test_one_player_may_hold_both_seats(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="red")
+    await club.ann.slash(club.channel, "game join", side="blue")
+    shown = (await club.ann.slash(club.channel, "game start")).response
+    shown = (await club.ann.click(shown, label="Pass")).response
+    assert "**Blue**" in texts(shown)
+    shown = (await club.ann.click(shown, label="Pass")).response
+    shown = (await club.ann.click(shown, label="1")).response
+    shown = (await club.ann.click(shown, label="2")).response
+    assert "wins" in texts(shown)
+    assert "Blue" in texts(shown)
+
+
+async def test_private_answers_speak_the_users_language_and_the_channel_its_own(club: Club) -> None:
+    match = await club.begin()
+    row = match.row
+    assert row.lang == "en"
+    words = Words(GAME, "pl", match.position.state)
+    assert "kolej" not in words.tr("waiting")
+    assert words.tr("waiting") == "Oczekiwanie na decyzję."
+    assert Words(GAME, "ru").tr("button-decide") == "Моё решение"
+    assert Words(GAME, "xx").tr("button-decide") == "My decision"
+    assert Words(GAME, "ru").event(Event("battle-lost", {"hex": "a1", "left": 2})) == "Battle lost (hex: A1, left: 2)"
