@@ -135,7 +135,7 @@ def test_reinforcements_come_in_at_supplied_bases_within_command():
 def test_reinforcements_respect_stacking_and_zones():
     """10.11: not in un-neutralised enemy ZOI, not over the limits (4828 holds three ground units)."""
     g = setup("south_pacific", turn=4)
-    ground = [u for u in g.at("4828", "allies", "ground")]
+    ground = g.at("4828", "allies", "ground")
     assert len(ground) == 3
     assert not activation.placement_hexes(g, "us_marine_2_div") & g.grid.bit["4828"]
     assert activation.placement_hexes(g, "us_bb_washington") & g.grid.bit["4828"]
