@@ -43,12 +43,20 @@ class CardEvent:
         """Step 1: bonuses before movement (new units, markers, ASPs, HQ changes); may push steps."""
 
     def hq_allowed(self, g: War, hq: str) -> Refusal | None:
-        """Why this HQ may not lead the event's offensive, or None."""
-        return None
+        """Why this HQ may not lead the event's offensive, or None. By the card's HQ line: codes, "any", types."""
+        for word in self.row.hq:
+            kind, _, value = word.partition(":")
+            if word in ("any", "all_japanese") or (kind == "type" and g.unit(hq).hq_type == value):
+                return None
+            if hq in hq_units(g, word):
+                return None
+        return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": list(self.row.hq)})
 
     def logistic_value(self, g: War, hq: str) -> int:
-        """LV with this HQ."""
-        raise NotImplementedError
+        """LV with this HQ; a counter-offensive may take it from the offensive's operations value (5.32 C)."""
+        ops = g.state.offensive.ops if g.state.offensive is not None else 0
+        code = next((row.code for row in g.cat.charts.hq_code if hq in row.units), "")
+        return self.row.logistic_value(code, ops) or 0
 
     def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
         """Why the card forbids activating this unit beside those chosen, or None."""
@@ -150,6 +158,11 @@ class CardEvent:
 
     def react(self, g: War, window: str) -> None:
         """What happens when it is played (condition change, counter-offensive, ASP loss ...); may push steps."""
+
+
+def hq_units(g: War, code: str) -> tuple[str, ...]:
+    """The headquarters that a card's code names."""
+    return next((row.units for row in g.cat.charts.hq_code if row.code == code), ())
 
 
 _CLASSES: dict[str, type[CardEvent]] = {}

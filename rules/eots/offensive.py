@@ -1,0 +1,286 @@
+"""An offensive (7.0): its fourteen steps in order, the headquarters that leads it, the units it activates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Sequence, Step, pop, push, refuse
+from rules.eots import activation, declare, finish, intelligence, reaction, reaction_cards, special_reaction, supply
+from rules.eots.battle import fight
+from rules.eots.events import in_force
+from rules.eots.events.base import ATTACK, WEATHER, CardEvent, event
+from rules.eots.movement import MoveUnits
+from rules.eots.state import Offensive, Side
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+
+def start(g: War, side: Side, card: str, kind: str) -> None:
+    """Begin the offensive of a card played as "OC" or "EC" (7.1)."""
+    row = g.cat.cards[card]
+    naval = row.ops * g.cat.charts.movement.naval_base
+    off = Offensive(side=side, card=card, kind="EC" if kind == "EC" else "OC", ops=row.ops, naval=naval, before=g.snapshot())
+    g.state.offensive = off
+    if kind == "EC":
+        off.naval = event(card).naval_allowance(g) or naval
+    g.touch()
+    g.emit("offensive", side=side, card=card, how=kind, ops=row.ops)
+    push(g, OffensiveSequence())
+
+
+def leaders(g: War, side: str, card: str, kind: str) -> tuple[str, ...]:
+    """The headquarters that could lead this card's offensive now: on the map, in supply, named by the event (5.31 A)."""
+    return tuple(hq for hq in sorted(g.units_of(side, "hq")) if leader_refusal(g, hq, card, kind) is None)
+
+
+def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
+    """Why a headquarters may not lead, or None (6.21 B, 5.31 A)."""
+    own = event(card) if kind == "EC" else None
+    if own is not None:
+        refusal = own.hq_allowed(g, hq)
+        if refusal is not None:
+            return refusal
+    if not (own is not None and own.waives_supply(g)) and hq not in supply.supplied_hqs(g, g.side(hq)):
+        return Refusal("hq-unsupplied", "6.21 B", {"hq": hq})
+    return None
+
+
+# -- the fourteen steps of 7.2 ---------------------------------------------------------------------------------------
+
+
+def step_1_activate(g: War) -> None:
+    """Choose the headquarters and activate units; bonuses before movement come first."""
+    push(g, ActivateUnits(side=g.off.side))
+    push(g, ChooseHQ())
+    if g.off.kind == "EC":
+        event(g.off.card).before_activation(g)
+
+
+def step_2_move(g: War) -> None:
+    """The active player moves (7.22, 7.32)."""
+    push(g, MoveUnits(side=g.off.side))
+
+
+def step_3_declare(g: War) -> None:
+    """The active player declares battle hexes (7.24)."""
+    push(g, declare.DeclareBattles())
+
+
+def step_4_weather(g: War) -> None:
+    """The reaction player may cancel the offensive (5.32 D)."""
+    if g.off.activated:
+        push(g, reaction_cards.ReactionWindow(window=WEATHER))
+
+
+def step_5_before_reaction(g: War) -> None:
+    """Bonuses of the event that act before reaction."""
+    if g.off.kind == "EC" and not g.off.cancelled:
+        event(g.off.card).before_reaction(g)
+
+
+def step_6_special_reaction(g: War) -> None:
+    """The reaction player may force battles where landings came under his air power (7.27)."""
+    if not g.off.cancelled:
+        push(g, special_reaction.SpecialReaction())
+
+
+def step_7_intelligence(g: War) -> None:
+    """The reaction player tries to change the intelligence condition (7.25)."""
+    if g.off.battles:
+        push(g, intelligence.Intelligence())
+
+
+def step_8_react(g: War) -> None:
+    """Under intercept or ambush the reaction player activates and moves units into the battles (7.26)."""
+    if g.off.battles and g.off.condition != "surprise":
+        push(g, reaction.Reaction())
+
+
+def step_9_reaction_cards(g: War) -> None:
+    """The reaction player may play attack cards, with battles or without (7.2 steps 6 and 9)."""
+    if not g.off.cancelled:
+        reaction.settle_battles(g)
+        push(g, reaction_cards.ReactionWindow(window=ATTACK))
+
+
+def step_10_before_battle(g: War) -> None:
+    """Bonuses after reaction and reaction cards that act before battles."""
+    if not g.off.cancelled:
+        for card in in_force(g):
+            card.after_reaction(g)
+
+
+def step_11_battle(g: War) -> None:
+    """All battles (9.0)."""
+    if g.off.battles and not g.off.cancelled:
+        push(g, fight.FightBattles())
+
+
+def step_12_after_battle(g: War) -> None:
+    """Reaction cards that act after battles."""
+    if not g.off.cancelled:
+        for card in in_force(g):
+            card.after_battles(g)
+
+
+def step_13_post_battle(g: War) -> None:
+    """Landed units take control; post-battle movement, the reaction player first (6.5, 9.6)."""
+    if not g.off.cancelled:
+        finish.post_battle(g)
+
+
+def step_14_emergency(g: War) -> None:
+    """Headquarters overrun and units left in captured hexes leave; then the offensive is over (6.14, 8.22, 8.32, 7.28)."""
+    finish.conclude(g)
+
+
+class OffensiveSequence(Sequence):
+    """The offensive of 7.2."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        step_1_activate,
+        step_2_move,
+        step_3_declare,
+        step_4_weather,
+        step_5_before_reaction,
+        step_6_special_reaction,
+        step_7_intelligence,
+        step_8_react,
+        step_9_reaction_cards,
+        step_10_before_battle,
+        step_11_battle,
+        step_12_after_battle,
+        step_13_post_battle,
+        step_14_emergency,
+    )
+
+
+# -- step 1 ----------------------------------------------------------------------------------------------------------
+
+
+class ChooseHQ(Step):
+    """The active player names the one headquarters of the offensive (7.21)."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        off = g.off
+        if off.hq or not leaders(g, off.side, off.card, off.kind):
+            return ()
+        return (Prompt(off.side, "choose-hq", "7.21", ("hq",), {"card": off.card, "how": off.kind}),)
+
+    def slot_hq(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("hq", "unit", leaders(g, seat, g.off.card, g.off.kind), section="7.21")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units or g.unit(value).kind != "hq":
+            return Refusal("no-hq", "7.21", {"value": value})
+        if g.side(value) != seat:
+            return Refusal("enemy-unit", "7.21", {"unit": value})
+        if not g.on_map(value):
+            return Refusal("not-on-map", "7.21", {"unit": value})
+        return leader_refusal(g, value, g.off.card, g.off.kind)
+
+    def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.off.hq = args[0]
+        g.off.limit = limit(g, False, [])
+        g.touch()
+        g.emit("hq-chosen", side=seat, unit=args[0], limit=g.off.limit)
+
+
+def value_of(g: War, reacting: bool) -> int:
+    """The operations or logistic value that counts for activation (7.21, 7.26)."""
+    off = g.off
+    if reacting:
+        return event(off.counter).logistic_value(g, off.reaction_hq) if off.counter else off.ops
+    return event(off.card).logistic_value(g, off.hq) if off.kind == "EC" else off.ops
+
+
+def limit(g: War, reacting: bool, units: list[str]) -> int:
+    """Most units that may be activated: value plus efficiency of the headquarters (7.21), which may depend on the units."""
+    hq = g.off.reaction_hq if reacting else g.off.hq
+    return value_of(g, reacting) + activation.efficiency(g, hq, tuple(units)) if hq else 0
+
+
+class ActivateUnits(Step):
+    """Activate units, one set after another, up to the limit: "activate" UNITS, "done" (7.21, 7.26)."""
+
+    side: Side
+    reaction: bool = False
+
+    def _chosen(self, g: War) -> list[str]:
+        return g.off.reacted if self.reaction else g.off.activated
+
+    def _hq(self, g: War) -> str:
+        return g.off.reaction_hq if self.reaction else g.off.hq
+
+    def _event(self, g: War) -> CardEvent | None:
+        if self.reaction:
+            return event(g.off.counter) if g.off.counter else None
+        return event(g.off.card) if g.off.kind == "EC" else None
+
+    def _candidates(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            chosen, hq = self._chosen(g), self._hq(g)
+            if not hq or len(chosen) >= limit(g, self.reaction, chosen):
+                return ()
+            found = activation.candidates(g, self.side, hq, chosen, self._event(g))
+            if self.reaction:
+                found = reaction.able(g, found)
+            room = [u for u in found if len(chosen) < limit(g, self.reaction, [*chosen, u])]
+            return tuple(room)
+
+        return g.memo(("candidates", self.side, self.reaction), build)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self._candidates(g):
+            return ()
+        chosen = self._chosen(g)
+        what, section = ("reaction-activate", "7.26") if self.reaction else ("activate", "7.21")
+        facts = {"hq": self._hq(g), "used": len(chosen), "limit": limit(g, self.reaction, chosen)}
+        return (Prompt(self.side, what, section, ("activate", "done"), facts),)
+
+    def slot_activate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        section = "7.26" if self.reaction else "7.21"
+        before = self._chosen(g)
+        if not chosen:
+            units = self._candidates(g)
+            room = limit(g, self.reaction, before) - len(before)
+            return Slot("units", "unit", units, True, 1, max(1, min(room, len(units))), section)
+        self._check(g, chosen[0].split("+"))
+        return None
+
+    def _check(self, g: War, units: list[str]) -> None:
+        """Units that are each legal may not be legal together: rivalry, card caps, the limit."""
+        so_far = list(self._chosen(g))
+        for uid in units:
+            refusal = activation.why_not(g, self.side, self._hq(g), uid, so_far, self._event(g))
+            if refusal is not None:
+                raise refuse(refusal.code, refusal.section, **refusal.facts)
+            so_far.append(uid)
+        most = limit(g, self.reaction, so_far)
+        if len(so_far) > most:
+            raise refuse("too-many-units", "7.26" if self.reaction else "7.21", have=len(so_far), need=most)
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units:
+            return Refusal("no-unit", "7.21", {"value": value})
+        refusal = activation.why_not(g, self.side, self._hq(g), value, self._chosen(g), self._event(g))
+        if refusal is None and self.reaction and not reaction.able(g, (value,)):
+            return Refusal("cannot-join-battle", "7.26", {"unit": value})
+        return refusal
+
+    def do_activate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        for uid in units:
+            self._chosen(g).append(uid)
+            g.off.origin[uid] = g.where(uid)
+        g.touch()
+        g.emit("activated", side=self.side, units=units, reaction=self.reaction)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS = (OffensiveSequence, ChooseHQ, ActivateUnits)

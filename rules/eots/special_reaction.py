@@ -1,0 +1,59 @@
+"""Special reaction (7.27): landings in undefended places under the reaction player's air power may be contested."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.steps import Step, pop
+from rules.eots import intelligence, reaction, zones
+from rules.eots.declare import declare
+from rules.eots.movement.duties import LANDING_MODES
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+
+def hexes(g: War) -> tuple[str, ...]:
+    """Named locations of the reaction player, empty of his units, where units landed from the sea this offensive,
+
+    within his ZOI (neutralised or not) and within range of a headquarters that could react; not tried yet, no battle there.
+    """
+    off = g.off
+    side = g.enemy(off.side)
+    landed = 0
+    for uid, moved in off.moved.items():
+        if moved.mode in LANDING_MODES and g.side(uid) == off.side and g.on_map(uid):
+            landed |= g.grid.bit[g.where(uid)]
+    spots = landed & g.cat.named & g.controlled(side) & ~zones.occupied(g, side)
+    if side == "japan" and "india" in g.state.surrendered:
+        spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
+    spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])
+    if spots:
+        spots &= zones.air_zone(g, side)
+    return tuple(h for h in g.grid.iterate(spots) if reaction.leaders(g, [h]))
+
+
+class SpecialReaction(Step):
+    """ "roll" HEX for each such hex, until "decline"."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if intelligence.roll_value(g, special=True) is None or not hexes(g):
+            return ()
+        facts = {"value": intelligence.roll_value(g, special=True), "zoi": g.off.zoi_touched}
+        return (Prompt(g.enemy(g.off.side), "special-reaction", "7.27", ("roll", "decline"), facts),)
+
+    def slot_roll(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("battle", "hex", hexes(g), section="7.27")
+
+    def do_roll(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.off.special_tried.append(args[0])
+        g.touch()
+        if intelligence.roll(g, f"special-reaction:{args[0]}", special=True):
+            declare(g, args[0], special=True)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS = (SpecialReaction,)
