@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.table.slots import slot_at
 from rules.engine import Action, IllegalAction, Position, Slot
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
@@ -87,7 +88,7 @@ def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
 def slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
     """The slot that the draft is to fill next; None when it is complete. Raises BadDraft when it is not legal."""
     try:
-        return position.slot(seat, draft.verb, draft.args)
+        return slot_at(position, seat, draft.verb, draft.args)
     except IllegalAction as illegal:
         raise BadDraft(str(illegal.refusal)) from illegal
 
@@ -116,7 +117,7 @@ class Drafts:
         parts = [_number(sorted(prompt.verbs).index(draft.verb))]
         done: tuple[str, ...] = ()
         for arg in draft.args:
-            slot = position.slot(seat, draft.verb, done)
+            slot = slot_at(position, seat, draft.verb, done)
             assert slot is not None
             plain = _number(sorted(slot.choices).index(arg)) if not slot.multi else ""
             parts.append(plain or _set(arg.split("+"), slot.choices))
@@ -124,7 +125,7 @@ class Drafts:
         text = "/".join(parts)
         if draft.group or draft.page:
             text += f"@{_number(draft.group)}+{_number(draft.page)}"
-        if draft.picked and (slot := position.slot(seat, draft.verb, done)) is not None:
+        if draft.picked and (slot := slot_at(position, seat, draft.verb, done)) is not None:
             text += "*" + _set(draft.picked, slot.choices)
         return text
 

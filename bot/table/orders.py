@@ -23,6 +23,7 @@ from bot.table.localise import said
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
 from bot.table.search import resolved, search
+from bot.table.slots import slot_at
 from bot.table.text import Words, fit
 from rules.engine import Action, IllegalAction, Refusal
 
@@ -43,7 +44,7 @@ def read_args(match: Match, seat: str, verb: str, typed: Sequence[str], words: W
     args: list[str] = []
     for text in typed:
         try:
-            slot = match.position.slot(seat, verb, args)
+            slot = slot_at(match.position, seat, verb, args)
         except IllegalAction:
             slot = None
         args.append(text.strip() if slot is None else resolved(slot, words, text))
@@ -54,7 +55,7 @@ def complete(match: Match, seat: str, verb: str, before: Sequence[str], current:
     """Legal values for an argument after those before it; of a multi slot the part after the last "+"."""
     action = read_args(match, seat, verb, before, words)
     try:
-        slot = match.position.slot(seat, verb, action.args)
+        slot = slot_at(match.position, seat, verb, action.args)
     except IllegalAction:
         return []
     if slot is None:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.table import games
 from bot.table.draft import BadDraft, Draft, slot_of
+from bot.table.slots import slot_at
 from bot.table.text import Words, clip
 from rules.engine import Action, IllegalAction, Position, Prompt, Slot
 
@@ -54,7 +55,7 @@ def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> st
     parts = [words.verb(draft.verb)]
     done: tuple[str, ...] = ()
     for arg in draft.args:
-        slot = position.slot(seat, draft.verb, done)
+        slot = slot_at(position, seat, draft.verb, done)
         assert slot is not None
         values = arg.split("+") if slot.multi else [arg]
         names = ", ".join(words.value(slot.kind, value) for value in values)
@@ -72,7 +73,7 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     if prompt is None:
         return Draft(), False
     forced = False
-    if not draft.verb and len(prompt.verbs) == 1 and position.slot(seat, prompt.verbs[0]) is not None:
+    if not draft.verb and len(prompt.verbs) == 1 and slot_at(position, seat, prompt.verbs[0]) is not None:
         draft = Draft(prompt.verbs[0])
     if not draft.verb:
         return draft, False
@@ -88,7 +89,7 @@ def back(position: Position, seat: str, draft: Draft) -> Draft:
     args = draft.args
     while args:
         args = args[:-1]
-        slot = position.slot(seat, draft.verb, args)
+        slot = slot_at(position, seat, draft.verb, args)
         if slot is not None and (len(slot.choices) > 1 or max(slot.low, 1) > 1):
             return Draft(draft.verb, args)
     return Draft()

@@ -24,6 +24,7 @@ from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
+from bot.table.slots import slot_at
 from bot.table.text import Words, clip, fit
 from rules.engine import IllegalAction
 
@@ -169,7 +170,7 @@ class Presses:
         """A chosen value is not legal after all: say why, on the panel as it was before."""
         before = Draft(draft.verb, draft.args[:-1])
         try:
-            click.match.position.slot(click.seat, draft.verb, draft.args)
+            slot_at(click.match.position, click.seat, draft.verb, draft.args)
         except IllegalAction as illegal:
             return click.panel.view(before, click.words.refusal(illegal.refusal))
         return click.panel.view(before)
@@ -196,7 +197,7 @@ class Presses:
             done = slot_of(click.match.position, click.seat, chosen) is None
         except BadDraft:
             try:
-                click.match.position.slot(click.seat, chosen.verb, chosen.args)
+                slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
             except IllegalAction as illegal:
                 return click.panel.view(draft, click.words.refusal(illegal.refusal))
             raise
