@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from datetime import UTC, datetime
+from functools import wraps
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ParamSpec, Self, TypeVar
 
 from sqlalchemy import URL, Connection, Table, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.errors import StoreBroken, StoreBusy, StoreError, troubles
+from bot.store.errors import StoreBroken, StoreBusy, StoreError, trouble_of, troubles
 from bot.store.migrate import upgrade
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Clock = Callable[[], datetime]
 
 #: The execution option that says how a transaction begins on SQLite: "BEGIN" unless set; "" for none at all.
 _BEGIN = "fieldpost_begin"
 _IMMEDIATELY = {_BEGIN: "BEGIN IMMEDIATE"}
-#: FULL, not NORMAL: a move that was confirmed in a channel must survive a power cut.
-_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL")
 
 
 def utc_now() -> datetime:
@@ -71,7 +73,8 @@ def make_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngi
     @event.listens_for(engine.sync_engine, "connect")
     def pragmas(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
-        for pragma in (f"busy_timeout={busy_ms}", *_PRAGMAS, f"foreign_keys={'OFF' if migrating else 'ON'}"):
+        # FULL, not NORMAL: a move that was confirmed in a channel must survive a power cut.
+        for pragma in (f"busy_timeout={busy_ms}", "synchronous=FULL", f"foreign_keys={'OFF' if migrating else 'ON'}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -87,6 +90,28 @@ def make_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngi
 def insert_into(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """The dialect's INSERT, which knows ON CONFLICT: one statement instead of a look and a write with a gap between."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+def uninterrupted(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let a method of the store come to its end although its caller is cancelled; the caller is cancelled after it.
+
+    A connection that is abandoned in the middle of a statement keeps SQLite's write lock until it is garbage collected:
+    measured, every writer after a cancelled one was then refused for five seconds.
+    """
+
+    @wraps(method)
+    async def whole(*args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(method(*args, **kwargs))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not task.done():
+                await asyncio.wait([task])
+            if not task.cancelled():
+                task.exception()  # nobody is left to be told
+            raise
+
+    return whole
 
 
 class Database:
@@ -164,6 +189,7 @@ class Database:
         finally:
             self._one_writer.release()
 
+    @uninterrupted
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of a SQLite database into a new file while the games go on.
 
@@ -192,6 +218,8 @@ async def _bring_up_to_date(engine: AsyncEngine, url: URL, busy_ms: int) -> None
     # A database in memory lives in one connection, so its own engine must migrate it; it has no old rows to lose.
     migrator = make_engine(url, busy_ms, migrating=True) if sqlite_file(url) else engine
     try:
+        if migrator is not engine:
+            await _write_ahead(migrator, busy_ms)
         async with migrator.connect() as plain:
             connection = await plain.execution_options(**_IMMEDIATELY)
             async with connection.begin():
@@ -199,3 +227,17 @@ async def _bring_up_to_date(engine: AsyncEngine, url: URL, busy_ms: int) -> None
     finally:
         if migrator is not engine:
             await migrator.dispose()
+
+
+async def _write_ahead(engine: AsyncEngine, busy_ms: int) -> None:
+    """Put the file into WAL mode, which it keeps. SQLite does not wait for others here, so the waiting is ours."""
+    deadline = time.monotonic() + busy_ms / 1000
+    while True:
+        try:
+            async with engine.execution_options(**{_BEGIN: ""}).connect() as connection:
+                await connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+                return
+        except DBAPIError as error:
+            if time.monotonic() > deadline or not isinstance(trouble_of(error), StoreBusy):
+                raise
+            await asyncio.sleep(0.02)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import insert_into
+from bot.store.database import insert_into, uninterrupted
 from bot.store.errors import NoSuchGame, SeatTaken, SecretSealed
 from bot.store.people import People
 from bot.store.queue import enqueue
@@ -41,6 +41,7 @@ async def game_row(connection: AsyncConnection, game_id: int) -> Game:
 class Games(People):
     """The part of the store that knows games and who sits in them."""
 
+    @uninterrupted
     async def create_game(
         self,
         *,
@@ -94,20 +95,24 @@ class Games(People):
             await enqueue(connection, now, game_id, outbox)
             return await game_row(connection, game_id)
 
+    @uninterrupted
     async def game(self, game_id: int) -> Game:
         """One game. Raises NoSuchGame."""
         async with self.read() as connection:
             return await game_row(connection, game_id)
 
+    @uninterrupted
     async def games_in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games played in a channel or thread, newest first."""
         return await self._games(or_(games.c.channel_id == channel_id, games.c.thread_id == channel_id), statuses)
 
+    @uninterrupted
     async def games_of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games in which the user holds a seat or which are the user's own, newest first."""
         held = select(seats.c.game_id).where(seats.c.user_id == user_id)
         return await self._games(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
 
+    @uninterrupted
     async def games(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[Game]:
         """All games, or all of one server, newest first."""
         return await self._games(True if guild_id is None else games.c.guild_id == guild_id, statuses)
@@ -117,6 +122,7 @@ class Games(People):
         async with self.read() as connection:
             return [Game(**row) for row in (await connection.execute(query)).mappings()]
 
+    @uninterrupted
     async def update_game(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> Game:
         """Change a game's row without an action (rename, move to a thread, close). Raises NoSuchGame."""
         values = checked_updates(updates)
@@ -127,16 +133,19 @@ class Games(People):
             await enqueue(connection, self.now(), game_id, outbox)
             return game
 
+    @uninterrupted
     async def remember_message(self, game_id: int, board_message_id: int | None) -> None:
         """Which message shows the board. (An outbox row with ``remember`` does it in the transaction that delivers it.)"""
         await self.update_game(game_id, {"board_message_id": board_message_id})
 
+    @uninterrupted
     async def delete_game(self, game_id: int) -> None:
         """Erase a game with its log, seats, notes and outbox. Raises NoSuchGame."""
         async with self.write() as connection:
             if (await connection.execute(delete(games).where(games.c.id == game_id))).rowcount == 0:
                 raise NoSuchGame(game_id)
 
+    @uninterrupted
     async def secret(self, game_id: int) -> bytes:
         """The 32 bytes behind the dice: for the engine only, never to be shown. Raises NoSuchGame."""
         async with self.read() as connection:
@@ -145,18 +154,21 @@ class Games(People):
             raise NoSuchGame(game_id)
         return found
 
+    @uninterrupted
     async def reveal(self, game_id: int) -> bytes:
         """The secret of a game that is over, to be published. Raises SecretSealed while it is still played."""
         if (await self.game(game_id)).status in OPEN:
             raise SecretSealed(f"game {game_id} is still played")
         return await self.secret(game_id)
 
+    @uninterrupted
     async def seats(self, game_id: int) -> list[Seat]:
         """Who sits where, in order of joining."""
         query = select(seats).where(seats.c.game_id == game_id).order_by(seats.c.joined_at, seats.c.seat)
         async with self.read() as connection:
             return [Seat(**row) for row in (await connection.execute(query)).mappings()]
 
+    @uninterrupted
     async def take_seat(
         self,
         game_id: int,
@@ -187,6 +199,7 @@ class Games(People):
                 await enqueue(connection, now, game_id, outbox)
             return held
 
+    @uninterrupted
     async def leave_seat(self, game_id: int, seat: str, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> bool:
         """Stand up; False if this user did not sit there."""
         mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == user_id)
@@ -196,6 +209,7 @@ class Games(People):
             await enqueue(connection, self.now(), game_id, outbox)
             return True
 
+    @uninterrupted
     async def replace_player(
         self, game_id: int, seat: str, old_user: int, new_user: int, *, outbox: Iterable[NewOutbox] = ()
     ) -> Seat:

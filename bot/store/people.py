@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import insert_into
+from bot.store.database import insert_into, uninterrupted
 from bot.store.errors import Replayed
 from bot.store.queue import Queue
 from bot.store.rows import Scope
@@ -20,6 +20,7 @@ from bot.store.schema import setting as settings_table
 class People(Queue):
     """The part of the store that keeps settings, notes and seen interactions."""
 
+    @uninterrupted
     async def settings(self, scope: Scope, owner_id: int) -> dict[str, Any]:
         """All settings of a server, channel or user: key -> JSON value."""
         query = select(settings_table.c.key, settings_table.c.value).where(
@@ -28,6 +29,7 @@ class People(Queue):
         async with self.read() as connection:
             return {row.key: row.value for row in await connection.execute(query)}
 
+    @uninterrupted
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:
         """Keep a JSON value under a key; None takes the setting away."""
         columns = settings_table.c
@@ -42,12 +44,14 @@ class People(Queue):
                 put.on_conflict_do_update(index_elements=["scope", "id", "key"], set_={"value": put.excluded.value})
             )
 
+    @uninterrupted
     async def note(self, game_id: int, user_id: int) -> str:
         """A player's private note on a game; empty if there is none."""
         query = select(notes.c.text).where(notes.c.game_id == game_id, notes.c.user_id == user_id)
         async with self.read() as connection:
             return await connection.scalar(query) or ""
 
+    @uninterrupted
     async def set_note(self, game_id: int, user_id: int, text: str) -> None:
         """Write a player's private note on a game; an empty text takes it away."""
         async with self.write() as connection:
@@ -60,11 +64,13 @@ class People(Queue):
             changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
             await connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 
+    @uninterrupted
     async def seen(self, interaction_id: int) -> str | None:
         """The response summary of an interaction already carried out; None for a new one."""
         async with self.read() as connection:
             return await connection.scalar(select(seen.c.response).where(seen.c.interaction_id == interaction_id))
 
+    @uninterrupted
     async def forget_interactions(self, before: datetime) -> int:
         """Drop the memory of interactions older than that; how many. Discord replays them for minutes, not for days."""
         async with self.write() as connection:

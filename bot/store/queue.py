@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.database import Database, uninterrupted
 from bot.store.rows import NewOutbox, Outbox
 from bot.store.schema import game as games
 from bot.store.schema import outbox as table
@@ -63,11 +63,13 @@ def _row(mapping: RowMapping) -> Outbox:
 class Queue(Database):
     """The part of the store that the delivery loop works with."""
 
+    @uninterrupted
     async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
         """Queue something to be sent that no action stands behind (a reminder, a notice)."""
         async with self.write() as connection:
             await enqueue(connection, self.now(), game_id, rows)
 
+    @uninterrupted
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
         heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
@@ -77,6 +79,7 @@ class Queue(Database):
         async with self.read() as connection:
             return [_row(row) for row in (await connection.execute(query)).mappings()]
 
+    @uninterrupted
     async def next_due(self, skip_lanes: Collection[str] = ()) -> datetime | None:
         """When the next row becomes due; None if nothing waits."""
         heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
@@ -86,6 +89,7 @@ class Queue(Database):
             moment: datetime | None = await connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(heads)))
             return moment
 
+    @uninterrupted
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
 
@@ -98,6 +102,7 @@ class Queue(Database):
             found = (await connection.execute(query)).mappings().first()
             return None if found is None else _row(found)
 
+    @uninterrupted
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
         """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
         values = {
@@ -114,14 +119,17 @@ class Queue(Database):
             keep = update(games).where(games.c.id == found.game_id).values({found.remember: discord_message_id})
             await connection.execute(keep)
 
+    @uninterrupted
     async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
         """The try failed; the row waits until ``retry_at``, and its lane with it."""
         await self._settle(row_id, {"not_before": retry_at, "last_error": error})
 
+    @uninterrupted
     async def dead(self, row_id: int, error: str) -> None:
         """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
         await self._settle(row_id, {"status": "dead", "last_error": error})
 
+    @uninterrupted
     async def revive(self, row_id: int) -> bool:
         """Let a dead row be tried again, from now. False if there is no such dead row."""
         query = update(table).where(table.c.id == row_id, table.c.status == "dead")
@@ -129,6 +137,7 @@ class Queue(Database):
             changed = await connection.execute(query.values(status="waiting", not_before=self.now(), attempts=0))
             return changed.rowcount == 1
 
+    @uninterrupted
     async def outbox(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
         """Rows of the outbox, newest first: for moderators, and for tests."""
         query = select(table).order_by(table.c.id.desc()).limit(limit)
@@ -139,12 +148,14 @@ class Queue(Database):
         async with self.read() as connection:
             return [_row(row) for row in (await connection.execute(query)).mappings()]
 
+    @uninterrupted
     async def outbox_counts(self) -> dict[str, int]:
         """How many rows have each status."""
         query = select(table.c.status, func.count().label("rows")).group_by(table.c.status)
         async with self.read() as connection:
             return {row.status: row.rows for row in await connection.execute(query)}
 
+    @uninterrupted
     async def prune_outbox(self, before: datetime) -> int:
         """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay."""
         gone = delete(table).where(table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)

@@ -12,6 +12,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.database import uninterrupted
 from bot.store.errors import Moved, Replayed
 from bot.store.games import Games, checked_updates, game_row
 from bot.store.line import spans
@@ -29,6 +30,7 @@ class Store(Games):
     StoreBroken when the database cannot do its work; nothing is half written then.
     """
 
+    @uninterrupted
     async def append(
         self,
         game_id: int,
@@ -92,6 +94,7 @@ class Store(Games):
                 raise Replayed(interaction_id, None, "") from error
             raise
 
+    @uninterrupted
     async def save_snapshot(self, game_id: int, seq: int, state: bytes) -> None:
         """Keep a state that was worked out later (after a long replay). One that is there already stays.
 
@@ -107,12 +110,14 @@ class Store(Games):
             values = {"game_id": game_id, "seq": seq, "state": state, "schema_version": game.schema_version}
             await connection.execute(insert(snapshots).values(**values, created_at=self.now()))
 
+    @uninterrupted
     async def load(self, game_id: int) -> Loaded:
         """The game's row, its newest snapshot that still holds, and the live actions after it. Raises NoSuchGame."""
         async with self.read() as connection:
             game = await game_row(connection, game_id)
             return await self._load(connection, Loaded(game, None, ()), game.revision)
 
+    @uninterrupted
     async def load_at(self, game_id: int, seq: int) -> Loaded:
         """The game as it stood after row ``seq`` of its log, for undo, replay and audit.
 
@@ -143,6 +148,7 @@ class Store(Games):
         query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
         return Snapshot(**(await connection.execute(query)).mappings().one())
 
+    @uninterrupted
     async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
         """The log after row ``since`` as it was written, taken-back actions and undo rows included."""
         query = select(log).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)

@@ -189,6 +189,7 @@ async def test_a_long_game_full_of_undos_still_loads(store: Store, game: int) ->
 
 async def test_cancelled_appends_are_whole_or_absent(store: Store, game: int) -> None:
     """A task that is cancelled at any point of its append leaves either everything or nothing, and no lock."""
+    began = asyncio.get_running_loop().time()
     for turn in range(60):
         head = (await store.game(game)).revision
         task = asyncio.create_task(store.append(game, head, [PASS], [message(str(turn))], interaction_id=1000 + turn))
@@ -201,3 +202,4 @@ async def test_cancelled_appends_are_whole_or_absent(store: Store, game: int) ->
     assert [row.seq for row in await store.actions(game)] == list(range(1, count + 1))
     assert len(await store.outbox(game)) == count
     assert await store.append(game, count, [PASS]) == count + 1
+    assert asyncio.get_running_loop().time() - began < 30  # a lock left behind would cost five seconds each time
