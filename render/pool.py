@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -48,6 +50,17 @@ def _warm(board: str, theme: str, part: bool) -> int:
     return os.getpid()
 
 
+def _end_with_parent() -> None:
+    """In the worker: leave when the main process is gone. After a kill -9 of it nobody else would end the worker."""
+
+    def watch(parent: int) -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(0)
+
+    threading.Thread(target=watch, args=(os.getppid(),), daemon=True, name="watch").start()
+
+
 class Renderer:
     """Asynchronous drawing with a cache.
 
@@ -78,7 +91,7 @@ class Renderer:
             if self.workers:
                 try:
                     context = multiprocessing.get_context("spawn")
-                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context)
+                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_end_with_parent)
                 except OSError:
                     self.workers = 0
             if self._executor is None:
