@@ -29,16 +29,20 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr | None = Field(
-        None, validation_alias=AliasChoices("DISCORD_TOKEN", "FIELDPOST_DISCORD_TOKEN"), description="the bot's token"
+        default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "FIELDPOST_DISCORD_TOKEN"), description="the bot's token"
     )
-    home: Path = Field(Path("var"), description="folder of the database and of whatever else is kept")
-    database_url: str = Field("", repr=False, description="SQLite or PostgreSQL; fieldpost.sqlite under home if empty")
-    api_base: str = Field("", description="base URL of a stand-in for Discord's API, for example http://127.0.0.1:8150/api/v10")
-    gateway_url: str = Field("", description="URL of a stand-in for Discord's gateway, for example ws://127.0.0.1:8150/")
-    host: str = Field("127.0.0.1", description="address the sandbox listens on")
-    port: int = Field(8150, ge=0, le=65535, description="port the sandbox listens on; 0 for any free one")
-    log_level: LogLevel = Field("INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
-    openapi: Path | None = Field(None, description="Discord's OpenAPI description, for the sandbox to check requests against")
+    home: Path = Field(default=Path("var"), description="folder of the database and of whatever else is kept")
+    database_url: str = Field(default="", repr=False, description="SQLite or PostgreSQL; fieldpost.sqlite under home if empty")
+    api_base: str = Field(
+        default="", description="base URL of a stand-in for Discord's API, for example http://127.0.0.1:8150/api/v10"
+    )
+    gateway_url: str = Field(default="", description="URL of a stand-in for Discord's gateway, for example ws://127.0.0.1:8150/")
+    host: str = Field(default="127.0.0.1", description="address the sandbox listens on")
+    port: int = Field(default=8150, ge=0, le=65535, description="port the sandbox listens on; 0 for any free one")
+    log_level: LogLevel = Field(default="INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
+    openapi: Path | None = Field(
+        default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
+    )
 
     @model_validator(mode="before")
     @classmethod

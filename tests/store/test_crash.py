@@ -38,8 +38,8 @@ async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, t
         for click, seqs in by_click.items():
             assert seqs == list(range(seqs[0], seqs[0] + 1 + click % 3))
         # What was acknowledged is there, where it was said to be.
-        for click, seqs in kept.items():
-            assert by_click[click] == list(seqs)
+        for click, place in kept.items():
+            assert by_click[click] == list(place)
         # At most the appends in hand at a kill were kept without the acknowledgement getting out.
         assert len(by_click) - len(kept) <= ROUNDS * 3
         # Each click in the log has its message in the outbox exactly once, and no other message is there.
