@@ -176,6 +176,9 @@ async def test_kill_and_restart_in_the_middle_of_an_offensive(program: Program) 
     assert sum(line.startswith("Battle") for line in lines) == 1
     hands = [message for message in await bob.messages("dm") if "kart" in message.text]
     assert len(hands) == 1
+    # The commands did not change, so they were sent to Discord once.
+    syncs = [one for one in await director.requests() if one["method"] == "PUT" and one["path"].endswith("/commands")]
+    assert len(syncs) == 1
     assert not await director.refusals()
 
 
