@@ -101,7 +101,8 @@ class Shores:
         points: list[Point] = []
         for i in range(6):
             land, _ = self.crossing(name, i)
-            length = 0.5 * (1.12 if land else reach_side + dice.uniform(-0.12, 0.10))
+            neck = land and not (self.corner_is_land(name, (i - 1) % 6) or self.corner_is_land(name, i))
+            length = 0.5 * (1.32 if neck else 1.12 if land else reach_side + dice.uniform(-0.12, 0.10))
             points.append((length * math.cos(SIDE_ANGLES[i]), length * math.sin(SIDE_ANGLES[i])))
             edge = 1 / math.sqrt(3)
             if self.corner_is_land(name, i):

@@ -107,8 +107,10 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
         foot = mix(fill, (0, 0, 0), 0.72)
     labelled = px >= LABEL_FROM and bool(spec.label)
     if labelled:
-        size = fit(spec.label, px * (0.90 if not spec.reduced else 0.80), px * 0.185, "condensed")
-        _text(draw, (px / 2 if not spec.reduced else px * 0.45, px * 0.135), spec.label, size, "condensed", ink, "mm")
+        left = 0.18 if "prewar" in spec.marks else 0.05
+        right = 0.86 if spec.reduced or "oos" in spec.marks else 0.95
+        size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
+        _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
     left, top, width, height = _symbol_box(spec, px, labelled)
     shape = mask(spec.symbol, round(width), round(height))
     image.paste((*ink, 255), (round(left), round(top)), shape)

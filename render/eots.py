@@ -23,6 +23,18 @@ from render.scene import (
 
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
+TRACK_KEYS = ("turn", "will", "europe", "asp", "china", "cards", "passes")
+TRACK_WORDS: dict[Lang, dict[str, str]] = {
+    "en": dict(
+        zip(TRACK_KEYS, ("Turn", "Political Will", "War in Europe", "ASP", "China divisions", "Cards", "Passes"), strict=True)
+    ),
+    "ru": dict(
+        zip(TRACK_KEYS, ("Ход", "Политическая воля", "Война в Европе", "ОМТ", "Дивизии в Китае", "Карты", "Пасы"), strict=True)
+    ),
+    "pl": dict(
+        zip(TRACK_KEYS, ("Etap", "Wola polityczna", "Wojna w Europie", "PD", "Dywizje w Chinach", "Karty", "Pasy"), strict=True)
+    ),
+}
 AIR_SYMBOLS = {"lrb": "lrb", "b29": "b29"}
 
 
@@ -160,20 +172,59 @@ def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
     return units
 
 
+def tracks(
+    lang: Lang,
+    *,
+    turn: int,
+    political_will: int,
+    war_in_europe: int,
+    japan_asp: int,
+    allied_asp: int,
+    china_divisions: int,
+    japan_cards: int | None = None,
+    allied_cards: int | None = None,
+    japan_passes: int | None = None,
+    allied_passes: int | None = None,
+) -> tuple[Track, ...]:
+    """The tracks above a map, in a language; what is None is left out."""
+    words = TRACK_WORDS[lang]
+    rows: list[tuple[str, int | str | None, str]] = [
+        ("turn", turn, ""),
+        ("will", political_will, "allies"),
+        ("europe", f"{war_in_europe:+d}" if war_in_europe else "0", "allies"),
+        ("asp", japan_asp, "japan"),
+        ("asp", allied_asp, "allies"),
+        ("china", china_divisions, "japan"),
+        ("cards", japan_cards, "japan"),
+        ("cards", allied_cards, "allies"),
+        ("passes", japan_passes, "japan"),
+        ("passes", allied_passes, "allies"),
+    ]
+    return tuple(Track(words[key], str(value), side) for key, value, side in rows if value is not None)
+
+
 def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper", crop: Crop | None = None) -> MapScene:
     """The map of a scenario before the first move."""
     sheet = load_scenario(scenario_id)
     m = sheet.markers
-    tracks = (
-        Track("Turn", str(sheet.turns.first)),
-        Track("Political Will", str(m.political_will), "allies"),
-        Track("War in Europe", f"{m.war_in_europe:+d}" if m.war_in_europe else "0", "allies"),
-        Track("ASP Japan", str(m.japan_asp), "japan"),
-        Track("ASP Allies", str(m.allied_asp), "allies"),
-        Track("Divisions in China", str(m.china_divisions), "japan"),
+    plates = tracks(
+        lang,
+        turn=sheet.turns.first,
+        political_will=m.political_will,
+        war_in_europe=m.war_in_europe,
+        japan_asp=m.japan_asp,
+        allied_asp=m.allied_asp,
+        china_divisions=m.china_divisions,
     )
     return map_scene(
-        sheet.board, setup_units(scenario_id), sheet.control, title=sheet.title, tracks=tracks, crop=crop, lang=lang, theme=theme
+        sheet.board,
+        setup_units(scenario_id),
+        sheet.control,
+        title=sheet.title,
+        tracks=plates,
+        crop=crop,
+        lang=lang,
+        theme=theme,
     )
 
 

@@ -178,6 +178,11 @@ class _Places:
     def best(self, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
         """The cheapest place of a box of w by h near ``middle``, and its cost (0 = free, 1 = as much covered as its own area)."""
         px = self.grid.size
+        far_x, far_y = 2.8 * px + w, 2.8 * px + h
+        x, y = middle
+        near = [
+            t for t in self.taken if t[0][0] < x + far_x and t[0][2] > x - far_x and t[0][1] < y + far_y and t[0][3] > y - far_y
+        ]
         options: list[tuple[float, Box]] = []
         for ring in (0.72, 1.05, 1.5, 2.1, 2.8):
             for turn in range(16):
@@ -192,7 +197,7 @@ class _Places:
                 )
                 if not inside:
                     continue
-                cost = away + sum(weight * overlap(box, b) for b, weight in self.taken) / (w * h)
+                cost = away + sum(weight * overlap(box, b) for b, weight in near) / (w * h)
                 own = (middle[0] - px * 0.33, middle[1] - px * 0.33, middle[0] + px * 0.33, middle[1] + px * 0.33)
                 cost += 12 * overlap(box, own) / (w * h)
                 options.append((cost, box))

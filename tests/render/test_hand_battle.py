@@ -1,0 +1,86 @@
+"""Cards and battles: every text fits its box in three languages; pictures are sound and repeatable."""
+
+from __future__ import annotations
+
+import io
+from typing import get_args
+
+import pytest
+from PIL import Image
+
+from data.eots import load_card_texts, load_cards, load_units
+from render import draw_battle, draw_hand
+from render.eots import card_spec, colour_key, counter
+from render.hand import MOST, fit_text
+from render.scene import BattleScene, BattleSide, HandScene, Lang
+from render.symbols import PLANES, SHIPS, SIZES, mask
+from render.theme import COUNTER_COLOURS, font
+
+LANGS: tuple[Lang, ...] = get_args(Lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_text_fits_even_with_notes(lang: Lang) -> None:
+    cards = load_card_texts()
+    assert len(cards) == len(load_cards()) == 170
+    for name in cards:
+        card = card_spec(name, lang, modes=("EC",), note="not now")
+        text = fit_text(card)
+        assert text.height <= text.room, f"{name} {lang}: {text.height} of {text.room}"
+        assert text.size >= 18, f"{name} {lang} is set in {text.size}"
+        assert "".join("".join(text.lines).split()).replace("-", "") == "".join(card.text.split()).replace("-", "")
+        shape = font(text.size, "regular")
+        assert max(shape.getlength(line) for line in text.lines) <= 520
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("count", [0, 1, 5, MOST])
+def test_a_hand_is_a_sound_picture(lang: Lang, count: int) -> None:
+    scene = HandScene("Hand", tuple(card_spec(c, lang) for c in list(load_cards())[:count]), lang)
+    picture = draw_hand(scene, "png")
+    with Image.open(io.BytesIO(picture.data)) as image:
+        image.load()
+        assert image.size == (picture.width, picture.height)
+    assert picture == draw_hand(scene, "png")
+    assert 0 < len(picture.alt) <= 1024
+    assert all(card.title in picture.alt for card in scene.cards)
+
+
+def test_more_than_eight_cards_are_refused() -> None:
+    with pytest.raises(ValueError, match="at most 8"):
+        draw_hand(HandScene("Hand", tuple(card_spec(c) for c in list(load_cards())[:9])))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_battle_names_both_sides_and_grows_with_its_lines(lang: Lang) -> None:
+    left = BattleSide("japan", "Japan", tuple(counter(u) for u in ("jp_cv_shokaku", "jp_bb_hiei")), "31", (("+1", "x"),), (7,))
+    right = BattleSide("allies", "Allies", (counter("us_cv_wasp", True),), "8", dice=(0,), losses=("Wasp",), winner=True)
+    short = draw_battle(BattleScene("Truk", left, right, lang=lang), "png")
+    losses = tuple(f"unit {n} is reduced" for n in range(9))
+    grown = BattleSide("allies", "Allies", right.counters * 12, "96", dice=(1,), losses=losses)
+    long = draw_battle(BattleScene("Truk", left, grown, "Surprise attack", "Japan wins", lang), "png")
+    assert long.height > short.height
+    assert "Shokaku 14-12" in short.alt
+    assert "Wasp 8-12" in short.alt
+    assert len(long.alt) <= 1024
+
+
+def test_every_unit_has_a_colour_a_symbol_and_its_factors() -> None:
+    for name, unit in load_units().items():
+        assert colour_key(unit) in COUNTER_COLOURS, name
+        for reduced in (False, True) if unit.steps == 2 else (False,):
+            spec = counter(name, reduced)
+            assert spec.symbol in SHIPS or spec.symbol in PLANES or spec.symbol in SIZES or spec.symbol == "hq", name
+            assert len(spec.factors) == (0 if unit.kind == "hq" else 2), name
+    assert counter("us_cv_wasp", True).factors == ("8", "12")
+    assert counter("jp_af_26").extra == "3/5"
+    assert counter("jp_hq_south_seas").extra == "12(2)"
+
+
+def test_symbols_are_not_empty_and_differ() -> None:
+    seen: dict[str, bytes] = {}
+    for name in (*SHIPS, *PLANES, *SIZES, "hq", "port", "resource", "city", "burst", "wave", "star", "cog"):
+        data = mask(name, 40, 40).tobytes()
+        assert sum(data) > 40 * 40 * 5, name
+        assert data not in seen.values(), name
+        seen[name] = data

@@ -1,0 +1,84 @@
+"""The renderer: memory, one drawing for equal scenes, life after a killed worker."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import msgspec
+import pytest
+
+from render import draw_hand
+from render.eots import card_spec, setup_scene
+from render.pool import Renderer
+from render.scene import Crop, HandScene
+
+
+def _hand(title: str) -> HandScene:
+    return HandScene(title, (card_spec("A13"),))
+
+
+async def test_the_same_scene_is_drawn_once() -> None:
+    renderer = Renderer(workers=0)
+    first = await renderer.hand(_hand("a"))
+    assert await renderer.hand(_hand("a")) is first
+    assert renderer.drawn == 1
+    assert first == draw_hand(_hand("a"))
+    both = await asyncio.gather(renderer.hand(_hand("b")), renderer.hand(_hand("b")))
+    assert both[0] is both[1]
+    assert renderer.drawn == 2
+    assert (await renderer.hand(_hand("a"), "png")).mime == "image/png"
+    await renderer.close()
+
+
+async def test_only_so_many_pictures_are_kept() -> None:
+    renderer = Renderer(workers=0, keep=2)
+    for title in ("a", "b", "a", "c"):
+        await renderer.hand(_hand(title))
+    assert renderer.drawn == 3
+    await renderer.hand(_hand("a"))
+    assert renderer.drawn == 3
+    await renderer.hand(_hand("b"))
+    assert renderer.drawn == 4
+    await renderer.close()
+
+
+async def test_faults_of_a_scene_come_back_and_are_not_kept() -> None:
+    renderer = Renderer(workers=0)
+    bad = msgspec.structs.replace(setup_scene("south_pacific"), crop=Crop(("1004",), 1))
+    for _ in range(2):
+        with pytest.raises(ValueError, match="no hex of the crop"):
+            await renderer.map(bad)
+    assert renderer.drawn == 0
+    await renderer.close()
+    with pytest.raises(RuntimeError):
+        await renderer.hand(_hand("late"))
+
+
+async def test_a_killed_worker_is_replaced_and_then_a_thread_takes_over() -> None:
+    renderer = Renderer(workers=1)
+    try:
+        first = await renderer.hand(_hand("a"))
+        assert renderer.mode == "process"
+        assert first == draw_hand(_hand("a"))
+        for round_, mode in ((1, "process"), (2, "thread")):
+            for pid in _workers(renderer):
+                os.kill(pid, signal.SIGKILL)
+            assert (await renderer.hand(_hand(f"after {round_}"))) == draw_hand(_hand(f"after {round_}"))
+            assert renderer.mode == mode
+    finally:
+        await renderer.close()
+
+
+def _workers(renderer: Renderer) -> list[int]:
+    pool = renderer._executor
+    return list(getattr(pool, "_processes", {}))
+
+
+async def test_equal_scenes_have_equal_keys_whatever_the_order_of_their_sets() -> None:
+    renderer = Renderer(workers=0)
+    scene = setup_scene("south_pacific", crop=Crop(("4423",), 2))
+    turned = msgspec.structs.replace(scene, control=dict(reversed(list(scene.control.items()))))
+    assert await renderer.map(scene) is await renderer.map(turned)
+    await renderer.close()
