@@ -127,3 +127,42 @@ async def test_private_answers_speak_the_users_language_and_the_channel_its_own(
     assert Words(GAME, "ru").tr("button-decide") == "Моё решение"
     assert Words(GAME, "xx").tr("button-decide") == "My decision"
     assert Words(GAME, "ru").event(Event("battle-lost", {"hex": "a1", "left": 2})) == "Battle lost (hex: A1, left: 2)"
+
+
+async def test_a_deleted_board_is_posted_anew(club: Club) -> None:
+    match = await club.begin()
+    old = club.board().id
+    await club.bot.get_partial_messageable(club.channel.id).get_partial_message(old).delete()
+    await club.do("red", "move red_01 h8")
+    await club.pump()
+    row = await club.bot.service.row(match.id)
+    assert row.board_message_id not in (None, old)
+    board = next(message for message in club.channel.history() if message.id == row.board_message_id)
+    assert "Moved" in texts(board)
+    await club.do("red", "move red_02 h8")
+    await club.pump()
+    board = next(message for message in club.channel.history() if message.id == row.board_message_id)
+    assert "unit: Red unit 02" in texts(board)
+
+
+async def test_a_channel_that_is_gone_stops_nothing(club: Club) -> None:
+    match = await club.begin()
+    club.env.inject_error("*", f"/channels/{club.channel.id}*", status=404, code=10003, message="Unknown Channel", times=None)
+    await club.do("red", "pass")
+    await club.pump()
+    assert await club.bot.store.outbox(match.id, "waiting") == []
+    assert await club.bot.store.outbox(match.id, "dead")
+    await club.do("blue", "pass")
+    assert match.seq == 2
+
+
+async def test_a_board_in_an_archived_thread_wakes_it(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short", thread=True)
+    await club.pump()
+    [thread] = club.channel.threads
+    row = await club.bot.service.row_in(thread.id)
+    pattern = f"/channels/{thread.id}/messages/{row.board_message_id}"
+    club.env.inject_error("PATCH", pattern, status=400, code=50083, message="Thread is archived")
+    await club.ann.slash(thread, "game join", side="red")
+    await club.pump()
+    assert club.ann.mention in texts(thread.history()[-1])
