@@ -22,11 +22,16 @@ def has_kunming(g: War) -> bool:
     return KUNMING in g.grid.bit and "china" not in g.state.surrendered
 
 
+def northern_india(g: War) -> HexSet:
+    """The hexes of Northern India (13.61)."""
+    return g.cat.regions.get("Northern_India", 0)
+
+
 def northern_india_airfields(g: War) -> HexSet:
     """Allied-controlled supplied airfields in Northern India."""
     from rules.eots import supply
 
-    area = g.cat.regions.get("Northern_India", 0) & g.cat.airfields & g.controlled("allies")
+    area = northern_india(g) & g.cat.airfields & g.controlled("allies")
     return area and area & supply.supplied_airfields(g, "allies")
 
 

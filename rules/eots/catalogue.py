@@ -81,12 +81,12 @@ class Catalogue:
         return links
 
     def distance(self, a: str, b: str) -> int:
-        """Hexes from a to b; to and from an off-map box the printed distance, or 99 where none is printed."""
+        """Hexes from a to b; to and from an off-map box by its printed distances to the hexes it is linked with."""
         if a == b:
             return 0
         for box, other in ((a, b), (b, a)):
             if box in self.links:
-                return self.links[box].get(other, 99)
+                return min(length + self.grid.distance(hex_, other) for hex_, length in self.links[box].items())
         return self.grid.distance(a, b)
 
     def disc(self, hex_: str, radius: int) -> HexSet:

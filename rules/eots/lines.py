@@ -50,6 +50,19 @@ def commanders_of(g: War) -> dict[str, tuple[str, ...]]:
     return _commanders(g.state.board)
 
 
+def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
+    """Kinds of headquarters -> the hexes of the side's units that these may supply."""
+
+    def build() -> dict[tuple[str, ...], HexSet]:
+        place, bit, kinds = g.state.place, g.grid.bit, commanders_of(g)
+        found: dict[tuple[str, ...], HexSet] = {}
+        for uid in g.units_of(side, "air", "naval", "ground"):
+            found[kinds[uid]] = found.get(kinds[uid], 0) | bit[place[uid]]
+        return found
+
+    return g.memo(("by-command", side), build)
+
+
 @cache
 def _terrain_costs(board: str) -> tuple[tuple[int, HexSet], ...]:
     """(half points to enter, hexes) of each kind of land (8.42)."""
@@ -187,12 +200,10 @@ class Lines:
         return self._final[key]
 
     def _targets(self, hq_type: str) -> HexSet:
-        g = self.g
-        place, bit = g.state.place, g.grid.bit
-        table = _commanders(g.state.board)
         mask = 0
-        for hex_ in {place[u] for u in g.units_of(self.side, "air", "naval", "ground") if hq_type in table[u]}:
-            mask |= bit[hex_]
+        for kinds, hexes in by_command(self.g, self.side).items():
+            if hq_type in kinds:
+                mask |= hexes
         return mask
 
     def _flood(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:

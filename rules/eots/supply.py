@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules
-from rules.eots.lines import Lines, commanders, commanders_of
+from rules.eots.lines import LOGISTIC, Lines, by_command, commanders, commanders_of
 from rules.eots.state import SIDES, other
 
 if TYPE_CHECKING:
@@ -57,6 +57,17 @@ def _powers(g: War, side: str) -> list[str]:
     return found
 
 
+def _commanded(g: War, side: str, units: list[str], given: frozenset[str]) -> list[str]:
+    """Those units that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
+    kinds = commanders_of(g)
+    present = {g.unit(hq).hq_type for hq in g.units_of(side, "hq")}
+    place, bit = g.state.place, g.grid.bit
+    near = 0
+    if side == "allies" and burma_road.has_kunming(g):
+        near = g.cat.disc(burma_road.KUNMING, LOGISTIC)
+    return [u for u in units if u in given or not present.isdisjoint(kinds[u]) or bit[place[u]] & near]
+
+
 def zone_of(g: War, units: list[str], neutralising: bool = False) -> HexSet:
     """The hexes within the range of zones (2) of any of these units; ``neutralising``: of those that are no LRB (6.4)."""
     place, cat = g.state.place, g.cat
@@ -79,7 +90,7 @@ def solve(g: War) -> Space:
     given: dict[str, frozenset[str]] = dict.fromkeys(SIDES, activated(g))
     if g.state.tokyo_express:
         given["japan"] |= frozenset(u for u in powers["japan"] if granted(g, u))
-    projecting: dict[str, list[str]] = {side: list(powers[side]) for side in SIDES}
+    projecting: dict[str, list[str]] = {side: _commanded(g, side, powers[side], given[side]) for side in SIDES}
     known: dict[tuple[str, HexSet], Lines] = {}
 
     def lines(side: str) -> Lines:
@@ -99,7 +110,9 @@ def solve(g: War) -> Space:
             wanted[kinds[uid]] = wanted.get(kinds[uid], 0) | bit[place[uid]]
         own, free = lines(side), given[side]
         reached = {kind: own.among(kind, mask) for kind, mask in wanted.items()}
-        return [u for u in powers[side] if u in free or bit[place[u]] & reached[kinds[u]]]
+        left = any(reached[kind] != mask for kind, mask in wanted.items())
+        also = _from_kunming(g, own) if left and side == "allies" else 0
+        return [u for u in powers[side] if u in free or bit[place[u]] & (reached[kinds[u]] | also)]
 
     steady: set[str] | None = None
     for _ in range(ROUNDS):
@@ -142,12 +155,9 @@ def supplied_units(g: War, side: str) -> frozenset[str]:
     def build() -> frozenset[str]:
         place, bit, kinds = g.state.place, g.grid.bit, commanders_of(g)
         units = g.units_of(side, "air", "naval", "ground")
-        wanted: dict[tuple[str, ...], HexSet] = {}
-        for uid in units:
-            wanted[kinds[uid]] = wanted.get(kinds[uid], 0) | bit[place[uid]]
         own = space(g).lines[side]
         also = kunming_hexes(g) if side == "allies" else 0
-        reached = {kind: own.among(kind, mask) | also for kind, mask in wanted.items()}
+        reached = {kind: own.among(kind, mask) | also for kind, mask in by_command(g, side).items()}
         return frozenset(u for u in units if bit[place[u]] & reached[kinds[u]] or granted(g, u))
 
     return g.memo(("supplied-units", side), build)
@@ -184,12 +194,16 @@ def supplied_hexes(g: War, uid: str) -> HexSet:
 def kunming_hexes(g: War) -> HexSet:
     """Hexes within 4 movement points overland of Kunming while it is a source (13.75); empty otherwise."""
 
-    def build() -> HexSet:
-        if not burma_road.kunming_active(g):
-            return 0
-        return space(g).lines["allies"].overland(g.grid.bit[burma_road.KUNMING])
+    return g.memo("kunming", lambda: _from_kunming(g, space(g).lines["allies"]))
 
-    return g.memo("kunming", build)
+
+def _from_kunming(g: War, lines: Lines) -> HexSet:
+    if not burma_road.has_kunming(g):
+        return 0
+    hump = g.state.hump and bool(burma_road.northern_india(g) & lines.airfields)
+    if g.state.burma_road != "open" and not hump:
+        return 0
+    return lines.overland(g.grid.bit[burma_road.KUNMING])
 
 
 def east_line(g: War, hq: str) -> bool:

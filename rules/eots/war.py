@@ -155,37 +155,36 @@ class War:
         ]
 
     @property
-    def _forces(self) -> dict[tuple[str, str], list[str]]:
-        """(side, kind) -> units on the board."""
+    def _forces(self) -> tuple[dict[tuple[str, str], list[str]], dict[tuple[str, str], HexSet]]:
+        """(side, kind) -> units on the board, and -> the hexes they stand in."""
 
-        def build() -> dict[tuple[str, str], list[str]]:
+        def build() -> tuple[dict[tuple[str, str], list[str]], dict[tuple[str, str], HexSet]]:
             found: dict[tuple[str, str], list[str]] = {(s, k): [] for s in SIDES for k in KINDS}
+            masks: dict[tuple[str, str], HexSet] = dict.fromkeys(found, 0)
             units, bits = self.cat.units, self.grid.bit
             for uid, place in self.state.place.items():
                 if place in bits:
                     row = units[uid]
-                    found[row.side, row.kind].append(uid)
-            return found
+                    key = row.side, row.kind
+                    found[key].append(uid)
+                    masks[key] |= bits[place]
+            return found, masks
 
         return self.memo("forces", build)
 
     def units_of(self, side: str, *kinds: str) -> list[str]:
         """Units of a side on the board, of the given kinds if any are given."""
         if len(kinds) == 1:
-            return self._forces[side, kinds[0]]
-        return self.memo(("units", side, kinds), lambda: [u for k in kinds or KINDS for u in self._forces[side, k]])
+            return self._forces[0][side, kinds[0]]
+        return self.memo(("units", side, kinds), lambda: [u for k in kinds or KINDS for u in self._forces[0][side, k]])
 
     def mask(self, side: str, *kinds: str) -> HexSet:
         """The hexes with a unit of a side, of the given kinds if any are given."""
-
-        def build() -> HexSet:
-            place, bit = self.state.place, self.grid.bit
-            mask = 0
-            for uid in self.units_of(side, *kinds):
-                mask |= bit[place[uid]]
-            return mask
-
-        return self.memo(("mask", side, kinds), build)
+        masks = self._forces[1]
+        found = 0
+        for kind in kinds or KINDS:
+            found |= masks[side, kind]
+        return found
 
     def controlled(self, side: str) -> HexSet:
         """The land hexes a side controls."""
@@ -273,6 +272,8 @@ class War:
             flag = f"garrison-gone:{hex_}"  # 13.94: an Allied marker ends a home city's garrison for good
             if flag not in self.state.flags:
                 self.state.flags.append(flag)
+        if side == "allies" and hex_ == self.state.tokyo_express:
+            self.state.tokyo_express = ""  # 6.23 (1)
         self.touch()
         self.emit("control", hex=hex_, side=side)
 

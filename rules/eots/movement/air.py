@@ -32,15 +32,18 @@ def sky(g: War, side: str) -> HexSet:
 
 
 def stages(g: War, side: str) -> HexSet:
-    """Airfields where a leg may end: controlled ones; the Air Ferry while no Japanese ship lies there (8.31, 8.35)."""
-    fields = g.cat.airfields & g.controlled(side)
+    """Airfields where a leg may end: controlled, no declared battle; the Air Ferry while no Japanese ship lies there.
+
+    8.31, 8.35.
+    """
+    fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g)
     box = ferry(g.state.board)
     return fields & ~(box if side == "japan" or box & g.mask("japan", "naval") else 0)
 
 
 def landing_fields(g: War, side: str) -> HexSet:
     """Airfields where air movement may end: no enemy ground unit, no declared battle, not the Air Ferry (8.31, 8.35)."""
-    return stages(g, side) & ~g.mask(g.enemy(side), "ground", "naval", "hq", "air") & ~battle_hexes(g) & ~ferry(g.state.board)
+    return stages(g, side) & ~g.mask(g.enemy(side)) & ~ferry(g.state.board)
 
 
 def leg_range(g: War, uid: str, extended: bool) -> int:
@@ -72,13 +75,9 @@ class Flight:
         self.layers: list[HexSet] = [bit]
         self.china_after = 0 if start == burma_road.CHINA else -1
         reached = bit
-        step = flows(g.state.board).everywhere.step
         for leg in range(1, legs + 1):
             frontier = self.layers[-1]
-            flown = near = frontier
-            for _ in range(length):
-                near = step(near) & self.allowed & ~flown
-                flown |= near
+            flown = self._around(frontier, self.allowed)
             if leg == 1 and self.china_after == 0:
                 flown |= self.gates
             if self.china_after < 0 and frontier & self.gates:
@@ -89,6 +88,22 @@ class Flight:
             reached |= new
             self.layers.append(new)
         self.reached = reached & ~bit
+
+    def _around(self, start: HexSet, allowed: HexSet) -> HexSet:
+        """Hexes within one leg of ``start``; an off-map box and its linked hexes by their printed distance."""
+        f = flows(self.g.state.board)
+        step = f.everywhere.step
+        near = flown = start
+        for _ in range(self.length):
+            near = step(near) & allowed & ~flown
+            flown |= near
+        if start & f.gates:
+            bits = self.g.grid.bit
+            for box, linked in self.g.cat.links.items():
+                for hex_, length in linked.items():
+                    if length <= self.length and start & (bits[box] | bits[hex_]):
+                        flown |= (bits[box] | bits[hex_]) & allowed
+        return flown
 
     def legs(self, goal: str) -> list[str]:
         """The airfields of a flight, start first, goal last; [] if it cannot be flown."""
@@ -107,15 +122,10 @@ class Flight:
             if level is None:
                 return []
             depth, found = level, [goal]
-        step = flows(self.g.state.board).everywhere.step
         while depth > 0:
             if depth == 1 and self.china_after == 0 and here & self.gates:
                 return [*reversed([*found, burma_road.CHINA])]
-            near = flown = here
-            for _ in range(self.length):
-                near = step(near) & (self.allowed | self.layers[depth - 1]) & ~flown
-                flown |= near
-            before = flown & self.layers[depth - 1]
+            before = self._around(here, self.allowed | self.layers[depth - 1]) & self.layers[depth - 1]
             here = before & -before
             depth -= 1
             found.append(grid.name[here.bit_length() - 1])
@@ -130,7 +140,7 @@ class Flight:
                 path.append(b)
                 continue
             start = self.g.grid.bit[a]
-            rings = Rings(self.g, flows(self.g.state.board).everywhere, start, self.allowed | start, self.length)
+            rings = Rings(self.g, flows(self.g.state.board).everywhere, start, self.allowed | start, self.length, links=True)
             path += rings.path(b)[1:]
         return path
 
