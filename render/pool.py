@@ -156,7 +156,7 @@ class Renderer:
         return await self._draw("battle", scene, fmt)
 
     async def warm_up(self, boards: Sequence[Warm]) -> None:
-        """Starts the workers and paints the ground of boards in each of them. Raises KeyError for an unknown board."""
+        """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board."""
         for board, theme, part in boards:
             await asyncio.gather(*(self._run(_warm, board, theme, part) for _ in range(max(1, self.workers))))
 

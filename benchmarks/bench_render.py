@@ -1,0 +1,87 @@
+"""How long pictures take: ``python -m benchmarks.bench_render``. Medians in milliseconds, on warm processes.
+
+Changed map: a scene never drawn before, from the call to bytes ready to post. Unchanged: the same scene again. Loop lag: how late
+a timer of 1 ms fires in the event loop while pictures are drawn in the pool.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from data.eots import load_cards
+from render.eots import card_spec, setup_scene
+from render.picture import Picture
+from render.pool import Renderer
+from render.scene import Crop, HandScene, MapScene
+
+ROUNDS = 15
+TICK = 0.001
+
+
+async def _median(draw: Callable[[int], Awaitable[Picture]], rounds: int = ROUNDS) -> tuple[float, float, int]:
+    """Median and worst time in milliseconds, and the size of the last picture in kB."""
+    times, size = [], 0
+    for n in range(rounds):
+        start = time.perf_counter()
+        size = len((await draw(n)).data)
+        times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times), max(times), size // 1000
+
+
+async def _lag(stop: asyncio.Event) -> list[float]:
+    """How late each tick came, in milliseconds, until ``stop``."""
+    late: list[float] = []
+    while not stop.is_set():
+        start = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append((time.perf_counter() - start - TICK) * 1000)
+    return late
+
+
+async def main() -> None:
+    """Prints one line for each kind of picture."""
+    renderer = Renderer(keep=512)
+    small, full = setup_scene("south_pacific"), setup_scene("campaign_1941")
+    started = time.perf_counter()
+    warm = [(small.board, "paper", False), (small.board, "paper", True), (full.board, "paper", False)]
+    await renderer.warm_up(warm)
+    took = time.perf_counter() - started
+    print(f"{renderer.mode} pool, {renderer.workers} worker(s), {os.cpu_count()} cores; warm-up {took:.1f} s")
+
+    def changed(scene: MapScene, word: str) -> Callable[[int], Awaitable[Picture]]:
+        return lambda n: renderer.map(msgspec.structs.replace(scene, title=f"{word} {n}"))
+
+    cards = list(load_cards())
+    part = msgspec.structs.replace(small, crop=Crop(("4423",), 3))
+    kinds: list[tuple[str, Callable[[int], Awaitable[Picture]]]] = [
+        ("changed map, South Pacific", changed(small, "map")),
+        ("changed map, whole board", changed(full, "map")),
+        ("changed part of a map", changed(part, "part")),
+        ("hand of seven cards", lambda n: renderer.hand(HandScene(f"hand {n}", tuple(card_spec(c) for c in cards[n : n + 7])))),
+        ("unchanged map", lambda n: renderer.map(small)),
+    ]
+    await renderer.map(small)
+    for name, draw in kinds:
+        await draw(10_000)
+        median, worst, size = await _median(draw)
+        print(f"{name:28} median {median:8.2f} ms   worst {worst:8.2f} ms   {size:5} kB")
+    stop = asyncio.Event()
+    watch = asyncio.create_task(_lag(stop))
+    await asyncio.gather(*(renderer.map(msgspec.structs.replace(small, title=f"lag {n}")) for n in range(20)))
+    stop.set()
+    late = sorted(await watch)
+    print(
+        f"event loop while drawing: median lag {statistics.median(late):.2f} ms, 99% {late[int(len(late) * 0.99)]:.2f} ms, "
+        f"worst {late[-1]:.2f} ms"
+    )
+    await renderer.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
