@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, update
 
 from bot.store import NewAction, NewOutbox, Store, StoreBroken, StoreBusy, StoreError, StoreFull, Trouble
+from bot.store.schema import game as games
 
 PASS = NewAction("japan", "pass")
 
@@ -44,6 +45,18 @@ async def test_a_locked_database_is_busy_and_reading_goes_on(file: Path) -> None
                 await store.append(game, 0, [PASS], interaction_id=4)
             assert (await store.load(game)).game.revision == 0
         assert await store.append(game, 0, [PASS], interaction_id=4) == 1
+
+
+async def test_a_game_held_by_another_process_for_too_long_is_busy(url: str) -> None:
+    """On SQLite the other holds the whole database, on PostgreSQL this game's row."""
+    async with await Store.open(url) as other, await Store.open(url, busy_ms=100) as store:
+        game = await begun(other)
+        async with other.write() as connection:
+            await connection.execute(update(games).where(games.c.id == game).values(lang="pl"))
+            with pytest.raises(StoreBusy):
+                await store.append(game, 0, [PASS])
+        assert await store.append(game, 0, [PASS]) == 1
+        assert (await store.game(game)).lang == "pl"
 
 
 async def test_a_database_locked_while_opening_is_busy(file: Path) -> None:
@@ -119,7 +132,7 @@ async def test_other_databases_are_refused_with_advice(url: str) -> None:
 
 async def test_an_unreachable_postgres_is_trouble_not_a_traceback() -> None:
     """Without asyncpg the advice is to install it; with it, nobody listens on port 1."""
-    with pytest.raises(StoreBroken, match=r"fieldpost\[postgres\]|[Cc]onnect"):
+    with pytest.raises(StoreBroken, match=r"fieldpost\[postgres\]|[Cc]onnect|127\.0\.0\.1"):
         await Store.open("postgresql://nobody@127.0.0.1:1/games")
 
 
