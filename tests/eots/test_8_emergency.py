@@ -76,7 +76,7 @@ def test_supplied_units_come_back_next_turn_others_are_lost():
     settle(g)
     assert not g.stack
     assert stacking.overfull(g, "allies") == []
-    lost = bare({u: "4423" for u in ("jp_army_14", "jp_army_15", "jp_army_16", "jp_army_17")}, japan="4423")
+    lost = bare(dict.fromkeys(("jp_army_14", "jp_army_15", "jp_army_16", "jp_army_17"), "4423"), japan="4423")
     stacking.take_off(lost, "jp_army_17")
     assert lost.where("jp_army_17") == "eliminated"
 

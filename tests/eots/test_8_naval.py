@@ -1,5 +1,7 @@
 """8.11, 8.2 Naval movement: hexsides, where it may end, strategic movement."""
 
+import itertools
+
 from rules.eots import movement
 from rules.eots.flow import flows
 from tests.eots.space import attack, bare, react, setup
@@ -31,7 +33,7 @@ def test_paths_are_unbroken_and_follow_open_sea_sides():
     g = attack(setup("south_pacific", turn=4), "allies", "us_ca_northampton us_cv_wasp")
     sea = flows("south_pacific").sea
     for path in ends(g, "us_ca_northampton", "us_cv_wasp").values():
-        assert all(sea.step(g.grid.bit[a]) & g.grid.bit[b] for a, b in zip(path, path[1:], strict=False))
+        assert all(sea.step(g.grid.bit[a]) & g.grid.bit[b] for a, b in itertools.pairwise(path))
 
 
 def test_paths_stay_out_of_enemy_zones_where_they_can():
