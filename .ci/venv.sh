@@ -1,0 +1,55 @@
+# Sourced by ./run and ./test, from the root of the clone.
+# prepare NAME EXTRAS: make .venv and install the project into it (for example: prepare dev '[dev]'), unless that was done
+# for this pyproject.toml at this place. NAME "run" is content with what "dev" installed.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# The first Python that is new enough.
+find_python() {
+    local candidate
+    for candidate in python3 python3.13 python3.12 python3.11 python3.14; do
+        if command -v "$candidate" >/dev/null 2>&1 &&
+            "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+            command -v "$candidate"
+            return 0
+        fi
+    done
+    say "Fieldpost needs Python 3.11 or newer; none was found."
+    return 1
+}
+
+make_venv() {
+    local python
+    python=$(find_python) || return 1
+    # Debian keeps venv's pip in a package of its own.
+    if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+        if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+            say "Installing python3-venv ..."
+            { DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
+                DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv; } >/dev/null </dev/null ||
+                { say "python3-venv could not be installed."; return 1; }
+        else
+            say "Python's venv module is missing; on Debian: apt-get install python3-venv"
+            return 1
+        fi
+    fi
+    rm -rf .venv
+    "$python" -m venv .venv </dev/null
+}
+
+prepare() {
+    local name=$1 extras=$2 wanted stamp
+    # The installation points to this folder: a moved or copied clone is set up anew.
+    wanted=$({ cat pyproject.toml; pwd -P; } | sha256sum | cut -d ' ' -f 1)
+    if .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+        for stamp in ".venv/fieldpost-$name" .venv/fieldpost-dev; do
+            [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
+        done
+        .venv/bin/python -m pip --version >/dev/null 2>&1 || make_venv || return 1
+    else
+        make_venv || return 1
+    fi
+    say "Installing Fieldpost and what it needs into .venv ..."
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".$extras" </dev/null >&2 || return 1
+    printf '%s\n' "$wanted" >".venv/fieldpost-$name"
+}
