@@ -11,7 +11,6 @@ RUN useradd --uid 1000 --create-home fieldpost \
 WORKDIR /app
 COPY . .
 RUN pip install --no-cache-dir '.[postgres]' \
-    && python -m compileall -q /usr/local/lib/python3.12/site-packages \
     && rm -rf /app/*
 
 USER fieldpost
