@@ -1,17 +1,20 @@
-"""From Empire of the Sun to scenes: counters from the unit table, cards from the card table, maps from plain facts."""
+"""From Empire of the Sun to scenes: the door of this room for the game "eots". Maps here; hands, battles, arrows behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
-from data.eots import UnitRow, load_card_texts, load_cards, load_scenario, load_units
+from data.eots import load_scenario, load_units
+from render.boards import board_art
+from render.eots_action import arrows, battle, battle_from_facts, hand
+from render.eots_counters import card_spec, colour_key, counter
+from render.labels import signs
 from render.scene import (
     BattleMark,
-    CardSpec,
-    CounterKind,
-    CounterSpec,
+    BattleScene,
     Crop,
+    HandScene,
     Lang,
     MapScene,
     Mark,
@@ -21,57 +24,62 @@ from render.scene import (
     Track,
 )
 
+__all__ = [
+    "arrows",
+    "battle",
+    "battle_from_view",
+    "card_spec",
+    "colour_key",
+    "counter",
+    "flags",
+    "hand",
+    "hand_from_view",
+    "map_from_view",
+    "map_scene",
+    "setup_scene",
+    "setup_units",
+    "stacks",
+    "tracks",
+]
+
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
-TRACK_KEYS = ("turn", "will", "europe", "asp", "china", "cards", "passes")
+#: Names of tracks; "{}" is the side.
 TRACK_WORDS: dict[Lang, dict[str, str]] = {
-    "en": dict(
-        zip(TRACK_KEYS, ("Turn", "Political Will", "War in Europe", "ASP", "China divisions", "Cards", "Passes"), strict=True)
-    ),
-    "ru": dict(
-        zip(TRACK_KEYS, ("Ход", "Политическая воля", "Война в Европе", "ОМТ", "Дивизии в Китае", "Карты", "Пасы"), strict=True)
-    ),
-    "pl": dict(
-        zip(TRACK_KEYS, ("Etap", "Wola polityczna", "Wojna w Europie", "PD", "Dywizje w Chinach", "Karty", "Pasy"), strict=True)
-    ),
+    "en": {
+        "turn": "Turn",
+        "will": "Political Will",
+        "europe": "War in Europe",
+        "asp": "ASP {}",
+        "china": "Divisions in China",
+        "cards": "Cards {}",
+        "passes": "Passes {}",
+        "japan": "Japan",
+        "allies": "Allies",
+    },
+    "ru": {
+        "turn": "Ход",
+        "will": "Политическая воля",
+        "europe": "Война в Европе",
+        "asp": "ОМТ {}",
+        "china": "Дивизии в Китае",
+        "cards": "Карты {}",
+        "passes": "Пасы {}",
+        "japan": "Японии",
+        "allies": "союзников",
+    },
+    "pl": {
+        "turn": "Etap",
+        "will": "Wola polityczna",
+        "europe": "Wojna w Europie",
+        "asp": "PD {}",
+        "china": "Dywizje w Chinach",
+        "cards": "Karty {}",
+        "passes": "Pasy {}",
+        "japan": "Japonii",
+        "allies": "aliantów",
+    },
 }
-AIR_SYMBOLS = {"lrb": "lrb", "b29": "b29"}
-
-
-def colour_key(unit: UnitRow) -> str:
-    """Counter colour of a unit: Japan and the United States by service, the others by nation."""
-    if unit.nationality == "jp":
-        return "jp_army" if unit.service == "army" else "jp_navy"
-    if unit.nationality == "us":
-        return {"army": "us_army", "marine": "us_marine"}.get(unit.service, "us_navy")
-    return unit.nationality
-
-
-@lru_cache(maxsize=1024)
-def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
-    """The counter of a unit as it lies on the map. Raises KeyError for an unknown unit."""
-    unit = load_units()[unit_id]
-    kinds: dict[str, CounterKind] = {"hq": "hq", "air": "air", "naval": "naval", "ground": "ground"}
-    symbol = unit.class_ if unit.kind != "air" else AIR_SYMBOLS.get(unit.class_, "air")
-    attack, defence = (unit.attack_reduced, unit.defence_reduced) if reduced else (unit.attack_full, unit.defence_full)
-    extra = ""
-    if unit.kind == "hq":
-        extra = f"{unit.hq_range}({unit.hq_efficiency})"
-    elif unit.range is not None:
-        far = f"({unit.range_extended})" if unit.extended_in_brackets else f"{unit.range_extended}"
-        extra = f"{unit.range}/{far}" if unit.range_extended is not None else f"{unit.range}"
-    return CounterSpec(
-        id=unit_id,
-        kind=kinds[unit.kind],
-        symbol=symbol,
-        colour=colour_key(unit),
-        label=unit.counter_label,
-        factors=() if attack is None or defence is None else (str(attack), str(defence)),
-        extra=extra,
-        reduced=reduced,
-        steps=unit.steps,
-        marks=marks | ({"prewar"} if unit.prewar_dot else set()),
-    )
 
 
 def _rank(unit_id: str) -> tuple[int, int, str]:
@@ -111,9 +119,6 @@ def stacks(
 
 def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
     """Whose flag flies where: named hexes, bases, cities and the off-map box only."""
-    from render.boards import board_art
-    from render.labels import signs
-
     art = board_art(f"eots/{board}")
     return {
         name: side
@@ -200,7 +205,9 @@ def tracks(
         ("passes", japan_passes, "japan"),
         ("passes", allied_passes, "allies"),
     ]
-    return tuple(Track(words[key], str(value), side) for key, value, side in rows if value is not None)
+    return tuple(
+        Track(words[key].format(words.get(side, "")), str(value), side) for key, value, side in rows if value is not None
+    )
 
 
 def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper", crop: Crop | None = None) -> MapScene:
@@ -228,27 +235,66 @@ def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper",
     )
 
 
-def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: str = "") -> CardSpec:
-    """A card of a hand. Raises KeyError for an unknown card."""
-    card = load_cards()[card_id]
-    text = load_card_texts().get(card_id)
-    return CardSpec(
-        id=card_id,
-        title=card.title,
-        subtitle=card.subtitle,
-        ops=card.ops,
-        oc="" if card.intel_oc is None else str(card.intel_oc),
-        ec="" if card.intel_ec is None else str(card.intel_ec),
-        lv=_lv(card.lv),
-        kind=card.kind,
-        icon=card.icon,
-        text=getattr(text, lang) if text else "",
-        modes=tuple(modes),
-        note=note,
-        side=card.side,
+class EotsView(Protocol):
+    """What this room reads of a view of the game; a view may hold more.
+
+    ``units``: (unit id, hex, reduced) of every unit on the map; ``control``: hex -> side; ``battles``: declared battle hexes;
+    ``asp``, ``passes``, ``hand_sizes``: by side; ``hand``: cards of the seat whose view it is.
+    """
+
+    @property
+    def board(self) -> str: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def units(self) -> Iterable[tuple[str, str, bool]]: ...
+    @property
+    def control(self) -> Mapping[str, str]: ...
+    @property
+    def activated(self) -> Collection[str]: ...
+    @property
+    def battles(self) -> Sequence[str]: ...
+    @property
+    def political_will(self) -> int: ...
+    @property
+    def war_in_europe(self) -> int: ...
+    @property
+    def china_divisions(self) -> int: ...
+    @property
+    def asp(self) -> Mapping[str, int]: ...
+    @property
+    def passes(self) -> Mapping[str, int]: ...
+    @property
+    def hand_sizes(self) -> Mapping[str, int]: ...
+    @property
+    def hand(self) -> Sequence[str]: ...
+
+
+def map_from_view(view: EotsView, lang: Lang = "en", **more: Any) -> MapScene:
+    """The map of a view; ``more`` goes to :func:`map_scene` (title, overlays, crop, theme ...)."""
+    plates = tracks(
+        lang,
+        turn=view.turn,
+        political_will=view.political_will,
+        war_in_europe=view.war_in_europe,
+        japan_asp=view.asp.get("japan", 0),
+        allied_asp=view.asp.get("allies", 0),
+        china_divisions=view.china_divisions,
+        japan_cards=view.hand_sizes.get("japan"),
+        allied_cards=view.hand_sizes.get("allies"),
+        japan_passes=view.passes.get("japan"),
+        allied_passes=view.passes.get("allies"),
     )
+    units = {unit: (at, reduced) for unit, at, reduced in view.units}
+    told: dict[str, Any] = {"activated": view.activated, "battles": view.battles, "tracks": plates, "lang": lang, **more}
+    return map_scene(view.board, units, view.control, **told)
 
 
-def _lv(lv: str) -> str:
-    """The logistic value as printed on our cards: "OC" stands for the value of an operation."""
-    return lv.replace("offensive_ops", "OC")
+def hand_from_view(view: EotsView, lang: Lang = "en") -> HandScene:
+    """The hand of the seat whose view it is, at most eight cards."""
+    return hand(tuple(view.hand)[:8], lang)
+
+
+def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
+    """The picture of an event with ``facts``; None if it is not a battle that tells who fought."""
+    return battle_from_facts(event.facts, lang)

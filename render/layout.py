@@ -8,6 +8,7 @@ from typing import NamedTuple
 from render import labels
 from render.base import base_grid
 from render.boards import BOX_HALF, BoardArt, board_art
+from render.counters import LABEL_FROM
 from render.geometry import Box, Grid, distance, overlap
 from render.panel import Header, header
 from render.scene import Arrow, BattleMark, CounterSpec, MapScene, Note, StackSpec
@@ -206,7 +207,7 @@ class _Places:
 
 def _callout_size(count: int, grid: Grid, per_row: int) -> tuple[int, float, float, int, int]:
     """Counter size, width, height, columns and gap of a callout."""
-    px = round(max(40.0, grid.size * 0.60))
+    px = round(max(min(LABEL_FROM, grid.size * 0.82), grid.size * 0.60))
     gap = max(3, round(grid.size * 0.045))
     columns = min(count, per_row)
     rows = math.ceil(count / columns)

@@ -89,7 +89,7 @@ def board_mask(board: BoardArt, grid: Grid, size: Size, grow: float = 1.0) -> Im
 def paint(shores: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """The painted ground and the mask of land."""
     field = land_field(shores, grid, size)
-    soft = max(16.0, 2400.0 / grid.size)
+    soft = min(40.0, max(16.0, 2400.0 / grid.size))
     land = cut(field, 128, soft)
     islets, lagoons = atolls(shores, grid, size)
     land = ImageChops.lighter(land, islets)
