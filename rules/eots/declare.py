@@ -211,4 +211,4 @@ class DeclareBattles(Step):
             cancel(g, "")
 
 
-STEPS = (DeclareBattles,)
+STEPS: tuple[type[Step], ...] = (DeclareBattles,)

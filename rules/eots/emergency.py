@@ -85,4 +85,4 @@ def emergency(g: War, captured: Iterable[str]) -> None:
             push(g, EmergencyMove(side=side, hexes=hexes))
 
 
-STEPS = (EmergencyMove,)
+STEPS: tuple[type[Step], ...] = (EmergencyMove,)

@@ -61,4 +61,4 @@ class EndOffensive(Step):
         card_play.after_offensive(g)
 
 
-STEPS = (EndOffensive,)
+STEPS: tuple[type[Step], ...] = (EndOffensive,)

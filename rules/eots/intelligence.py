@@ -83,4 +83,4 @@ class Intelligence(Step):
         pop(g, self)
 
 
-STEPS = (Intelligence,)
+STEPS: tuple[type[Step], ...] = (Intelligence,)

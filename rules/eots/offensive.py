@@ -283,4 +283,4 @@ class ActivateUnits(Step):
         pop(g, self)
 
 
-STEPS = (OffensiveSequence, ChooseHQ, ActivateUnits)
+STEPS: tuple[type[Step], ...] = (OffensiveSequence, ChooseHQ, ActivateUnits)

@@ -110,4 +110,4 @@ def _turn_back(g: War, hex_: str, came: list[str]) -> None:
         g.lose_step(uid)
 
 
-STEPS = (Reaction,)
+STEPS: tuple[type[Step], ...] = (Reaction,)

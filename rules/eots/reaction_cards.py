@@ -121,4 +121,4 @@ class ReactionWindow(Step):
         pop(g, self)
 
 
-STEPS = (ReactionWindow,)
+STEPS: tuple[type[Step], ...] = (ReactionWindow,)

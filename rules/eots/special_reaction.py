@@ -56,4 +56,4 @@ class SpecialReaction(Step):
         pop(g, self)
 
 
-STEPS = (SpecialReaction,)
+STEPS: tuple[type[Step], ...] = (SpecialReaction,)

@@ -117,4 +117,4 @@ def check(g: War) -> None:
             push(g, Overstack(side=side))
 
 
-STEPS = (Overstack,)
+STEPS: tuple[type[Step], ...] = (Overstack,)

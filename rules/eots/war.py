@@ -255,10 +255,19 @@ class War:
         self.touch()
         self.emit("removed", unit=uid)
 
-    def to_track(self, uid: str, turns: int = 1) -> None:
-        """Put a unit on the turn track; past the scenario's last turn it is out of the game."""
-        self.put(uid, f"turn:{self.state.turn + turns}")
-        self.emit("to-track", unit=uid, turn=self.state.turn + turns)
+    def to_track(self, uid: str, turns: int = 1, delayable: bool = False) -> None:
+        """Put a unit on the turn track, to come back as a reinforcement that cannot be delayed unless ``delayable``.
+
+        Past the last turn of a scenario that says so it is out of the game.
+        """
+        turn = self.state.turn + turns
+        if turn > self.state.last_turn and self.scenario.special.track_limit_removes:
+            self.remove(uid)
+            return
+        self.put(uid, f"turn:{turn}")
+        if not delayable and f"returns:{uid}" not in self.state.flags:
+            self.state.flags.append(f"returns:{uid}")
+        self.emit("to-track", unit=uid, turn=turn)
 
     def capture(self, hex_: str, side: str) -> None:
         """Give a side control of a hex (6.5); notes it in the offensive being resolved."""

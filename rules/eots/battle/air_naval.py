@@ -98,7 +98,7 @@ class AirNavalStage(Step):
             c.critical(g, side, battle, natural, modified) for c in in_force(g)
         )
         g.touch()
-        facts = {
+        facts: dict[str, Any] = {
             "hex": self.hex,
             "side": side,
             "stage": "air_naval",
@@ -325,4 +325,4 @@ class AirNavalStage(Step):
         g.emit("air-naval-result", hex=self.hex, winner=winner, strength=sums)
 
 
-STEPS = (AirNavalStage,)
+STEPS: tuple[type[Step], ...] = (AirNavalStage,)

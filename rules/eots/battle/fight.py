@@ -85,4 +85,4 @@ class BattleEnd(Step):
         pop(g, self)
 
 
-STEPS = (FightBattles, BattleEnd)
+STEPS: tuple[type[Step], ...] = (FightBattles, BattleEnd)

@@ -79,7 +79,7 @@ class GroundStage(Step):
         rating = table.rating(modified)
         self.hits[side] = math.ceil(strength * rating)
         g.touch()
-        facts = {
+        facts: dict[str, Any] = {
             "hex": self.hex,
             "side": side,
             "stage": "ground",
@@ -173,4 +173,4 @@ class GroundStage(Step):
             push(g, Retreat(hex=self.hex, side=loser, units=left))
 
 
-STEPS = (GroundStage,)
+STEPS: tuple[type[Step], ...] = (GroundStage,)

@@ -28,7 +28,7 @@ class Retreat(Step):
     def _came_from(self, g: War) -> HexSet:
         """Hexes from which the active player's ground units marched in."""
         mask = 0
-        for uid, moved in g.off.moved.items():
+        for moved in g.off.moved.values():
             if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == self.hex:
                 mask |= g.grid.bit[moved.path[-2]]
         return mask
@@ -91,4 +91,4 @@ class Retreat(Step):
         pop(g, self)
 
 
-STEPS = (Retreat,)
+STEPS: tuple[type[Step], ...] = (Retreat,)

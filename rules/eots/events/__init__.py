@@ -3,10 +3,11 @@
 Importing this package registers every event; ``STEPS`` are the steps that events push.
 """
 
+from rules.engine.steps import Step
 from rules.eots.events import campaign, more_reactions, offensives, political, reactions, resources, specials
 from rules.eots.events.base import CardEvent, event, in_force
 
-STEPS = (
+STEPS: tuple[type[Step], ...] = (
     *campaign.STEPS,
     *more_reactions.STEPS,
     *offensives.STEPS,

@@ -52,6 +52,10 @@ class CardEvent:
                 return None
         return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": list(self.row.hq)})
 
+    def brings_hq(self, g: War) -> bool:
+        """The event itself brings the headquarters that leads its offensive (A20)."""
+        return False
+
     def logistic_value(self, g: War, hq: str) -> int:
         """LV with this HQ; a counter-offensive may take it from the offensive's operations value (5.32 C)."""
         ops = g.state.offensive.ops if g.state.offensive is not None else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.engine.steps import Step
 from rules.eots.events.base import CardEvent, event_of
 
 if TYPE_CHECKING:
@@ -234,4 +235,4 @@ class Escort(CardEvent):
         g.emit("escort", now=g.state.escort)
 
 
-STEPS = ()
+STEPS: tuple[type[Step], ...] = ()

@@ -328,4 +328,4 @@ def hq_codes(g: War, hq: str) -> tuple[str, ...]:
     return tuple(row.code for row in g.cat.charts.hq_code if hq in row.units)
 
 
-STEPS = (LoseNavalSteps, KamikazeStrike, StormDamage, IndianUnrest)
+STEPS: tuple[type[Step], ...] = (LoseNavalSteps, KamikazeStrike, StormDamage, IndianUnrest)

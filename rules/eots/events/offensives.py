@@ -56,6 +56,9 @@ class HalseyReplacesGhormley(CardEvent):
             return Refusal("no-port-for-hq", "6.15", {"unit": HALSEY})
         return None
 
+    def brings_hq(self, g: War) -> bool:
+        return g.where(HALSEY) == "pool"
+
     def before_activation(self, g: War) -> None:
         if g.where(HALSEY) != "pool":
             return
@@ -285,4 +288,4 @@ class Ants(CardEvent):
             g.emit("barges")
 
 
-STEPS = (PlaceHalsey, BombardAirfield, PlaceTokyoExpress)
+STEPS: tuple[type[Step], ...] = (PlaceHalsey, BombardAirfield, PlaceTokyoExpress)

@@ -132,4 +132,4 @@ class DeathMarch(CardEvent):
             g.shift_will(1, self.card)
 
 
-STEPS = (SwapCard,)
+STEPS: tuple[type[Step], ...] = (SwapCard,)

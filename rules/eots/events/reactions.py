@@ -194,4 +194,4 @@ class SkipBombing(CardEvent):
             g.lose_step(ships[0])
 
 
-STEPS = (SubmarineHits, SkipBombed)
+STEPS: tuple[type[Step], ...] = (SubmarineHits, SkipBombed)

@@ -111,4 +111,4 @@ class Evacuate(Step):
         pop(g, self)
 
 
-STEPS = (Evacuate,)
+STEPS: tuple[type[Step], ...] = (Evacuate,)

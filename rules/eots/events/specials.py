@@ -309,4 +309,4 @@ class PanamaCanal(CardEvent):
         g.emit("reinforcements-delayed", turn=g.state.turn + 1)
 
 
-STEPS = (BombAirUnit, HitB29, PlaceTainan)
+STEPS: tuple[type[Step], ...] = (BombAirUnit, HitB29, PlaceTainan)

@@ -1,5 +1,6 @@
 """Movement (8.0): what moves where, the steps in which sides move, and movement after battles (9.6)."""
 
+from rules.engine.steps import Step
 from rules.eots.movement import disengage, post_battle, step
 from rules.eots.movement.disengage import Disengage
 from rules.eots.movement.duties import battle_hexes, declarable
@@ -8,7 +9,7 @@ from rules.eots.movement.modes import destinations, modes, why_not
 from rules.eots.movement.post_battle import PostBattle, repulsed
 from rules.eots.movement.step import MoveUnits
 
-STEPS = (*step.STEPS, *disengage.STEPS, *post_battle.STEPS)
+STEPS: tuple[type[Step], ...] = (*step.STEPS, *disengage.STEPS, *post_battle.STEPS)
 
 __all__ = [
     "STEPS",

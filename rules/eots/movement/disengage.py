@@ -77,4 +77,4 @@ class Disengage(Step):
         pop(g, self)
 
 
-STEPS = (Disengage,)
+STEPS: tuple[type[Step], ...] = (Disengage,)

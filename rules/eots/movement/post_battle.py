@@ -247,4 +247,4 @@ class PostBattle(Step):
         pop(g, self)
 
 
-STEPS = (PostBattle,)
+STEPS: tuple[type[Step], ...] = (PostBattle,)

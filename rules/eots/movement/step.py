@@ -200,4 +200,4 @@ class MoveUnits(Step):
             join.conclude(g)
 
 
-STEPS = (MoveUnits,)
+STEPS: tuple[type[Step], ...] = (MoveUnits,)

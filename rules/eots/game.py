@@ -1,0 +1,171 @@
+"""Empire of the Sun as the host sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rules.engine.core import Action, Outcome, Result
+from rules.engine.dice import Dice
+from rules.engine.game import Position, ScenarioInfo
+from rules.engine.save import Saver
+from rules.engine.steps import Step, settle
+from rules.eots import (
+    battle,
+    card_play,
+    declare,
+    emergency,
+    events,
+    finish,
+    initiative,
+    intelligence,
+    labels,
+    movement,
+    offensive,
+    reaction,
+    reaction_cards,
+    reinforcements,
+    replacements,
+    sequence,
+    setup,
+    special_reaction,
+    stacking,
+)
+from rules.eots.state import SCHEMA, SIDES, EotsState
+from rules.eots.view import View, markers, view
+from rules.eots.war import War
+
+#: Every step that may stand on the stack of a saved game.
+STEPS: tuple[type[Step], ...] = (
+    *sequence.STEPS,
+    *initiative.STEPS,
+    *card_play.STEPS,
+    *reinforcements.STEPS,
+    *replacements.STEPS,
+    *offensive.STEPS,
+    *movement.STEPS,
+    *declare.STEPS,
+    *reaction_cards.STEPS,
+    *special_reaction.STEPS,
+    *intelligence.STEPS,
+    *reaction.STEPS,
+    *battle.STEPS,
+    *finish.STEPS,
+    *emergency.STEPS,
+    *stacking.STEPS,
+    *events.STEPS,
+)
+
+SAVER = Saver(EotsState, STEPS, SCHEMA, {})
+
+
+class EmpireOfTheSun:
+    """The game object; all methods are pure."""
+
+    id = "eots"
+    title = "Empire of the Sun"
+    seats: tuple[str, ...] = SIDES
+
+    #: Slash commands of the table and the verbs they stand for.
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "offensive": ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "seize"),
+        "activate": ("hq", "activate"),
+        "move": ("move", "join", "place", "replace", "rebuild", "retreat", "remove", "disengage", "evacuate", "marker"),
+        "battle": ("battle", "cover", "fight", "hit", "keep", "lose", "shift", "strike"),
+        "commit": ("done",),
+        "react": ("react", "roll", "hq"),
+        "pass": ("pass", "decline"),
+    }
+    hand_events: ClassVar[tuple[str, ...]] = ("drew-cards", "swapped-card")
+    log_events: ClassVar[tuple[str, ...]] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
+    fact_kinds: ClassVar[Mapping[str, str]] = {"giver": "unit", "taker": "unit", "old": "unit", "new": "unit", "taken": "hex"}
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every scenario that can be started."""
+        return setup.scenario_infos()
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+        """Set up a scenario and run it to its first decision."""
+        g = setup.set_up(scenario, options, dice)
+        settle(g)
+        return Outcome(Position(self, g.state), tuple(g.events), True)
+
+    def context(self, state: EotsState, dice: Dice | None) -> War:
+        """The working context."""
+        return War(state, dice)
+
+    def clone(self, state: EotsState) -> EotsState:
+        """A deep copy."""
+        copy: EotsState = SAVER.clone(state)
+        return copy
+
+    def save(self, state: EotsState) -> bytes:
+        """The state as bytes."""
+        return SAVER.save(state)
+
+    def load(self, data: bytes) -> EotsState:
+        """A state from bytes."""
+        state: EotsState = SAVER.load(data)
+        return state
+
+    def result(self, state: EotsState) -> Result | None:
+        """How the game ended."""
+        found = state.result
+        if found is None:
+            return None
+        lines = tuple((name, points) for name, points in found["lines"])
+        return Result(found["winner"], found["degree"], lines, found["reason"])
+
+    def view(self, state: EotsState, who: str) -> View:
+        """What ``who`` may see."""
+        return view(state, who)
+
+    def hand(self, state: EotsState, seat: str) -> tuple[str, ...]:
+        """The cards a seat holds, its future offensive last."""
+        future = state.future.get(seat, "")
+        return (*state.hand.get(seat, ()), *((future,) if future else ()))
+
+    def status(self, state: EotsState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """Lines of public facts for the board message."""
+        g = War(state, None)
+        m = markers(g)
+        lines: list[tuple[str, dict[str, Any]]] = [
+            ("turn", {"turn": state.turn, "last": state.last_turn, "year": g.year}),
+            ("will", {"will": m["political_will"], "europe": m["war_in_europe"]}),
+            (
+                "cards",
+                {
+                    "japan": len(state.hand["japan"]),
+                    "allies": len(state.hand["allies"]),
+                    "japan_passes": state.passes.get("japan", 0),
+                    "allies_passes": state.passes.get("allies", 0),
+                },
+            ),
+            ("asp", {"japan": m["japan_asp_left"], "allies": m["allied_asp_left"]}),
+            ("china", {"front": labels.choice(m["china_front"]), "divisions": m["china_divisions"]}),
+        ]
+        target = m["progress_of_war_target"]
+        if target:
+            lines.append(("progress", {"taken": m["progress_of_war"], "target": target}))
+        off = state.offensive
+        if off is not None:
+            lines.append(("offensive", {"side": off.side, "card": off.card, "how": off.kind}))
+        return tuple(lines)
+
+    def confirm(self, position: Position, action: Action) -> str | None:
+        """Actions that hand the decision over or end a phase of one's own are confirmed."""
+        if action.verb == "done":
+            prompt = position.prompt(action.seat)
+            return "confirm-done" if prompt is not None and prompt.what in ("move", "declare", "activate") else None
+        return "confirm-discard" if action.verb in ("discard", "withdraw") else None
+
+    def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
+        """The name of a value as a player says it."""
+        return labels.label(kind, value, lang, state)
+
+    def group(self, kind: str, value: str, state: EotsState) -> str:
+        """The heading of a value in a long list."""
+        return labels.group(kind, value, state)
+
+
+GAME = EmpireOfTheSun()

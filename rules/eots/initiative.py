@@ -1,0 +1,68 @@
+"""Who plays the first card of a turn (4.21), and future offensives played for it (7.29 A)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt
+from rules.engine.steps import Step, pop
+from rules.eots import card_play
+from rules.eots.state import Side
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+
+def tie_side(g: War) -> Side:
+    """Who goes first with hands of equal size."""
+    low, high = g.cat.charts.play.japan_tie_turns
+    return "japan" if low <= g.state.turn <= high else "allies"
+
+
+class Initiative(Step):
+    """The side with fewer cards may play its future offensive as an EC offensive to go first; else the fuller hand starts."""
+
+    asked: bool = False
+
+    def _behind(self, g: War) -> Side | None:
+        """The side with fewer cards whose future card could open the turn."""
+        hands = g.state.hand
+        if len(hands["japan"]) == len(hands["allies"]):
+            return None
+        side: Side = "japan" if len(hands["japan"]) < len(hands["allies"]) else "allies"
+        card = g.state.future.get(side, "")
+        if not card or g.state.future_turn.get(side, 0) >= g.state.turn or not g.state.hand[side]:
+            return None
+        return side if card_play.event_refusal(g, side, card, offensive_only=True) is None else None
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        side = None if self.asked else self._behind(g)
+        if side is None:
+            return ()
+        return (Prompt(side, "initiative", "4.21", ("seize", "decline"), {"card": g.state.future[side]}, secret=True),)
+
+    def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        side: Side = "japan" if seat == "japan" else "allies"
+        pop(g, self)
+        g.state.active = side
+        g.state.counters["first_card"] = 0
+        g.emit("initiative", side=side, seized=True)
+        card_play.play_event(g, side, g.state.future[side])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.asked = True
+        g.touch()
+
+    def advance(self, g: War) -> None:
+        hands = g.state.hand
+        side: Side = "japan" if len(hands["japan"]) > len(hands["allies"]) else "allies"
+        if len(hands["japan"]) == len(hands["allies"]):
+            side = tie_side(g)
+        pop(g, self)
+        # The offensives segment hands the turn to the enemy of ``active`` first.
+        g.state.active = g.enemy(side)
+        g.touch()
+        g.emit("initiative", side=side, seized=False)
+
+
+STEPS: tuple[type[Step], ...] = (Initiative,)

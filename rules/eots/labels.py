@@ -1,0 +1,83 @@
+"""Names of units, hexes, cards and choices as players say them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from data.eots import load_card_texts, load_cards, load_map, load_units
+from rules.eots.state import EotsState
+
+#: Sides and words of choice slots in the three languages; other words are shown with spaces for underscores.
+WORDS: dict[str, dict[str, str]] = {
+    "japan": {"en": "Japan", "ru": "Япония", "pl": "Japonia"},
+    "allies": {"en": "Allies", "ru": "Союзники", "pl": "Alianci"},
+    "naval": {"en": "by sea", "ru": "морем", "pl": "morzem"},
+    "air": {"en": "by air", "ru": "по воздуху", "pl": "powietrzem"},
+    "ground": {"en": "overland", "ru": "по суше", "pl": "lądem"},
+    "amphibious": {"en": "amphibious (ASP)", "ru": "морской десант (ОМТ)", "pl": "desant (PTM)"},
+    "organic": {"en": "organic transport", "ru": "приданный транспорт", "pl": "transport organiczny"},
+    "barges": {"en": "barges", "ru": "баржи", "pl": "barki"},
+    "strategic": {"en": "strategic", "ru": "стратегическое", "pl": "strategiczny"},
+    "air_track": {"en": "to the turn track", "ru": "на счётчик ходов", "pl": "na tor etapów"},
+    "china": {"en": "China box", "ru": "ячейка Китай", "pl": "pole Chin"},
+    "garrison": {"en": "garrison", "ru": "гарнизон", "pl": "garnizon"},
+}
+
+
+def choice(word: str, lang: str = "en") -> str:
+    """A word of a choice slot or marker."""
+    return WORDS.get(word, {}).get(lang) or word.replace("_", " ")
+
+
+@cache
+def hex_name(hex_: str) -> str:
+    """ "4423 Guadalcanal", or the number alone."""
+    row = load_map().hexes.get(hex_)
+    name = (row.name or row.island_name) if row else ""
+    return f"{hex_} {name}" if name else hex_
+
+
+def unit_name(uid: str, state: EotsState | None) -> str:
+    """A unit's name with the factors of its side up: "CV Shokaku 14-14"."""
+    row = load_units().get(uid)
+    if row is None:
+        return choice(uid)
+    if row.kind == "hq":
+        return f"{row.name} ({row.hq_range}/{row.hq_efficiency})"
+    reduced = state is not None and uid in state.reduced and row.steps == 2
+    attack = row.attack_reduced if reduced else row.attack_full
+    defence = row.defence_reduced if reduced else row.defence_full
+    return f"{row.name} {attack}-{defence}{' (reduced)' if reduced else ''}"
+
+
+def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
+    """At most 100 characters."""
+    if kind == "unit":
+        text = unit_name(value, state)
+        if state is not None and lang != "en":
+            text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(osłabiona)"}.get(lang, "(reduced)"))
+    elif kind == "hex":
+        text = choice(value, lang) if value in WORDS else hex_name(value)
+    elif kind == "card":
+        row = load_cards().get(value)
+        text = f"{value} {row.title} ({row.ops})" if row else value
+    else:
+        text = choice(value, lang)
+    return text[:100]
+
+
+def card_text(card: str, lang: str) -> str:
+    """Our short wording of a card's event."""
+    row = load_card_texts().get(card)
+    return getattr(row, lang, row.en) if row else ""
+
+
+def group(kind: str, value: str, state: EotsState) -> str:
+    """Units by their hex, hexes by their region."""
+    if kind == "unit":
+        place = state.place.get(value, "")
+        return hex_name(place) if place else ""
+    if kind == "hex":
+        row = load_map().hexes.get(value)
+        return row.region[0].replace("_", " ") if row and row.region else ("sea" if row and row.terrain == "ocean" else "")
+    return ""

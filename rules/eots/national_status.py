@@ -1,0 +1,185 @@
+"""The national status segment (13.0): nations surrender, are won back, regions fall to who holds their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.eots import emergency, headquarters, supply
+from rules.eots.events.specials import INDIA
+from rules.eots.state import Side
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+#: Nations whose surrender is a set of hexes in Japanese hands, in the order of section 13.
+BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
+#: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
+REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
+
+
+def segment(g: War) -> None:
+    """4.31: every nation in turn; units in hexes that changed hands move at the end of the phase."""
+    before = dict(g.state.control)
+    for nation in BY_HEXES:
+        _nation(g, nation)
+    india(g)
+    for region in REGIONS:
+        _region(g, region)
+    japan(g)
+    headquarters.overrun(g)
+    changed = [h for h, side in g.state.control.items() if before.get(h) != side]
+    emergency.emergency(g, changed)
+
+
+def _keys(g: War, nation: str) -> tuple[str, ...]:
+    """The hexes that decide a nation, if all of them are on this board."""
+    keys = g.cat.charts.nation(nation).surrender
+    return keys if all(h in g.grid.bit for h in keys) else ()
+
+
+def _nation(g: War, nation: str) -> None:
+    s = g.state
+    keys = _keys(g, nation)
+    if not keys:
+        return
+    lost = all(g.controls("japan", h) for h in keys)
+    if lost and nation not in s.surrendered and f"was-lost:{nation}" not in s.flags:
+        surrender(g, nation)
+    elif nation in s.surrendered and all(g.controls("allies", h) for h in keys):
+        _liberate(g, nation)
+
+
+def surrender(g: War, nation: str) -> None:
+    """A nation surrenders once a game (13.1)."""
+    s = g.state
+    s.surrendered.append(nation)
+    s.flags.append(f"was-lost:{nation}")
+    g.touch()
+    g.emit("surrender", nation=nation)
+    bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
+    if nation == "philippines":  # 13.22
+        _remove_ground(g, _area(g, "Philippines"))
+        _take(g, "japan", bases)
+    elif nation == "dutch_east_indies":  # 13.42
+        for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != "removed"]:
+            g.remove(uid)
+        _take(g, "japan", bases)
+    elif nation == "burma":  # 13.52: the Burmese divisions
+        for uid in [u for u in s.place if g.unit(u).surrender_effect.startswith("burma") and g.where(u) != "removed"]:
+            g.remove(uid)
+
+
+def _liberate(g: War, nation: str) -> None:
+    """The Allies hold a lost nation's keys again (13.1): its empty ports and airfields are theirs, Will comes back (16.41)."""
+    g.state.surrendered.remove(nation)
+    g.touch()
+    g.emit("liberated", nation=nation)
+    _take(g, "allies", [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit])
+
+
+def _area(g: War, region: str) -> list[str]:
+    return g.grid.names(g.cat.regions.get(region, 0))
+
+
+def _remove_ground(g: War, hexes: Iterable[str]) -> None:
+    for hex_ in hexes:
+        for uid in g.at(hex_, "allies", "ground"):
+            g.remove(uid)
+
+
+def _take(g: War, side: str, hexes: Iterable[str]) -> None:
+    """Control of hexes without enemy ground units goes to a side."""
+    for hex_ in hexes:
+        if hex_ in g.state.control and not g.at(hex_, g.enemy(side), "ground"):
+            g.capture(hex_, side)
+
+
+def india(g: War) -> None:
+    """13.62: all of Northern India Japanese moves the marker; a marker on Revolts means surrender."""
+    s = g.state
+    north = g.cat.regions.get("Northern_India", 0)
+    frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
+    if "india" in s.surrendered or not north:
+        return
+    if s.india == "revolts":
+        s.surrendered.append("india")
+        g.touch()
+        g.emit("surrender", nation="india")
+        _india_falls(g)
+    elif not frozen and not north & ~g.controlled("japan"):
+        s.india = INDIA[min(INDIA.index(s.india) + 1, len(INDIA) - 1)]
+        g.touch()
+        g.emit("india", now=s.india)
+
+
+def _india_falls(g: War) -> None:
+    """13.63: Indian units leave the game; other Commonwealth units go from the mainland to Ceylon or the Maldives."""
+    mainland = g.cat.regions.get("India_Mainland", 0)
+    refuge = (g.cat.regions.get("Ceylon", 0) | g.cat.regions.get("Maldives", 0)) & g.controlled("allies")
+    for uid in list(g.units_of("allies")):
+        row = g.unit(uid)
+        if row.nationality == "in":
+            g.remove(uid)
+        elif row.nationality in ("br", "au", "nz") and g.grid.bit[g.where(uid)] & mainland:
+            if row.kind == "hq":
+                headquarters.withdraw(g, uid)
+                continue
+            from rules.eots import stacking
+
+            goals = g.grid.names(stacking.with_room(g, uid, refuge & (g.cat.airfields if row.kind == "air" else g.cat.ports)))
+            if goals:
+                g.put(uid, goals[0])
+                g.emit("moved-out", unit=uid, hex=goals[0])
+            else:
+                g.remove(uid)
+
+
+def _region(g: War, region: str) -> None:
+    """Who holds every key of a region takes its places that no enemy ground unit holds."""
+    keys = _keys(g, region)
+    if not keys:
+        return
+    sides: tuple[Side, Side] = ("japan", "allies")
+    for side in sides:
+        if all(g.controls(side, h) for h in keys):
+            if region == "marshall_islands" and side == "japan":
+                return
+            names = _region_hexes(g, region)
+            mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
+            _take(g, side, mine)
+
+
+def _region_hexes(g: War, region: str) -> list[str]:
+    """Hexes of a region that change hands: for the Mandates and Marshalls all land, for New Guinea named locations."""
+    areas = {"australian_mandates": "Australian_Mandates", "new_guinea": "New_Guinea", "marshall_islands": "Marshall_Islands"}
+    mask = g.cat.regions.get(areas[region], 0)
+    if region == "new_guinea":
+        mask &= g.cat.named
+    return g.grid.names(mask & g.cat.land)
+
+
+def japan(g: War) -> None:
+    """13.93: Honshu lost, or three segments without a line from the home islands to any resource hex."""
+    s = g.state
+    row = g.cat.charts.nation("japan")
+    if not all(h in g.grid.bit for h in row.honshu):
+        return
+    if all(g.controls("allies", h) for h in row.honshu):
+        _japan_falls(g, "honshu")
+        return
+    cities = [h for h in g.grid.names(g.cat.home_cities) if g.controls("japan", h)]
+    resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
+    joined = any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
+    s.counters["blockade"] = 0 if joined else s.counters.get("blockade", 0) + 1
+    g.touch()
+    if s.counters["blockade"] >= (row.segments or 3):
+        _japan_falls(g, "blockade")
+
+
+def _japan_falls(g: War, reason: str) -> None:
+    from rules.eots import victory
+
+    g.state.surrendered.append("japan")
+    g.emit("surrender", nation="japan", reason=reason)
+    victory.finish(g, "allies", "japan_surrenders", reason=reason)

@@ -1,0 +1,127 @@
+"""The turn (4.0): strategic phase, offensives phase, political phase, attrition, end of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.engine.steps import Sequence, Step, push
+from rules.eots import (
+    attrition,
+    burma_road,
+    card_play,
+    initiative,
+    national_status,
+    political_will,
+    reinforcements,
+    replacements,
+    strategic_warfare,
+    victory,
+)
+from rules.eots.state import SIDES
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+
+def _skipped(g: War, segment: str) -> bool:
+    turns = g.scenario.turns
+    return g.state.turn == turns.first and segment in turns.skipped_in_first_turn
+
+
+def reinforcement_segment(g: War) -> None:
+    """4.11: the Allies place first, then Japan."""
+    g.emit("turn", turn=g.state.turn, year=g.year)
+    if not _skipped(g, "reinforcement"):
+        reinforcements.segment(g)
+
+
+def replacement_segment(g: War) -> None:
+    """4.12: the Allies spend first, then Japan."""
+    if not _skipped(g, "replacement"):
+        replacements.segment(g)
+
+
+def strategic_warfare_segment(g: War) -> None:
+    """4.13: submarines and B-29s."""
+    if not _skipped(g, "strategic_warfare"):
+        strategic_warfare.segment(g)
+
+
+def deal_segment(g: War) -> None:
+    """4.14: both hands; the first hands of a scenario were dealt at set-up."""
+    if g.state.turn != g.scenario.turns.first:
+        strategic_warfare.deal(g)
+
+
+def initiative_segment(g: War) -> None:
+    """4.21: who plays first."""
+    push(g, initiative.Initiative())
+
+
+def offensives_segment(g: War) -> None:
+    """4.22: the sides play cards in turn until both hands are empty."""
+    push(g, card_play.OffensivesSegment())
+
+
+def national_status_segment(g: War) -> None:
+    """4.31: nations surrender or are won back."""
+    g.state.active = ""
+    g.state.passes = dict.fromkeys(SIDES, 0)
+    g.touch()
+    burma_road.update(g)
+    national_status.segment(g)
+
+
+def political_will_segment(g: War) -> None:
+    """4.32: US Political Will."""
+    political_will.segment(g)
+
+
+def attrition_phase(g: War) -> None:
+    """4.4: units without supply."""
+    attrition.phase(g)
+
+
+def end_of_turn(g: War) -> None:
+    """4.5: victory, then the markers of the next turn."""
+    victory.end_of_turn(g)
+    if g.over:
+        return
+    s = g.state
+    for side in SIDES:
+        if s.reshuffle.get(side):
+            s.deck[side] = sorted([*s.deck[side], *s.discard[side]])
+            s.discard[side] = []
+            s.reshuffle[side] = False
+            g.emit("reshuffled", side=side)
+    s.turn += 1
+    s.asp_used = dict.fromkeys(SIDES, 0)
+    s.drawn = dict.fromkeys(SIDES, 0)
+    s.played = {side: [] for side in SIDES}
+    s.tokyo_express = ""
+    s.control_at_start = dict(s.control)
+    for name in ("submarine", "bombing", "casualties"):
+        s.counters.pop(name, None)
+    g.touch()
+    push(g, Turn())
+
+
+class Turn(Sequence):
+    """One turn; the last part puts the next one on the stack."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        reinforcement_segment,
+        replacement_segment,
+        strategic_warfare_segment,
+        deal_segment,
+        initiative_segment,
+        offensives_segment,
+        national_status_segment,
+        political_will_segment,
+        attrition_phase,
+        end_of_turn,
+    )
+
+
+STEPS: tuple[type[Step], ...] = (Turn,)

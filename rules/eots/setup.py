@@ -1,0 +1,129 @@
+"""Set-up: a scenario's table becomes a state at its first decision (2.0, 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from data.eots import load_cards, load_scenario, scenario_ids
+from rules.engine.dice import Dice
+from rules.engine.game import ScenarioInfo
+from rules.eots.catalogue import catalogue
+from rules.eots.state import SIDES, EotsState
+from rules.eots.war import War
+
+#: What a lobby may choose; the first value is the default.
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "victory": ("newer", "older"),
+    "will": ("0", "+1", "+2", "-1", "-2"),
+}
+
+
+def scenario_infos() -> tuple[ScenarioInfo, ...]:
+    """Every scenario for a lobby."""
+    tables = [load_scenario(name) for name in scenario_ids()]
+    tables.sort(key=lambda t: (t.board != "south_pacific", t.turns.last - t.turns.first, t.id))
+    return tuple(ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), OPTIONS) for t in tables)
+
+
+def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
+    """The state of a scenario before any card is dealt. Raises ValueError for an unknown scenario or option value."""
+    if scenario not in scenario_ids():
+        raise ValueError(f"no scenario {scenario!r}; known: {', '.join(scenario_ids())}")
+    for name, value in options.items():
+        if name not in OPTIONS or value not in OPTIONS[name]:
+            known = "; ".join(f"{n}: {', '.join(v)}" for n, v in OPTIONS.items())
+            raise ValueError(f"no option {name}={value}; known: {known}")
+    table = load_scenario(scenario)
+    m = table.markers
+    cat = catalogue(table.board)
+    will = m.political_will + int(options.get("will", "0"))
+    return EotsState(
+        scenario=scenario,
+        board=table.board,
+        turn=table.turns.first,
+        last_turn=table.turns.last,
+        victory_table=options.get("victory", table.victory.default_table),
+        control=dict(table.control),
+        control_at_start=dict(table.control),
+        control_at_setup=dict(table.control),
+        will_track=cat.board.political_will_track,
+        europe_track=cat.board.war_in_europe_track,
+        political_will=max(cat.board.political_will_track[0], min(cat.board.political_will_track[1], will)),
+        war_in_europe=m.war_in_europe,
+        asp={"japan": m.japan_asp, "allies": m.allied_asp},
+        asp_used=dict.fromkeys(SIDES, 0),
+        rivalry={"japan": m.japan_rivalry, "allies": m.allied_rivalry},
+        china_front=m.china_front,
+        china_divisions=m.china_divisions,
+        burma_road=m.burma_road,
+        hump=m.burma_road == "closed_hump",
+        india=m.india,
+        kwai_bridge=m.kwai_bridge,
+        surrendered=list(table.surrendered),
+        barges=m.barges == "active",
+        pt_boats=m.barges == "cancelled_by_pt_boats",
+        replacements={"jp_naval": m.japan_naval_repl, "jp_air": m.japan_air_repl, "jp_ground": 0},
+        flags=["defensive_doctrine"] if m.defensive_doctrine else [],
+        options=dict(options),
+    )
+
+
+def place_units(state: EotsState) -> None:
+    """Put the scenario's units on the map and into their boxes."""
+    table = load_scenario(state.scenario)
+    for stack in table.stacks:
+        for uid in stack.full:
+            state.place[uid] = stack.at
+        for uid in stack.reduced:
+            state.place[uid] = stack.at
+            state.reduced.add(uid)
+    boxes = table.boxes
+    for box, names in (
+        ("delayed", boxes.delayed),
+        ("china", boxes.china_air_units),
+        ("pool", boxes.event_pool),
+        ("removed", boxes.eliminated_for_good),
+        ("eliminated", boxes.eliminated_rebuildable),
+    ):
+        for uid in names:
+            state.place[uid] = box
+    for turn, uid, reduced in boxes.arrivals():
+        state.place[uid] = f"turn:{turn}"
+        if reduced:
+            state.reduced.add(uid)
+
+
+def deal_decks(state: EotsState, g: War) -> None:
+    """Decks without the cards a scenario leaves out, future offensives, fixed cards and random cards of the first hands."""
+    table = load_scenario(state.scenario)
+    every = load_cards()
+    for side in SIDES:
+        sheet = table.cards.of(side)
+        deck = list(sheet.deck) or [c for c, row in every.items() if row.side == side]
+        taken = {*sheet.removed, *sheet.discard, *sheet.hand, sheet.future_offensive}
+        state.deck[side] = sorted(c for c in deck if c not in taken)
+        state.discard[side] = sorted(sheet.discard)
+        state.out_of_game[side] = sorted(sheet.removed)
+        state.events_played[side] = sorted(sheet.counts_as_played)
+        state.hand[side] = sorted(sheet.hand)
+        state.future[side] = sheet.future_offensive
+        state.future_turn[side] = table.turns.first - 1
+        state.passes[side] = sheet.passes
+        state.drawn[side] = 0
+        state.played[side] = []
+        state.reshuffle[side] = False
+        if sheet.hand_size is not None:
+            g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
+
+
+def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> War:
+    """A new game, everything placed and dealt, the turn's sequence on the stack but not yet run."""
+    from rules.eots.sequence import Turn
+
+    state = new_state(scenario, options)
+    place_units(state)
+    g = War(state, dice)
+    g.emit("set-up", scenario=scenario, turn=state.turn)
+    deal_decks(state, g)
+    state.stack.append(Turn())
+    return g
