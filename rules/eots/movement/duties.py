@@ -108,8 +108,9 @@ def duties(g: War) -> Duties:
 
 
 def battle_hexes(g: War) -> HexSet:
-    """The declared battle hexes."""
-    return g.grid.set(b.hex for b in g.off.battles if b.stage == "declared")
+    """The declared battle hexes; none outside an offensive."""
+    off = g.state.offensive
+    return g.grid.set(b.hex for b in off.battles if b.stage == "declared") if off is not None else 0
 
 
 def sea_hexes(g: War, side: str) -> HexSet:
