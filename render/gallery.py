@@ -9,7 +9,7 @@ import msgspec
 
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.boards import board_art
-from render.eots import battle, hand, map_scene, setup_scene, setup_units, tracks
+from render.eots import battle, hand, map_scene, setup_scene, setup_units
 from render.geometry import distance
 from render.scene import (
     Arrow,
@@ -59,7 +59,7 @@ def landing(part: bool, zones: bool = False) -> MapScene:
         overlays=(*(_zones() if zones else ()), *((Ring("4828", 7, "allies", "S Pac 7"),) if zones else ()), *overlays),
         title="Turn 3: landing on Guadalcanal",
         subtitle=("A13 Operation Watchtower, surprise attack. Japan to react.",),
-        tracks=tracks("en", turn=3, political_will=4, war_in_europe=1, japan_asp=7, allied_asp=2, china_divisions=9),
+        tracks=scene.tracks,
         crop=Crop(("4423", "4424"), 3) if part else None,
     )
 

@@ -105,6 +105,8 @@ def paint_map(scene: MapScene) -> Image.Image:
             overlays.draw_highlight(image, lay.grid, o, shown)
         elif isinstance(o, Ring):
             overlays.draw_ring(image, lay.grid, o, shown, theme)
+        elif isinstance(o, BattleMark) and o.hex in shown:
+            overlays.draw_battle_frame(image, lay.grid, o)
     image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)

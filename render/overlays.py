@@ -164,12 +164,16 @@ def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> No
         words(image, arrow.label, mx, my, grid.size * 0.14, colour, theme)
 
 
-def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
-    """A burst in the upper right of a hex, and a red frame around it."""
+def draw_battle_frame(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
+    """A red frame around a battle hex; it lies under the counters."""
     corners = grid.corners(mark.hex, 0.97)
     ink = Ink(image, bounds(corners), pad=8)
     ink.line([*corners, corners[0], corners[1]], grid.size * 0.055)
     ink.lay((206, 32, 24), 0.95)
+
+
+def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
+    """A burst in the upper right of a battle hex, over the counters."""
     size = round(grid.size * 0.42)
     x, y = grid.centre(mark.hex)
     left, top = round(x + grid.size * 0.36 - size / 2), round(y - grid.size * 0.32 - size / 2)

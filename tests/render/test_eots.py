@@ -2,58 +2,95 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
-from data.eots import load_cards, load_scenario
+from data.eots import load_cards
 from render import draw_battle, layout_map
-from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, setup_units
+from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
 from render.eots_action import WORDS
-from render.scene import BattleMark, Lang
+from render.eots_tracks import BOXES, NAMES
+from render.scene import Arrow, Lang, ZoneArea
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.eots import GAME
+from rules.eots.state import EotsState
+from rules.eots.view import view
 
 ROLL = {"stage": "air_naval", "strength": 20, "natural": 9, "modified": 10, "rating": 1.5, "hits": 30, "critical": True}
 
 
-def _view(**more: Any) -> Any:
-    units = [(u, at, reduced) for u, (at, reduced) in setup_units("south_pacific").items()]
-    told = {
-        "board": "south_pacific",
-        "turn": 3,
-        "units": units,
-        "control": load_scenario("south_pacific").control,
-        "activated": {"jp_cv_shokaku"},
-        "battles": ["4423"],
-        "political_will": 4,
-        "war_in_europe": 1,
-        "china_divisions": 9,
-        "asp": {"japan": 7, "allies": 2},
-        "passes": {},
-        "hand_sizes": {"japan": 3, "allies": 2},
-        "hand": ["J17"],
-    }
-    return SimpleNamespace(**{**told, **more})
+@pytest.fixture(scope="module")
+def state() -> EotsState:
+    """South Pacific after its first offensive has come under way by random play, at a moment when units have moved."""
+    position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+    rng = random.Random(5)
+    for number in range(1, 60):
+        if position.state.offensive is not None and position.state.offensive.moved:
+            break
+        position = position.play(random_action(position, rng), SealedDice(bytes(32), number)).position
+    found: EotsState = position.state
+    assert found.offensive is not None
+    return found
 
 
 @pytest.mark.parametrize("lang", get_args(Lang))
-def test_a_view_becomes_a_map(lang: Lang) -> None:
-    scene = map_from_view(_view(), lang, title="x")
-    assert scene.title == "x"
-    assert BattleMark("4423") in scene.overlays
-    shown = {c.id: c for s in scene.stacks for c in s.counters}
-    assert shown.keys() == setup_units("south_pacific").keys()
-    assert "activated" in shown["jp_cv_shokaku"].marks
-    assert "activated" not in shown["jp_bb_hiei"].marks
-    assert shown["jp_bb_yamato"].reduced
-    values = [t.value for t in scene.tracks]
-    assert values == ["3", "4", "+1", "7", "2", "9", "3", "2"]
+@pytest.mark.parametrize("who", ["japan", "allies", "spectator", "referee"])
+def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
+    seen = view(state, who)
+    scene = map_from_view(seen, lang)
+    shown = {c.id: (s.hex, c) for s in scene.stacks for c in s.counters}
+    assert {u: at for u, (at, _) in shown.items()} == seen.units
+    assert {u for u, (_, c) in shown.items() if c.reduced} == set(seen.reduced) & set(seen.units)
+    assert {u for u, (_, c) in shown.items() if "oos" in c.marks} == set(seen.unsupplied)
+    assert seen.offensive is not None
+    active = {*seen.offensive.activated, *seen.offensive.reacted} & set(seen.units)
+    assert {u for u, (_, c) in shown.items() if "activated" in c.marks} == active
+    assert active
+    assert any(isinstance(o, Arrow) for o in scene.overlays)
+    assert str(seen.markers["political_will"]) in [t.value for t in scene.tracks]
+    assert seen.offensive.card in scene.subtitle[0]
     assert layout_map(scene).left_out == ()
 
 
-def test_a_hand_shows_eight_cards_at_most() -> None:
-    scene = hand_from_view(_view(hand=list(load_cards())[:10]))
-    assert len(scene.cards) == 8
+def test_the_map_of_every_seat_is_the_same_picture(state: EotsState) -> None:
+    """Nothing on the map depends on whose hand is seen."""
+    scenes = [map_from_view(view(state, who)) for who in ("japan", "allies", "spectator", "referee")]
+    assert all(s == scenes[0] for s in scenes)
+
+
+def test_zones_of_influence_can_be_laid_over_the_map(state: EotsState) -> None:
+    seen = view(state, "spectator")
+    areas = [o for o in map_from_view(seen, zones=True).overlays if isinstance(o, ZoneArea)]
+    assert [a.side for a in areas] == ["japan", "allies"]
+    for area in areas:
+        assert set(area.neutralised) == set(seen.zones[area.side]) - set(seen.zones[f"{area.side}_free"])
+    assert not any(isinstance(o, ZoneArea) for o in map_from_view(seen).overlays)
+
+
+def test_the_part_of_an_offensive_holds_its_units(state: EotsState) -> None:
+    seen = view(state, "spectator")
+    assert seen.offensive is not None
+    scene = part_from_view(seen)
+    if scene is None:
+        spread = [seen.units[u] for u in seen.offensive.activated if u in seen.units]
+        assert max(int(n[:2]) for n in spread) - min(int(n[:2]) for n in spread) > 12
+    else:
+        left_out = layout_map(scene).left_out
+        assert not {seen.units[u] for u in seen.offensive.activated if u in seen.units} & set(left_out)
+    calm = msgspec.structs.replace(seen, offensive=None)
+    assert part_from_view(calm) is None
+
+
+def test_a_hand_shows_eight_cards_at_most(state: EotsState) -> None:
+    seen = view(state, "japan")
+    assert tuple(c.id for c in hand_from_view(seen).cards) == seen.hand
+    assert hand_from_view(view(state, "spectator")).cards == ()
+    assert len(hand_from_view(msgspec.structs.replace(seen, hand=tuple(load_cards())[:10])).cards) == 8
     assert hand(("A13",), modes={"A13": ("EC",)}).cards[0].modes == ("EC",)
 
 
@@ -114,3 +151,5 @@ def test_all_words_exist_and_differ(lang: Lang) -> None:
     assert words.keys() == WORDS["en"].keys()
     assert len(set(words.values())) == len(words)
     assert battle("4423", {}, (), active="japan", winner="japan", lang=lang).result
+    assert NAMES[lang].keys() == NAMES["en"].keys()
+    assert BOXES[lang].keys() == BOXES["en"].keys()
