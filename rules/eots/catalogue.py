@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from data.eots import CardRow, Charts, Hex, UnitRow, load_board, load_cards, load_charts, load_units
+from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_cards, load_charts, load_units
 from rules.engine.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
@@ -81,13 +81,15 @@ class Catalogue:
         return links
 
     def distance(self, a: str, b: str) -> int:
-        """Hexes from a to b; to and from an off-map box by its printed distances to the hexes it is linked with."""
+        """Hexes from a to b, whether or not this board shows them; from an off-map box by its printed distances."""
         if a == b:
             return 0
         for box, other in ((a, b), (b, a)):
             if box in self.links:
-                return min(length + self.grid.distance(hex_, other) for hex_, length in self.links[box].items())
-        return self.grid.distance(a, b)
+                return min(length + geometry.distance(hex_, other) for hex_, length in self.links[box].items())
+        if a in self.hexes and b in self.hexes:
+            return self.grid.distance(a, b)
+        return geometry.distance(a, b)
 
     def disc(self, hex_: str, radius: int) -> HexSet:
         """All hexes of this board within ``radius`` of a hex, whatever lies between; an off-map box by its printed distances."""
