@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from data.eots import load_cards
 from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks
-from render.eots_tracks import tracks
+from render.eots_tracks import NAMES, tracks
 from render.hand import WORDS as CARD_WORDS
 from render.scene import BattleScene, Crop, HandScene, Lang, MapScene, Overlay, ThemeName, ZoneArea
 
@@ -135,12 +137,14 @@ def part_from_view(view: View, lang: Lang = "en", *, zones: bool = False, theme:
         places = [int(name[k]) for name in heart]
         if max(places) - min(places) > WIDEST_PART:
             return None
-    return map_from_view(view, lang, zones=zones, crop=Crop(tuple(sorted(heart)), 3), theme=theme)
+    scene = map_from_view(view, lang, zones=zones, crop=Crop(tuple(sorted(heart)), 3), theme=theme)
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:1])
 
 
 def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") -> HandScene:
     """The hand of the seat whose view it is, at most eight cards."""
-    return hand(view.hand[:8], lang, theme=theme)
+    who = WORDS[lang].get(view.who, view.who)
+    return hand(view.hand[:8], lang, f"{who} · {NAMES[lang]['turn']} {view.turn}", theme=theme)
 
 
 def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:

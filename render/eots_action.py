@@ -151,13 +151,18 @@ def battle(
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
-    """A battle from the facts of an event; None if they do not tell who fought (``forces``)."""
-    if "forces" not in facts or "hex" not in facts:
+    """A battle from the facts of an event; None if they do not tell who fought (``forces``, or the units of its ``rolls``)."""
+    rolls = facts.get("rolls", ())
+    forces = facts.get("forces") or {
+        side: list(dict.fromkeys(unit for r in rolls if r["side"] == side for unit, _ in r.get("units", ())))
+        for side in ("japan", "allies")
+    }
+    if "hex" not in facts or not any(forces.values()):
         return None
     return battle(
         facts["hex"],
-        facts["forces"],
-        facts.get("rolls", ()),
+        forces,
+        rolls,
         active=facts.get("active", "japan"),
         condition=facts.get("condition", ""),
         reduced=facts.get("reduced", ()),

@@ -266,7 +266,10 @@ def layout_map(scene: MapScene) -> MapLayout:
     grid = whole.shifted(-window[0], top.height - window[1])
     height = top.height + window[3] - window[1]
     frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
-    shown = {n for n in board.hexes if _inside(grid.centre(n), frame)}
+    # At the edge of a part only hexes with room for their counters show them.
+    rim = px * 0.40 if scene.crop is not None else 0.0
+    inner = (frame[0] + rim, frame[1] + rim, frame[2] - rim, frame[3] - rim)
+    shown = {n for n in board.hexes if _inside(grid.centre(n), inner)}
     rect = box_rect(board, grid) if scene.crop is None else None
     if board.box is not None and rect is not None:
         shown.add(board.box.hex)

@@ -138,6 +138,14 @@ def test_a_battle_tells_forces_rolls_and_losses() -> None:
     assert "Guadalcanal (4423)" in draw_battle(scene).alt
 
 
+def test_forces_are_known_from_the_rolls() -> None:
+    rolls = [{**ROLL, "side": "japan", "modifiers": [], "units": [["jp_ca_aoba", 12], ["jp_ca_nachi", 10]]}]
+    scene = battle_from_view(SimpleNamespace(facts={"hex": "4423", "rolls": rolls, "active": "japan", "winner": "japan"}))
+    assert scene is not None
+    assert [c.id for c in scene.left.counters] == ["jp_ca_aoba", "jp_ca_nachi"]
+    assert scene.right.counters == ()
+
+
 def test_a_battle_not_yet_fought_has_no_result() -> None:
     scene = battle_from_view(SimpleNamespace(facts=_facts()), "pl")
     assert scene is not None

@@ -111,6 +111,15 @@ def test_units_beyond_the_crop_are_named_as_left_out(start: MapScene) -> None:
     _check_everyone_is_there(start, lay)
 
 
+@pytest.mark.parametrize("heart", ["3023", "3416", "4021", "4423", "4828", "5019"])
+def test_counters_of_a_part_stay_on_the_picture(start: MapScene, heart: str) -> None:
+    lay = layout_map(msgspec.structs.replace(start, crop=Crop((heart,), 2)))
+    for c in [*lay.counters, *(c for call in lay.callouts for c in call.counters)]:
+        assert 0 <= c.left <= lay.width - c.px, c.hex
+        assert lay.header.height <= c.top <= lay.height - c.px, c.hex
+    assert heart not in lay.left_out
+
+
 def test_a_crop_off_the_board_is_refused(start: MapScene) -> None:
     with pytest.raises(ValueError, match="no hex of the crop"):
         draw_map(msgspec.structs.replace(start, crop=Crop(("1004",), 2)))
