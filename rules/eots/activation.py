@@ -124,8 +124,13 @@ def commands(g: War, hq: str, uid: str, event: CardEvent | None = None) -> bool:
 # -- activating --------------------------------------------------------------------------------------------------------
 
 
-def why_not(g: War, side: str, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
-    """Why a headquarters may not activate a unit beside those chosen so far, or None (6.3, 6.12, 7.21, 14, card limits)."""
+def why_not(
+    g: War, side: str, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None, traced: bool = True
+) -> Refusal | None:
+    """Why a headquarters may not activate a unit beside those chosen so far, or None (6.3, 6.12, 7.21, 14, card limits).
+
+    ``traced``: name what blocks the supply line of an unsupplied unit, which takes some milliseconds.
+    """
     unit = g.unit(uid)
     place = g.where(uid)
     facts = {"unit": uid, "hex": place, "hq": hq}
@@ -149,7 +154,7 @@ def why_not(g: War, side: str, hq: str, uid: str, chosen: Sequence[str], event: 
         return refusal
     if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply(g)):
         report = None
-        if not in_china:
+        if traced and not in_china:
             from rules.eots import trace
 
             report = trace.explain(g, uid)
@@ -239,11 +244,11 @@ def candidates(g: War, side: str, hq: str, chosen: Sequence[str], event: CardEve
     bits = g.grid.bit
     found = []
     for uid in g.units_of(side, "air", "naval", "ground"):
-        if near & bits[g.state.place[uid]] and why_not(g, side, hq, uid, chosen, event) is None:
+        if near & bits[g.state.place[uid]] and why_not(g, side, hq, uid, chosen, event, False) is None:
             found.append(uid)
     if side == "allies":
         box = [u for u, place in g.state.place.items() if place == burma_road.CHINA]
-        found += [u for u in box if why_not(g, side, hq, u, chosen, event) is None]
+        found += [u for u in box if why_not(g, side, hq, u, chosen, event, False) is None]
     return g.sorted_units(found)
 
 

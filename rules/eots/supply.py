@@ -92,12 +92,16 @@ def solve(g: War) -> Space:
         given["japan"] |= frozenset(u for u in powers["japan"] if granted(g, u))
     projecting: dict[str, list[str]] = {side: _commanded(g, side, powers[side], given[side]) for side in SIDES}
     known: dict[tuple[str, HexSet], Lines] = {}
+    zone: dict[str, HexSet] = {side: zone_of(g, projecting[side]) for side in SIDES}
+    cover: dict[str, HexSet] = {side: zone_of(g, projecting[side], True) for side in SIDES}
+
+    def project(side: str, units: list[str]) -> None:
+        if units != projecting[side]:
+            projecting[side] = units
+            zone[side], cover[side] = zone_of(g, units), zone_of(g, units, True)
 
     def lines(side: str) -> Lines:
-        enemy = other(side)
-        blocked = zone_of(g, projecting[enemy])
-        if blocked:
-            blocked &= ~zone_of(g, projecting[side], True)
+        blocked = zone[other(side)] & ~cover[side]
         if (side, blocked) not in known:
             known[side, blocked] = Lines(g, side, blocked)
         return known[side, blocked]
@@ -118,15 +122,14 @@ def solve(g: War) -> Space:
     for _ in range(ROUNDS):
         before = dict(projecting)
         for side in SIDES:
-            projecting[side] = supplied(side)
+            project(side, supplied(side))
         if projecting == before:
             break
         steady = set(projecting["japan"]) if steady is None else steady & set(projecting["japan"])
     else:
-        projecting["japan"] = [u for u in powers["japan"] if u in (steady or ())]
-        projecting["allies"] = supplied("allies")
-    zone: dict[str, HexSet] = {side: zone_of(g, projecting[side]) for side in SIDES}
-    free: dict[str, HexSet] = {side: zone[side] & ~zone_of(g, projecting[other(side)], True) for side in SIDES}
+        project("japan", [u for u in powers["japan"] if u in (steady or ())])
+        project("allies", supplied("allies"))
+    free: dict[str, HexSet] = {side: zone[side] & ~cover[other(side)] for side in SIDES}
     return Space(zone, free, {side: lines(side) for side in SIDES})
 
 

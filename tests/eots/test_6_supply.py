@@ -174,19 +174,24 @@ def test_kunming_supplies_overland_while_a_condition_holds():
     assert not supplied(True, "closed_no_hump", True, "1905 2005 2104 2105 2205")
 
 
-def test_zones_that_cut_off_each_other_count_for_the_allies():
-    """6.21 end: without the Allied zone Japan's unit would be supplied and its own zone cut off the Allied one."""
-    units = {
-        "jp_hq_south_seas": "4017",
-        "us_hq_south_pacific_ghormley": "4828",
-        "jp_af_21": "4423",
-        "us_air_13af": "4522",
-    }
-    g = bare(units, japan="4017 4423", allies="4522 4828")
-    assert supply.is_supplied(g, "us_air_13af") or supply.is_supplied(g, "jp_af_21")
-    zone = supply.space(g)
-    for side, uid in (("japan", "jp_af_21"), ("allies", "us_air_13af")):
-        assert bool(zone.zone[side]) == supply.is_supplied(g, uid)
+def test_zones_that_cut_off_each_other_count_for_the_allies(monkeypatch):
+    """6.21 end: two units each of whose lines would run through the other's zone; stand-in lines that any ZOI cuts."""
+
+    class Cut:
+        def __init__(self, g, side, blocked):
+            self.blocked = blocked
+
+        def among(self, kinds, wanted):
+            return 0 if self.blocked else wanted
+
+    units = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828", "jp_af_21": "4021", "us_air_13af": "4825"}
+    g = bare(units, japan="4017 4021", burma_road="closed_no_hump")
+    monkeypatch.setattr(supply, "Lines", Cut)
+    solved = supply.solve(g)
+    assert solved.zone == {"japan": 0, "allies": g.cat.disc("4825", 2)}
+    del g.state.place["us_air_13af"]
+    g.touch()
+    assert supply.solve(g).zone == {"japan": g.cat.disc("4021", 2), "allies": 0}
 
 
 def test_no_line_to_the_east_costs_efficiency():
