@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
-from rules.engine.steps import Step, pop, refuse
+from rules.engine.steps import Step, pop
 from rules.eots import garrisons, zones
 from rules.eots.events.base import event
 from rules.eots.movement.air import strike_range
@@ -40,6 +40,14 @@ def declare(g: War, hex_: str, special: bool = False) -> Battle:
     return battle
 
 
+def may_fight(g: War, uid: str) -> bool:
+    """Not after strategic movement, nor after a flight at extended range in brackets (1.3, 8.33)."""
+    moved = g.off.moved.get(uid)
+    if moved is None:
+        return True
+    return moved.mode != "strategic" and not (moved.extended and g.unit(uid).extended_in_brackets)
+
+
 class DeclareBattles(Step):
     """ "battle" HEX UNITS: these carriers and air units strike there; "cover" HEX UNITS: they cover a landing; "done"."""
 
@@ -61,7 +69,7 @@ class DeclareBattles(Step):
                 and u not in off.assigned
                 and u not in off.covering
                 and not g.grid.bit[g.where(u)] & battles
-                and (u not in off.moved or off.moved[u].mode != "strategic")
+                and may_fight(g, u)
                 and self._reach(g, u)
             ]
 
@@ -99,9 +107,24 @@ class DeclareBattles(Step):
             near = 0
             for uid in self._free(g):
                 near |= self._reach(g, uid)
-            return targets & near
+            return self._promised(g, targets & near)
 
         return g.memo("declare-hexes", build)
+
+    def _promised(self, g: War, hexes: HexSet) -> HexSet:
+        """Leave out hexes in which a battle would break a promise of the card that is kept so far (5.31)."""
+        if g.off.kind != "EC" or self._broken_promise(g) is not None:
+            return hexes
+        declared = {b.hex for b in g.off.battles}
+        return g.grid.set(h for h in g.grid.iterate(hexes) if h in declared or self._promise_with(g, h) is None)
+
+    def _promise_with(self, g: War, hex_: str) -> Refusal | None:
+        """What the card says once a battle is declared in a hex."""
+        g.off.battles.append(Battle(hex=hex_))
+        try:
+            return self._broken_promise(g)
+        finally:
+            g.off.battles.pop()
 
     def _cover_hexes(self, g: War) -> HexSet:
         near = 0
@@ -130,7 +153,7 @@ class DeclareBattles(Step):
         if not verbs:
             return ()
         overdue = self._overdue(g)
-        if not overdue:
+        if not overdue and not self._keepable(g):
             verbs += ("done",)
         facts = {"battles": [b.hex for b in g.off.battles], "must": overdue}
         return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
@@ -168,6 +191,9 @@ class DeclareBattles(Step):
                 return Refusal("battle-forbidden", "7.24", {"hex": value})
             if g.off.kind == "OC" and g.off.battles:
                 return Refusal("one-battle-only", "7.24", {"hex": value, "declared": g.off.battles[0].hex})
+            broken = self._promise_with(g, value) if g.off.kind == "EC" else None
+            if broken is not None and self._broken_promise(g) is None:
+                return broken
             return Refusal("nobody-in-range", "7.24", {"hex": value})
         if value in g.cat.units and g.on_map(value):
             if value in g.off.assigned or value in g.off.covering:
@@ -192,13 +218,13 @@ class DeclareBattles(Step):
         g.emit("covering", hex=args[0], units=args[1].split("+"), side=seat)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        broken = self._broken_promise(g)
-        if broken is not None and self._can_still_keep(g):
-            raise refuse(broken.code, broken.section, **broken.facts)
         self._finish(g)
 
-    def _can_still_keep(self, g: War) -> bool:
-        return bool(self._battle_hexes(g))
+    def _keepable(self, g: War) -> bool:
+        """The card promised a battle that is not declared yet, and one may still be declared (5.31)."""
+        if self._broken_promise(g) is None:
+            return False
+        return any(self._promise_with(g, h) is None for h in g.grid.iterate(self._battle_hexes(g)))
 
     def _finish(self, g: War) -> None:
         pop(g, self)

@@ -52,11 +52,3 @@ def factors(g: War, hex_: str) -> tuple[int, int]:
     if chinese(g) & bit:
         return charts.china.garrison_attack, charts.china.garrison_defence
     return 0, 0
-
-
-def destroy(g: War, hex_: str) -> None:
-    """A garrison is beaten: a home city's is gone for good (13.94); a Chinese city's returns when Japan retakes it (13.76)."""
-    if home(g) & g.grid.bit[hex_]:
-        g.state.flags.append(f"{GONE}{hex_}")
-        g.touch()
-    g.emit("garrison-destroyed", hex=hex_)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Sequence, Step, pop, push, refuse
 from rules.eots import activation, declare, finish, intelligence, reaction, reaction_cards, special_reaction, supply
-from rules.eots.battle import fight
+from rules.eots.battle import fight, losses
 from rules.eots.events import in_force
 from rules.eots.events.base import ATTACK, WEATHER, CardEvent, event
 from rules.eots.movement import MoveUnits
@@ -115,6 +115,7 @@ def step_10_before_battle(g: War) -> None:
 
 def step_11_battle(g: War) -> None:
     """All battles (9.0)."""
+    losses.sink_cargo(g)
     if g.off.battles and not g.off.cancelled:
         push(g, fight.FightBattles())
 

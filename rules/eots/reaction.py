@@ -12,6 +12,7 @@ from rules.eots.events.base import event
 from rules.eots.movement.duties import LANDING_MODES
 
 if TYPE_CHECKING:
+    from rules.eots.state import Battle
     from rules.eots.war import War
 
 
@@ -80,31 +81,37 @@ def settle_battles(g: War) -> None:
         if battle.special:
             if not came and not g.at(battle.hex, enemy):
                 off.battles.remove(battle)
-                g.emit("battle-lapsed", hex=battle.hex)
+                g.emit("battle-lapsed", hex=battle.hex, turned_back=False)
                 continue
             for uid in off.activated:
                 if g.on_map(uid) and g.is_air_power(uid) and battle.hex in (g.where(uid), off.covering.get(uid)):
                     off.assigned[uid] = battle.hex
                     off.covering.pop(uid, None)
-        _turn_back(g, battle.hex, came)
-        battle.turned_back = battle.turned_back or bool(off.notes.get(f"turned_back:{battle.hex}"))
+        _turn_back(g, battle, came)
     for battle in list(off.battles):
-        attackers = g.at(battle.hex, side) or [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]
+        attackers = [u for u in g.at(battle.hex, side) if not (battle.turned_back and came_by_sea(g, u))]
+        attackers += [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]
         if not attackers:
             off.battles.remove(battle)
-            g.emit("battle-lapsed", hex=battle.hex)
+            g.emit("battle-lapsed", hex=battle.hex, turned_back=battle.turned_back)
     g.touch()
 
 
-def _turn_back(g: War, hex_: str, came: list[str]) -> None:
+def came_by_sea(g: War, uid: str) -> bool:
+    """Whether a unit made a landing in this offensive."""
+    return uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES
+
+
+def _turn_back(g: War, battle: Battle, came: list[str]) -> None:
     """Unescorted landing forces that a reacting ship meets lose a step each and do not fight (8.45 B)."""
-    off = g.off
+    off, hex_ = g.off, battle.hex
     ships = [u for u in came if g.unit(u).kind == "naval" and g.where(u) == hex_ and u in off.moved]
     escort = [u for u in g.at(hex_, off.side, "naval") if u in off.activated]
-    landed = [u for u in g.at(hex_, off.side, "ground") if u in off.moved and off.moved[u].mode in LANDING_MODES]
+    landed = [u for u in g.at(hex_, off.side, "ground") if came_by_sea(g, u)]
     if not ships or escort or not landed:
         return
-    off.notes[f"turned_back:{hex_}"] = True
+    battle.turned_back = True
+    off.notes.setdefault("turned_back", []).append(hex_)
     g.emit("landing-turned-back", hex=hex_, units=landed)
     for uid in landed:
         g.lose_step(uid)

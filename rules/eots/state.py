@@ -51,6 +51,8 @@ class Battle(msgspec.Struct):
     beach_defended: bool = False
     #: The landing was turned back by a reacting naval unit (8.45 B).
     turned_back: bool = False
+    #: The built-in garrison was beaten in the ground stage (13.76, 13.94): it does not hold the hex any more.
+    garrison_beaten: bool = False
     stage: Literal["declared", "air_naval", "ground", "done"] = "declared"
     #: Winner of the air-naval stage and of the battle: a side, or "" while open.
     air_naval_winner: str = ""
@@ -59,9 +61,9 @@ class Battle(msgspec.Struct):
     fought_air_naval: bool = False
     #: Per side: natural die, modified die, strength, hits of each stage, for the log and for pictures.
     rolls: list[dict[str, Any]] = []
-    #: Steps lost per side in the ground stage (9.4 C), and units that landed here and still count as landing.
+    #: Steps lost per side in the ground stage (9.4 C).
     ground_losses: dict[str, int] = {}
-    #: All active ground units that attacked here at the start of the ground stage (16.45).
+    #: Active ground units that landed here; from the ground stage on all that attack (16.45).
     landed: list[str] = []
 
 

@@ -36,6 +36,9 @@ class Before(msgspec.Struct):
     replacements: dict[str, int]
     flags: list[str]
     out_of_game: dict[str, list[str]]
+    rivalry: dict[str, bool]
+    escort: int
+    unbuilt: list[str]
 
 
 class War:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import garrisons
+from rules.eots import garrisons, political_will
 from rules.eots.battle import forces
 from rules.eots.battle.air_naval import AirNavalStage
 from rules.eots.battle.ground import GroundStage
@@ -51,38 +51,56 @@ def begin(g: War, hex_: str) -> None:
     battle.stage = "air_naval"
     g.touch()
     side = g.off.side
-    g.emit(
-        "battle",
-        hex=hex_,
-        condition=g.off.condition,
-        active=side,
-        forces={s: forces.fighters(g, battle, s) + g.at(hex_, s, "ground") for s in ("japan", "allies")},
-    )
-    push(g, BattleEnd(hex=hex_))
+    everybody = {
+        s: forces.fighters(g, battle, s) + forces.escorts(g, battle, s) + g.at(hex_, s, "ground") for s in ("japan", "allies")
+    }
+    g.emit("battle", hex=hex_, condition=g.off.condition, active=side, forces=everybody)
+    push(g, BattleEnd(hex=hex_, before={u: steps(g, u) for units in everybody.values() for u in units}))
     push(g, GroundStage(hex=hex_))
     push(g, AirNavalStage(hex=hex_))
 
 
 class BattleEnd(Step):
-    """Control of the hex after its battle (6.5, 9.33, 9.4 C)."""
+    """Control of the hex after its battle (6.5, 9.33, 9.4 C), losses counted. ``before``: steps of everybody in it."""
 
     hex: str
+    before: dict[str, int] = {}
 
     def advance(self, g: War) -> None:
+        pop(g, self)
         battle = battle_at(g, self.hex)
         battle.stage = "done"
         side = g.off.side
         enemy = g.enemy(side)
-        ours = [u for u in g.at(self.hex, side, "ground") if not battle.turned_back or not forces.landed(g, u)]
-        if battle.air_naval_winner != side:
-            ours = [u for u in ours if not forces.landed(g, u)]
-        theirs = bool(g.at(self.hex, enemy, "ground")) or (enemy == "japan" and garrisons.steps(g, self.hex) > 0)
-        if ours and not theirs:
+        repelled = battle.turned_back or battle.air_naval_winner != side
+        ours = [u for u in g.at(self.hex, side, "ground") if not (repelled and forces.landed(g, u))]
+        units = g.at(self.hex, enemy, "ground")
+        garrison = enemy == "japan" and garrisons.steps(g, self.hex) > 0 and not battle.garrison_beaten
+        if ours and not units and not garrison:
             g.capture(self.hex, side)
+        elif units and not ours:
+            g.capture(self.hex, enemy)
+        lost = {u: had - steps(g, u) for u, had in self.before.items() if steps(g, u) < had}
         g.touch()
-        winner = battle.ground_winner or battle.air_naval_winner
-        g.emit("battle-over", hex=self.hex, winner=winner, air_naval=battle.air_naval_winner, ground=battle.ground_winner)
-        pop(g, self)
+        g.emit(
+            "battle-over",
+            hex=self.hex,
+            winner=battle.ground_winner or battle.air_naval_winner,
+            air_naval=battle.air_naval_winner,
+            ground=battle.ground_winner,
+            condition=g.off.condition,
+            rolls=list(battle.rolls),
+            losses=[{"unit": u, "steps": n, "eliminated": not steps(g, u)} for u, n in sorted(lost.items())],
+        )
+        if battle.ground_winner and battle.landed and not any(g.on_map(u) for u in battle.landed):
+            political_will.casualties(g, battle.landed)
 
 
-STEPS: tuple[type[Step], ...] = (FightBattles, BattleEnd)
+def steps(g: War, uid: str) -> int:
+    """Steps a unit has on the map."""
+    if not g.on_map(uid):
+        return 0
+    return 1 if g.is_reduced(uid) else 2
+
+
+STEPS = (FightBattles, BattleEnd)

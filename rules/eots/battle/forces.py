@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.eots import garrisons
 from rules.eots.events import in_force
@@ -137,3 +137,30 @@ def ground_modifiers(g: War, battle: Battle, side: str) -> list[tuple[str, int]]
         if value:
             found.append((card.card, value))
     return found
+
+
+class Roll(NamedTuple):
+    """One roll of a battle with all that led to it."""
+
+    side: str
+    stage: str
+    units: list[list[str | int]]
+    modifiers: list[tuple[str, int]]
+    natural: int
+    rating: float
+    hits: int
+    critical: bool = False
+
+
+def note_roll(g: War, battle: Battle, roll: Roll) -> None:
+    """Keep a roll for the log, for pictures, for checking by hand."""
+    facts = {
+        **roll._asdict(),
+        "hex": battle.hex,
+        "strength": sum(int(value) for _, value in roll.units),
+        "modifiers": [list(m) for m in roll.modifiers],
+        "modified": roll.natural + sum(value for _, value in roll.modifiers),
+    }
+    battle.rolls.append(facts)
+    g.touch()
+    g.emit("battle-roll", **facts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Refusal, Slot
@@ -26,8 +25,6 @@ class GroundStage(Step):
     hits: dict[str, int] = {}
     losses: dict[str, int] = {}
     garrison: int = 0
-    #: Ground units of the active side when the stage began (16.45).
-    attackers: list[str] = []
 
     def _battle(self, g: War) -> Battle:
         return next(b for b in g.off.battles if b.hex == self.hex)
@@ -59,8 +56,9 @@ class GroundStage(Step):
             self.garrison = garrisons.steps(g, self.hex)
         ours, theirs = self._units(g, active), self._units(g, reacting)
         if ours and theirs:
-            self._battle(g).stage = "ground"
-            self.attackers = list(ours)
+            battle = self._battle(g)
+            battle.stage = "ground"
+            battle.landed = list(ours)
             self.todo = [f"roll {active}", f"roll {reacting}", f"hit {active}", f"hit {reacting}", "end"]
         g.touch()
 
@@ -72,28 +70,13 @@ class GroundStage(Step):
     def _roll(self, g: War, side: str) -> None:
         battle, table = self._battle(g), g.cat.charts.ground
         units = self._units(g, side)
-        strength = sum(self._strength(g, u) for u in units)
+        strengths: list[list[str | int]] = [[u, self._strength(g, u)] for u in units]
         modifiers = forces.ground_modifiers(g, battle, side)
         natural = g.dice.d10(f"ground:{self.hex}:{side}")
         modified = natural + sum(value for _, value in modifiers)
+        self.hits[side] = table.hits(sum(self._strength(g, u) for u in units), modified)
         rating = table.rating(modified)
-        self.hits[side] = math.ceil(strength * rating)
-        g.touch()
-        facts: dict[str, Any] = {
-            "hex": self.hex,
-            "side": side,
-            "stage": "ground",
-            "units": [[u, self._strength(g, u)] for u in units],
-            "strength": strength,
-            "modifiers": [list(m) for m in modifiers],
-            "natural": natural,
-            "modified": modified,
-            "rating": rating,
-            "hits": self.hits[side],
-            "critical": False,
-        }
-        battle.rolls.append(facts)
-        g.emit("battle-roll", **facts)
+        forces.note_roll(g, battle, forces.Roll(side, "ground", strengths, modifiers, natural, rating, self.hits[side]))
 
     # -- hits ----------------------------------------------------------------------------------------------------------
 
@@ -159,12 +142,8 @@ class GroundStage(Step):
         else:
             winner = active if ours else reacting
         battle.ground_winner = winner
-        if not ours:
-            from rules.eots import political_will
-
-            political_will.casualties(g, self.attackers)
-        if winner == active and reacting == "japan" and (self.garrison or garrisons.steps(g, self.hex)):
-            garrisons.destroy(g, self.hex)
+        if winner == active and reacting == "japan" and garrisons.steps(g, self.hex):
+            battle.garrison_beaten = True
         g.touch()
         g.emit("ground-result", hex=self.hex, winner=winner, losses=dict(self.losses))
         loser = reacting if winner == active else active

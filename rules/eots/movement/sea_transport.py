@@ -35,6 +35,8 @@ def asp_available(g: War, side: str, reaction: bool) -> int:
     left = g.asp_left(side)
     off = g.off
     if reaction:
+        if off.counter and "no_asp" in g.cat.cards[off.counter].limits:
+            return 0
         return min(left, max(0, g.cat.charts.asp.reaction_max - off.reaction_asp))
     if off.kind == "EC" and "no_asp" in g.cat.cards[off.card].limits:
         return 0
