@@ -1,0 +1,16 @@
+"""Fixtures of the tests of Empire of the Sun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rules.eots.war import War
+from tests.eots import positions
+
+
+@pytest.fixture
+def war() -> Callable[..., War]:
+    """``positions.war`` for tests that build a position."""
+    return positions.war
