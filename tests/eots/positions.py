@@ -61,11 +61,11 @@ def war(
         state.reduced.discard(uid)
         if reduced:
             state.reduced.add(uid)
-    for side, hexes in (control or {}).items():
+    for holder, hexes in (control or {}).items():
         for hex_ in hexes:
             if hex_ not in state.control:
                 raise ValueError(f"nobody controls {hex_} on board {state.board}")
-            state.control[hex_] = "japan" if side == "japan" else "allies"
+            state.control[hex_] = "japan" if holder == "japan" else "allies"
     for name, value in state_fields.items():
         if name not in type(state).__struct_fields__:
             raise ValueError(f"no state field {name}")
