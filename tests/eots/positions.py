@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,9 +11,10 @@ from rules.engine.core import Action, Event, IllegalAction, Refusal
 from rules.engine.dice import FixedDice
 from rules.engine.game import Position
 from rules.engine.steps import settle
-from rules.eots import offensive, setup
+from rules.eots import declare, offensive, setup
+from rules.eots.battle.fight import FightBattles
 from rules.eots.game import GAME
-from rules.eots.state import SIDES, Side
+from rules.eots.state import SIDES, Mode, Moved, Offensive, Side
 from rules.eots.war import War
 
 #: A hex, or a hex with "reduced".
@@ -161,4 +162,39 @@ def start_offensive(g: War, side: Side, card: str, kind: str = "OC", hq: str = "
     return played
 
 
-__all__ = ["IllegalAction", "Played", "action", "play", "start_offensive", "war"]
+def offensive_under_way(
+    g: War, side: Side, units: str, card: str = "", kind: str = "OC", ops: int = 3, condition: str = "surprise", **fields: Any
+) -> War:
+    """Put an offensive into a position, its units (divided by blanks) activated; no step on the stack."""
+    card = card or {"japan": "J25", "allies": "A25"}[side]
+    off = Offensive(side=side, card=card, kind="OC" if kind == "OC" else "EC", ops=ops, naval=5 * ops, before=g.snapshot())
+    off.activated = units.split()
+    off.origin = {u: g.where(u) for u in off.activated}
+    for name, value in {"condition": condition, **fields}.items():
+        if name not in Offensive.__struct_fields__:
+            raise ValueError(f"no field {name} of an offensive")
+        setattr(off, name, value)
+    g.state.offensive = off
+    g.touch()
+    return g
+
+
+def landing(g: War, uid: str, origin: str = "4825", mode: str = "amphibious", ship: str = "") -> None:
+    """Note that a unit came to its hex by sea in the offensive under way."""
+    g.off.moved[uid] = Moved(mode=cast(Mode, mode), path=[origin, g.where(uid)], ship=ship)
+
+
+def fight(g: War, hex_: str, assigned: Mapping[str, str] | None = None, defended: bool = False) -> Played:
+    """Fight one battle of the offensive under way, with units assigned from a distance; plays to the first decision."""
+    g.off.battles = [*g.off.battles, declare.new_battle(g, hex_)]
+    g.off.battles[-1].beach_defended = defended or g.off.battles[-1].beach_defended
+    for uid in g.at(hex_, g.off.side, "air", "naval"):
+        if uid in g.off.activated and g.is_air_power(uid):
+            g.off.assigned[uid] = hex_
+    g.off.assigned |= dict(assigned or {})
+    g.touch()
+    g.stack.append(FightBattles())
+    return Played(g)
+
+
+__all__ = ["IllegalAction", "Played", "action", "fight", "landing", "offensive_under_way", "play", "start_offensive", "war"]
