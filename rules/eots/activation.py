@@ -144,11 +144,11 @@ def why_not(
     if uid in chosen:
         return Refusal("already-activated", "7.21", facts)
     if scenario_rules.forbids_activation(g, uid):
-        return Refusal("scenario-forbids-activation", "", facts)
+        return Refusal("scenario-forbids-activation", "17", facts)
     if not commands(g, hq, uid, event):
         return Refusal("wrong-nationality", "6.12", {**facts, "nationality": unit.nationality})
     if not in_china and not scenario_rules.hq_may_command(g, hq, uid):
-        return Refusal("outside-command-area", "", facts)
+        return Refusal("outside-command-area", "17", facts)
     refusal = _card_limits(g, hq, uid, list(chosen), event)
     if refusal is not None:
         return refusal

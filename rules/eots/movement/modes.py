@@ -134,7 +134,7 @@ def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) 
         if refusal is not None:
             return refusal
     if hex_ not in g.grid.bit:
-        return Refusal("no-such-hex", "", {"hex": hex_})
+        return Refusal("no-such-hex", "8.0", {"hex": hex_})
     finder = {"naval": _why_naval, "air": _why_air, "ground": _why_ground, "strategic": _why_strategic}.get(mode, _why_landing)
     return finder(g, stack, hex_, reaction)
 

@@ -1,0 +1,42 @@
+"""How fast whole games run: ``python -m benchmarks.bench_playout [games] [scenario]``.
+
+Prints the median seconds of a random game, fully checked actions a second (finding the action, checking it, playing it),
+and the size of saved states. A first game warms the tables up and is not counted.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+
+from rules.engine.dice import SealedDice
+from rules.engine.playout import playout
+from rules.engine.registry import game
+
+
+def main(games: int = 40, scenario: str = "south_pacific") -> None:
+    """Run the games and print the figures."""
+    eots = game("eots")
+    times: list[float] = []
+    sizes: list[int] = []
+    actions = 0
+    for seed in range(games + 1):
+        secret = seed.to_bytes(32, "big")
+        counted: list[int] = []
+        started = time.perf_counter()
+        start = eots.start(scenario, {}, SealedDice(secret, 0)).position
+        final = playout(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1))
+        if seed:
+            times.append(time.perf_counter() - started)
+            actions += len(counted)
+            sizes.append(len(eots.save(final.state)))
+    print(f"{scenario}: {games} games, {actions} actions")
+    print(f"  seconds a game: median {statistics.median(times):.3f}, longest {max(times):.3f}")
+    print(f"  checked actions a second: {actions / sum(times):.0f}")
+    print(f"  saved state: median {statistics.median(sizes):.0f} bytes, largest {max(sizes)}")
+
+
+if __name__ == "__main__":
+    main(*(int(a) if a.isdigit() else a for a in sys.argv[1:]))  # type: ignore[arg-type]
