@@ -1,0 +1,180 @@
+"""Landings in an offensive: the Guadalcanal example of 6.5, landings turned back (8.45 B), promises of cards (5.31), secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.engine.dice import FixedDice
+from tests.eots.positions import Place, Played, start_offensive, war
+
+GUADALCANAL, ESPIRITU_SANTO, NOUMEA, RABAUL, TRUK = "4423", "4825", "4828", "4021", "4017"
+GHORMLEY = "us_hq_south_pacific_ghormley"
+FREE: dict[str, Any] = {"rivalry": {"allies": False, "japan": False}, "asp": {"allies": 5, "japan": 5}, "turn": 4}
+
+
+def skip(p: Played, *whats: str) -> Played:
+    """End these decisions with "done" where they are due; nobody asks when there is nothing left to do."""
+    for what in whats:
+        if any(q.what == what for q in p.position.prompts):
+            p.play(f"{p.position.prompts[0].seat}: done")
+    return p
+
+
+def watchtower(units: dict[str, Place] | None = None, card: str = "A13", kind: str = "EC", **fields: Any) -> Played:
+    """South Pacific command against Guadalcanal, where a weak brigade stands."""
+    start: dict[str, Place] = {
+        GHORMLEY: NOUMEA,
+        "us_hq_central_pacific": "5808",
+        "us_marine_1_div": NOUMEA,
+        "us_ca_northampton": NOUMEA,
+        "us_air_13af": ESPIRITU_SANTO,
+        "jp_bde_4sn": (GUADALCANAL, "reduced"),
+        "jp_hq_south_seas": TRUK,
+        "jp_ca_aoba": RABAUL,
+    }
+    g = war("south_pacific", units={**start, **(units or {})}, control={"japan": [GUADALCANAL]}, **{**FREE, **fields})
+    return start_offensive(g, "allies", card, kind, GHORMLEY)
+
+
+def test_6_5_guadalcanal() -> None:
+    """The beaten garrison is gone before post-battle movement: cruiser and air unit go to the captured base."""
+    p = skip(watchtower().play("allies: activate us_marine_1_div+us_ca_northampton+us_air_13af"), "activate")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div+us_ca_northampton amphibious {GUADALCANAL}")
+    skip(p, "move").play(f"allies: battle {GUADALCANAL} us_air_13af", dice=[0, 4, 0])
+    p.play("allies: hit jp_bde_4sn")
+    assert p.g.controls("allies", GUADALCANAL)
+    assert GUADALCANAL in p.choices(f"allies: move {ESPIRITU_SANTO} us_air_13af")
+    p.play(f"allies: move {ESPIRITU_SANTO} us_air_13af {GUADALCANAL}", "allies: done")
+    g = p.g
+    assert {g.where(u) for u in ("us_marine_1_div", "us_ca_northampton", "us_air_13af")} == {GUADALCANAL}
+    assert g.state.offensive is None
+    assert g.state.discard["allies"] == ["A13"]
+
+
+def unescorted(units: dict[str, Place] | None = None, activate: str = "us_marine_1_div", **fields: Any) -> Played:
+    """The Marines go alone; a Japanese cruiser reacts under intercept."""
+    p = watchtower(units, card="A28", kind="OC", **fields).play(f"allies: activate {activate}")
+    skip(p, "activate").play(f"allies: move {NOUMEA} us_marine_1_div amphibious {GUADALCANAL}")
+    skip(p, "move")
+    if p.what() == ("allies declare",):
+        p.play(f"allies: battle {GUADALCANAL} us_air_13af")
+    p.play("japan: roll", dice=[0])
+    return skip(p.play("japan: hq jp_hq_south_seas", "japan: activate jp_ca_aoba"), "reaction-activate")
+
+
+def test_8_45_b_landing_turned_back() -> None:
+    """Met by a warship: a step lost, no battle, the landing sails home and the hex stays Japanese."""
+    p = unescorted().play(f"japan: move {RABAUL} jp_ca_aoba naval {GUADALCANAL}")
+    assert p.last("landing-turned-back")["units"] == ["us_marine_1_div"]
+    assert p.last("battle-lapsed") == {"hex": GUADALCANAL, "turned_back": True}
+    assert p.g.is_reduced("us_marine_1_div")
+    assert "battle" not in p.kinds()
+    while p.what() == ("japan post-battle-move",):
+        origin = p.choices("japan: move")[0]
+        goal = p.choices(f"japan: move {origin} jp_ca_aoba")[0]
+        p.play(f"japan: move {origin} jp_ca_aoba {goal}")
+    assert p.what() == ("allies post-battle-move",)
+    assert p.refused("allies: done").code == "verb-not-now", "it may not stay on the beach"
+    p.play(f"allies: move {GUADALCANAL} us_marine_1_div {NOUMEA}")
+    assert p.g.controls("japan", GUADALCANAL)
+
+
+def test_8_45_b_the_others_fight_on() -> None:
+    """Air units assigned to the battle fight without the troops."""
+    p = unescorted(activate="us_marine_1_div+us_air_13af")
+    p.play(f"japan: move {RABAUL} jp_ca_aoba naval {GUADALCANAL}", dice=[8, 8, 0, 0])
+    assert "battle-lapsed" not in p.kinds()
+    assert [roll["stage"] for roll in p.g.off.battles[0].rolls] == ["air_naval", "air_naval"]
+    assert p.g.is_reduced("us_marine_1_div")
+
+
+def test_8_45_b_escorted_landings_are_not_turned_back() -> None:
+    """With a ship in the hex the battle is fought."""
+    p = watchtower(card="A28", kind="OC").play("allies: activate us_marine_1_div+us_ca_northampton", "allies: done")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div+us_ca_northampton amphibious {GUADALCANAL}")
+    p.play("japan: roll", dice=[0])
+    skip(p.play("japan: hq jp_hq_south_seas", "japan: activate jp_ca_aoba"), "reaction-activate")
+    p.play(f"japan: move {RABAUL} jp_ca_aoba naval {GUADALCANAL}", dice=[3, 3, 0, 0])
+    assert "landing-turned-back" not in p.kinds()
+    assert p.last("battle")["hex"] == GUADALCANAL
+
+
+def test_unopposed_landing_takes_the_hex_at_the_end_6_5() -> None:
+    p = watchtower({"jp_bde_4sn": "eliminated"}).play("allies: activate us_marine_1_div", "allies: done")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div amphibious {GUADALCANAL}")
+    assert p.g.controls("allies", GUADALCANAL)
+    assert p.kinds().index("moved") < p.kinds().index("control")
+
+
+# -- promises of a card (5.31) ---------------------------------------------------------------------------------------------
+
+
+def test_j12_only_one_hex_islands_are_offered() -> None:
+    """Operation MI: a hex on New Guinea is refused by the card, an island is not."""
+    units: dict[str, Place] = {"jp_hq_south_seas": TRUK, "jp_af_21": RABAUL, "jp_af_22": RABAUL}
+    units |= {"us_marine_bde": GUADALCANAL, "au_bde_port_moresby": "3823"}
+    g = war("full", units=units, control={"japan": [RABAUL, TRUK]}, **FREE)
+    p = start_offensive(g, "japan", "J12", "EC", "jp_hq_south_seas", "jp_af_21+jp_af_22")
+    skip(p, "move")
+    assert p.choices("japan: battle") == (GUADALCANAL,)
+    assert p.refused("japan: battle 3823 jp_af_21").code == "card-one-hex-islands"
+
+
+def philippines(units: dict[str, Place]) -> Played:
+    start: dict[str, Place] = {"us_hq_southwest_pacific": "3319", "us_air_5af": "3319", "us_lrb_5af": "3319", "jp_af_26": "3520"}
+    g = war("full", units={**start, **units}, control={"allies": ["3319"], "japan": ["3520", "2915"]}, **{**FREE, "turn": 9})
+    p = start_offensive(g, "allies", "A62", "EC", "us_hq_southwest_pacific", "us_air_5af+us_lrb_5af")
+    return skip(p, "move")
+
+
+def test_a62_the_promised_battle_must_be_declared() -> None:
+    """While a battle in the Philippines can still be declared there is no "done"."""
+    p = philippines({"jp_ad_1": "2915"})
+    assert "2915" in p.choices("allies: battle")
+    assert p.refused("allies: done").code == "verb-not-now"
+    p.play("allies: battle 2915 us_lrb_5af")
+    assert p.legal("allies: done")
+
+
+def test_a62_without_any_such_battle_the_event_is_void() -> None:
+    """A promise that cannot be kept any more: the offensive is off and the card discarded (5.31)."""
+    p = philippines({}).play("allies: done")
+    assert p.last("event-conditions-unmet")["card"] == "A62"
+    assert p.g.state.offensive is None
+    assert p.g.state.discard["allies"] == ["A62"]
+
+
+# -- secrets ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["J13", "J25"])
+def test_windows_open_whatever_he_holds(card: str) -> None:
+    """Any card opens every window, so that nobody learns from a pause whether it is a reaction card."""
+    p = watchtower(hand={"japan": [card]}).play("allies: activate us_marine_1_div+us_ca_northampton", "allies: done")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div+us_ca_northampton amphibious {GUADALCANAL}")
+    seen = []
+    p.dice = FixedDice([4, 4, 4])
+    while p.position.prompts and p.position.prompts[0].seat == "japan":
+        prompt = p.position.prompts[0]
+        assert prompt.secret
+        seen.append(prompt.what)
+        p.play("japan: decline")
+    assert seen == ["react-weather", "intelligence", "react-attack"]
+
+
+def test_no_window_without_cards() -> None:
+    p = watchtower().play("allies: activate us_marine_1_div+us_ca_northampton", "allies: done")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div+us_ca_northampton amphibious {GUADALCANAL}", dice=[4, 4, 4])
+    assert not [e for e in p.what() if e.startswith("japan")]
+
+
+def test_reaction_card_draws_when_the_offensive_is_over_5_35() -> None:
+    """J84 brings a card, but not before the end of the offensive."""
+    p = watchtower(hand={"japan": ["J84"]}, deck={"japan": ["J01", "J02"]}, card="A28", kind="OC")
+    p.play("allies: activate us_marine_1_div+us_ca_northampton", "allies: done")
+    p.play(f"allies: move {NOUMEA} us_marine_1_div+us_ca_northampton amphibious {GUADALCANAL}")
+    p.play("japan: decline", "japan: react J84", "japan: hq jp_hq_south_seas", "japan: activate jp_ca_aoba")
+    assert p.g.state.hand["japan"] == []
+    assert p.g.off.condition == "intercept"
