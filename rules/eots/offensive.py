@@ -33,7 +33,11 @@ def start(g: War, side: Side, card: str, kind: str) -> None:
 
 def leaders(g: War, side: str, card: str, kind: str) -> tuple[str, ...]:
     """The headquarters that could lead this card's offensive now: on the map, in supply, named by the event (5.31 A)."""
-    return tuple(hq for hq in sorted(g.units_of(side, "hq")) if leader_refusal(g, hq, card, kind) is None)
+
+    def build() -> tuple[str, ...]:
+        return tuple(hq for hq in sorted(g.units_of(side, "hq")) if leader_refusal(g, hq, card, kind) is None)
+
+    return g.memo(("leaders", side, card, kind), build)
 
 
 def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
@@ -224,13 +228,18 @@ class ActivateUnits(Step):
     def _candidates(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
             chosen, hq = self._chosen(g), self._hq(g)
-            if not hq or len(chosen) >= limit(g, self.reaction, chosen):
+            if not hq:
+                return ()
+            room = limit(g, self.reaction, chosen) - len(chosen)
+            if room < 1:
                 return ()
             found = activation.candidates(g, self.side, hq, chosen, self._event(g))
             if self.reaction:
                 found = reaction.able(g, found)
-            room = [u for u in found if len(chosen) < limit(g, self.reaction, [*chosen, u])]
-            return tuple(room)
+            if room > 1:
+                return found
+            # The last place may be lost to a unit that costs the headquarters efficiency (13.79).
+            return tuple(u for u in found if len(chosen) < limit(g, self.reaction, [*chosen, u]))
 
         return g.memo(("candidates", self.side, self.reaction), build)
 
