@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from data.eots import load_cards, load_scenario, scenario_ids
+from data.eots.scenarios.tables import Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
+from rules.eots.burma_road import IMPHAL, JARHAT, LEDO
 from rules.eots.catalogue import catalogue
 from rules.eots.state import SIDES, EotsState
 from rules.eots.war import War
@@ -59,6 +61,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         hump=m.burma_road == "closed_hump",
         india=m.india,
         kwai_bridge=m.kwai_bridge,
+        unbuilt=[h for h, built in _routes(m).items() if not built and h in cat.hexes],
         surrendered=list(table.surrendered),
         barges=m.barges == "active",
         pt_boats=m.barges == "cancelled_by_pt_boats",
@@ -66,6 +69,11 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         flags=["defensive_doctrine"] if m.defensive_doctrine else [],
         options=dict(options),
     )
+
+
+def _routes(markers: Markers) -> dict[str, bool]:
+    """Hexes that may hold a No Transport Route marker, and whether their route is built at the start (13.77)."""
+    return {JARHAT: markers.jarhat_route, IMPHAL: markers.imphal_route, LEDO: markers.ledo_route}
 
 
 def place_units(state: EotsState) -> None:
