@@ -1,8 +1,6 @@
-"""The air-naval stage (9.1 to 9.34), with the worked examples of the text."""
+"""The air-naval stage beyond the examples of 9.2: who fights, critical ties, the last step, the winner (9.3 to 9.34)."""
 
 from __future__ import annotations
-
-import pytest
 
 from rules.eots.battle.forces import fighters, strength
 from rules.eots.state import Moved
@@ -23,22 +21,6 @@ EXAMPLE: Units = {
     "jp_apd_kamikaze": GUADALCANAL,
 }
 STRIKE = "us_cv_wasp us_lrb_13af us_air_13af us_air_5af"
-
-
-@pytest.mark.parametrize(("die", "hits"), [(0, 12), (2, 12), (3, 24), (5, 24), (6, 47), (8, 47)])
-def test_example_of_9_2_c(die: int, hits: int) -> None:
-    table = battle(bare(EXAMPLE, turn=3), "allies", GUADALCANAL, [die, 0], strike=STRIKE)
-    roll = table.facts("battle-roll", side="allies")
-    assert dict(roll["units"]) == {
-        "us_bb_north_carolina": 16,
-        "us_cv_wasp": 12,
-        "us_lrb_13af": 4,
-        "us_air_13af": 10,
-        "us_air_5af": 5,
-    }
-    assert roll["strength"] == 47
-    assert roll["modifiers"] == []
-    assert roll["hits"] == hits
 
 
 def test_who_fights_9_1_9_12() -> None:
@@ -67,58 +49,6 @@ def test_escorts_can_be_hit_and_come_first_9_2_f_2() -> None:
     assert not table.g.on_map("jp_cvl_ryujo")
 
 
-def test_hits_left_over_are_lost_9_2_f_3() -> None:
-    units: Units = {"us_bb_washington": GUADALCANAL, "us_bb_massachusetts": GUADALCANAL, "us_ca_new_orleans": GUADALCANAL}
-    units |= {"jp_bb_yamato": GUADALCANAL, "jp_ca_aoba": (GUADALCANAL, True), "jp_ca_takao": GUADALCANAL}
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [6, 2])
-    table.play("hit jp_ca_takao", "hit jp_bb_yamato")  # 41 - 10 - 18 = 13 left: one reduced cruiser
-    table.play("hit jp_ca_takao")
-    assert table.prompt is not None
-    assert table.prompt.seat == "japan", "3 hits buy nothing and are lost"
-
-
-def test_reduced_units_wait_for_the_last_full_one_9_2_f_3() -> None:
-    units: Units = {"us_bb_washington": GUADALCANAL, "us_ca_new_orleans": GUADALCANAL}
-    units |= {"jp_bb_yamato": GUADALCANAL, "jp_ca_aoba": GUADALCANAL}
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [6, 2])  # 25 hits
-    table.play("hit jp_ca_aoba")
-    assert table.prompt is not None
-    assert table.prompt.seat == "japan", "15 hits cannot reduce Yamato (18) and must not sink the reduced cruiser"
-    assert table.g.on_map("jp_ca_aoba")
-
-
-def test_distant_air_power_needs_own_air_power_9_2_f_4() -> None:
-    units: Units = {"jp_bb_yamato": GUADALCANAL, "jp_bb_nagato": GUADALCANAL, "jp_af_26": NEAR, "jp_cv_soryu": NEAR}
-    carriers = ("us_cv_wasp", "us_cv_enterprise", "us_cvl_cowpens")
-    units |= dict.fromkeys(carriers, "4422")
-    table = battle(bare(units, turn=3), "japan", GUADALCANAL, [6, 2], strike="jp_af_26 jp_cv_soryu", react=" ".join(carriers))
-    assert table.facts("battle-roll", side="japan")["hits"] == 58
-    table.play("hit us_cv_wasp", "hit us_cvl_cowpens")
-    assert table.prompt is None, "the third carrier is out of reach and, at full strength, shields the other two"
-    assert not table.g.is_reduced("us_cv_enterprise")
-
-
-def test_one_carrier_against_two_9_2_f_4() -> None:
-    units: Units = {"jp_bb_yamato": GUADALCANAL, "jp_bb_nagato": GUADALCANAL, "jp_cv_shokaku": NEAR}
-    units |= {"us_cv_wasp": "4422", "us_cv_enterprise": "4422"}
-    table = battle(bare(units, turn=3), "japan", GUADALCANAL, [7, 9], strike="jp_cv_shokaku", react="us_cv_wasp us_cv_enterprise")
-    assert table.facts("battle-roll", side="japan")["hits"] == 52
-    table.play("hit us_cv_wasp")
-    assert table.prompt is not None
-    assert table.prompt.seat == "allies", "40 hits are lost"
-    assert table.g.is_reduced("us_cv_wasp")
-
-
-def test_critical_hit_sinks_reduced_units_9_2_f_6() -> None:
-    units: Units = {"us_bb_washington": GUADALCANAL, "us_ca_new_orleans": GUADALCANAL}
-    units |= {"jp_bb_yamato": GUADALCANAL, "jp_ca_aoba": GUADALCANAL}
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [9, 2])
-    assert table.facts("battle-roll", side="allies")["critical"]
-    table.play("hit jp_ca_aoba", "hit jp_ca_aoba")
-    assert not table.g.on_map("jp_ca_aoba")
-    assert not table.g.is_reduced("jp_bb_yamato")
-
-
 def test_rochefort_makes_a_modified_nine_critical_9_2_f_6() -> None:
     units: Units = {
         "us_ca_new_orleans": GUADALCANAL,
@@ -133,13 +63,6 @@ def test_rochefort_makes_a_modified_nine_critical_9_2_f_6() -> None:
     assert (roll["natural"], roll["modified"], roll["critical"]) == (5, 9, True)
     table.play("hit jp_ca_aoba", "hit jp_ca_aoba")
     assert not table.g.on_map("jp_ca_aoba")
-
-
-def test_critical_hit_too_weak_costs_the_weakest_9_2_f_6() -> None:
-    units: Units = {"us_dd_asiatic": GUADALCANAL, "jp_bb_yamato": GUADALCANAL, "jp_cl_tenryu": GUADALCANAL}
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [9, 0], condition="surprise")
-    assert table.facts("battle-roll", side="allies")["hits"] == 2
-    assert table.facts("step-lost")["unit"] == "jp_cl_tenryu"
 
 
 def test_critical_tie_is_broken_by_the_reaction_player_9_2_f_6() -> None:
@@ -158,76 +81,11 @@ def test_lucky_hit_waits_for_the_other_die_under_intercept_9_2_c() -> None:
     assert table.facts("battle-roll", side="japan")["strength"] == 17, "both roll with unhurt forces"
 
 
-def test_japanese_carriers_shift_a_loss_9_2_f_7() -> None:
-    units: Units = {"us_bb_washington": GUADALCANAL, "us_cv_wasp": NEAR, "us_cv_enterprise": NEAR}
-    units |= {"jp_cv_soryu": "4422", "jp_cvl_zuiho": "4422"}
-    table = battle(
-        bare(units, turn=3), "allies", GUADALCANAL, [4, 0], strike="us_cv_wasp us_cv_enterprise", react="jp_cv_soryu jp_cvl_zuiho"
-    )
-    table.play("hit jp_cv_soryu", "hit jp_cvl_zuiho")  # 20 hits: a step of each
-    assert table.prompt is not None
-    assert (table.prompt.seat, table.prompt.what) == ("japan", "carrier-shift")
-    table.play("shift jp_cvl_zuiho jp_cv_soryu")
-    assert not table.g.is_reduced("jp_cv_soryu")
-    assert not table.g.on_map("jp_cvl_zuiho")
-
-
-def test_a_sunk_carrier_comes_back_9_2_f_7() -> None:
-    units: Units = {
-        "us_bb_washington": GUADALCANAL,
-        "us_cv_wasp": NEAR,
-        "jp_cvl_ryujo": ("4422", True),
-        "jp_cvl_zuiho": ("4422", True),
-    }
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [4, 0], strike="us_cv_wasp", react="jp_cvl_ryujo jp_cvl_zuiho")
-    table.play("hit jp_cvl_zuiho")
-    table.play("shift jp_cvl_ryujo jp_cvl_zuiho")
-    assert table.g.where("jp_cvl_zuiho") == "4422"
-    assert table.g.is_reduced("jp_cvl_zuiho")
-    assert not table.g.on_map("jp_cvl_ryujo")
-
-
-def test_no_shift_after_an_allied_critical_9_2_f_7() -> None:
-    units: Units = {"us_bb_washington": GUADALCANAL, "us_cv_wasp": NEAR, "jp_cv_soryu": "4422", "jp_cvl_zuiho": "4422"}
-    table = battle(bare(units, turn=3), "allies", GUADALCANAL, [9, 0], strike="us_cv_wasp", react="jp_cv_soryu jp_cvl_zuiho")
-    table.play("hit jp_cvl_zuiho", "hit jp_cvl_zuiho")
-    assert table.seen("battle-over")
-    assert table.prompt is None
-
-
-def test_surprise_fires_first_with_plus_three_9_2_d() -> None:
-    units: Units = {"jp_bb_yamato": GUADALCANAL, "us_ca_northampton": GUADALCANAL}
-    table = battle(bare(units, turn=3), "japan", GUADALCANAL, [4, 3], condition="surprise")
-    roll = table.facts("battle-roll", side="japan")
-    assert (roll["modified"], roll["modifiers"], roll["hits"]) == (7, [["surprise", 3]], 18)
-    table.play("hit us_ca_northampton", "hit us_ca_northampton")
-    assert not [e for e in table.events if e.kind == "battle-roll" and e.facts["side"] == "allies"], "nobody is left to fire"
-    assert table.facts("air-naval-result")["winner"] == "japan"
-
-
 def test_survivors_of_a_surprise_fire_back_9_2_d() -> None:
     units: Units = {"jp_ca_aoba": GUADALCANAL, "us_bb_washington": GUADALCANAL, "us_ca_northampton": GUADALCANAL}
     table = battle(bare(units, turn=3), "japan", GUADALCANAL, [8, 7], condition="surprise")
     table.play("hit us_ca_northampton")  # 12 hits: a step of 8, 4 lost
     assert table.facts("battle-roll", side="allies")["strength"] == 16 + 6
-
-
-def test_ambush_fires_first_for_the_reaction_9_2_e() -> None:
-    units: Units = {"jp_ca_aoba": GUADALCANAL, "us_bb_washington": GUADALCANAL}
-    table = battle(bare(units, turn=3), "japan", GUADALCANAL, [2, 0], condition="ambush")
-    assert table.facts("battle-roll", side="allies")["modified"] == 6
-    table.play("hit jp_ca_aoba")
-    assert table.facts("battle-roll", side="japan")["strength"] == 7
-
-
-@pytest.mark.parametrize(("turn", "value"), [(4, None), (5, 1), (7, 1), (8, 3), (12, 3)])
-def test_year_modifier_needs_us_air_9_2_b(turn: int, value: int | None) -> None:
-    units: Units = {"us_air_13af": NEAR, "us_ca_northampton": GUADALCANAL, "jp_bb_yamato": GUADALCANAL}
-    table = battle(bare(units, turn=turn), "allies", GUADALCANAL, [0, 0], strike="us_air_13af")
-    found = [m[1] for m in table.facts("battle-roll", side="allies")["modifiers"]]
-    assert found == ([] if value is None else [value])
-    ships_only = battle(bare({k: v for k, v in units.items() if v == GUADALCANAL}, turn=turn), "allies", GUADALCANAL, [0, 0])
-    assert ships_only.facts("battle-roll", side="allies")["modifiers"] == []
 
 
 def bombardment(die: int, extra: Units | None = None) -> Table:
@@ -255,12 +113,6 @@ def test_bombardment_without_enough_hits_needs_no_choice_9_2_f_5() -> None:
     assert table.prompt.seat == "allies"
     table.play("hit jp_bde_1sn", "hit jp_bde_2sn")
     assert table.prompt is None
-
-
-def test_ships_shield_the_troops_9_2_f_5() -> None:
-    table = bombardment(6, {"jp_apd_kamikaze": GUADALCANAL})
-    assert table.choices("hit") == ("jp_apd_kamikaze",)
-    assert table.refusal("hit jp_bde_1sn") == "ships-and-air-first"
 
 
 def test_garrison_is_the_last_step_13_94() -> None:
@@ -331,15 +183,6 @@ def test_won_air_naval_stage_takes_an_empty_beach_9_33() -> None:
     table = battle(g, "allies", GUADALCANAL, [0, 0], offensive=offensive)
     assert table.facts("air-naval-result")["winner"] == "allies"
     assert table.g.controls("allies", GUADALCANAL)
-
-
-def test_a_brigade_goes_down_with_its_ship_8_46() -> None:
-    g = bare({"jp_ca_aoba": (GUADALCANAL, True), "jp_bde_ss": GUADALCANAL, "us_bb_washington": GUADALCANAL}, turn=3)
-    offensive = {"moved": {"jp_bde_ss": Moved("organic", ["4021", GUADALCANAL], ship="jp_ca_aoba")}}
-    table = battle(g, "japan", GUADALCANAL, [0, 7], offensive=offensive)
-    table.play("hit jp_ca_aoba")
-    assert table.facts("lost-with-ship")["unit"] == "jp_bde_ss"
-    assert not table.g.on_map("jp_bde_ss")
 
 
 def test_card_modifiers_act_on_factors() -> None:
