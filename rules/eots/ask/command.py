@@ -1,0 +1,158 @@
+"""The command: ``QUESTION FILE``, one position or many a file, one answer a line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from rules.eots.ask import params as parameters
+from rules.eots.ask.fault import Fault
+
+#: Exit code when a file or position cannot be read.
+BAD = 2
+
+
+class Unreadable(Exception):
+    """A file, or a line of it, that is no position."""
+
+    def __init__(self, line: int | None, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+        self.reason = reason
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"field {key!r} stands twice in one object")
+        found[key] = value
+    return found
+
+
+def _constant(text: str) -> Any:
+    raise ValueError(f"{text} is no JSON number")
+
+
+def decode(text: str) -> Any:
+    """JSON without repeated keys. Raises ValueError."""
+    try:
+        return json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
+def positions(text: str) -> Iterator[tuple[int | None, Any]]:
+    """(line, position) of a file: one JSON object over any number of lines, a list of them, or one object a line.
+
+    The line is None where the whole file is one object. Faulty lines come as ``Unreadable`` in place of a position.
+    """
+    try:
+        whole = decode(text)
+    except ValueError as error:
+        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        if not lines:
+            yield None, Unreadable(None, "the file is empty")
+        elif len(lines) == 1 or not lines[0][1].rstrip().endswith("}"):
+            at = error.lineno if isinstance(error, json.JSONDecodeError) else None
+            yield None, Unreadable(at, f"no JSON: {_said(error)}")
+        else:
+            yield from map(_line, lines)
+        return
+    if isinstance(whole, list):
+        yield from enumerate(whole, 1)
+    else:
+        yield None, whole
+
+
+def _line(numbered: tuple[int, str]) -> tuple[int, Any]:
+    number, line = numbered
+    try:
+        return number, decode(line)
+    except ValueError as error:
+        return number, Unreadable(number, f"no JSON: {_said(error)}")
+
+
+def _said(error: ValueError) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return f"{error.msg} (line {error.lineno}, column {error.colno})"
+    return str(error)
+
+
+def _parser(questions: Iterable[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="eots ask", description="Answer a question about positions of Empire of the Sun.", allow_abbrev=False
+    )
+    parser.add_argument("question", choices=sorted(questions), help="what to answer")
+    parser.add_argument("file", help="a position, or one a line; - is the standard input")
+    for name, kind in parameters.KINDS.items():
+        option = f"--{name.replace('_', '-')}"
+        if kind == "flag":
+            parser.add_argument(option, dest=name, nargs="?", const="true", metavar="true|false")
+        else:
+            parser.add_argument(option, dest=name, metavar=kind.upper())
+    return parser
+
+
+def run(argv: Sequence[str], out: TextIO | None = None) -> int:
+    """Answer every position of a file. Returns 0, or 2 when any of them could not be answered."""
+    from rules.eots import ask
+
+    out = out or sys.stdout
+    try:
+        options = _parser(ask.QUESTIONS).parse_args(list(argv))
+    except SystemExit as leave:
+        return int(leave.code or 0)
+    given: dict[str, Any] = {}
+    try:
+        for name in parameters.KINDS:
+            text = getattr(options, name)
+            if text is not None:
+                given[name] = parameters.from_option(name, text)
+        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text(encoding="utf-8-sig")
+    except Fault as fault:
+        _say(out, error(options.file, None, fault))
+        return BAD
+    except (OSError, UnicodeDecodeError) as failed:
+        reason = failed.strerror if isinstance(failed, OSError) and failed.strerror else "it is no UTF-8 text"
+        _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": f"the file cannot be read: {reason}"}})
+        return BAD
+    code = 0
+    for line, one in positions(text):
+        found = _answer(options.question, one, given, options.file, line)
+        code = BAD if "error" in found else code
+        _say(out, found)
+    return code
+
+
+def _answer(question: str, one: Any, given: dict[str, Any], file: str, line: int | None) -> dict[str, Any]:
+    from rules.eots import ask
+
+    if isinstance(one, Unreadable):
+        return {"error": {"file": file, "line": one.line, "field": "", "reason": one.reason}}
+    try:
+        return ask.answer(question, one, **given)
+    except Fault as fault:
+        found = error(file, line, fault)
+    except (LookupError, ValueError, TypeError, AttributeError, RuntimeError, StopIteration) as broken:
+        # Only "state" can hold such things: everything else was checked field by field.
+        reason = f"the position contradicts itself: {type(broken).__name__} {broken}"
+        found = error(file, line, Fault("state" if isinstance(one, dict) and "state" in one else "", reason))
+    if isinstance(one, dict) and isinstance(one.get("id"), str):
+        found["id"] = one["id"]
+    return found
+
+
+def error(file: str, line: int | None, fault: Fault) -> dict[str, Any]:
+    """A fault as an answer."""
+    facts = {"refusal": fault.facts} if fault.facts else {}
+    return {"error": {"file": file, "line": line, "field": fault.field, "reason": fault.reason, **facts}}
+
+
+def _say(out: TextIO, found: dict[str, Any]) -> None:
+    out.write(json.dumps(found, ensure_ascii=False) + "\n")
+    out.flush()

@@ -1,0 +1,85 @@
+"""What is wrong with a position file: the field, and the reason in one line. Small checks of plain JSON values."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection, Sequence
+from typing import Any
+
+
+class Fault(Exception):
+    """A field that cannot be read. ``field`` is its path, as ``units[3][1]``; "" is the whole position."""
+
+    def __init__(self, field: str, reason: str, facts: dict[str, Any] | None = None) -> None:
+        super().__init__(f"{field}: {reason}" if field else reason)
+        self.field = field
+        self.reason = reason
+        self.facts = facts or {}
+
+
+def kind_of(value: object) -> str:
+    """The JSON word for a value's type."""
+    if value is None:
+        return "null"
+    words = {bool: "true or false", int: "a number", float: "a number", str: "a string", list: "a list", dict: "an object"}
+    return words.get(type(value), type(value).__name__)
+
+
+def is_object(value: object, field: str) -> dict[str, Any]:
+    """A JSON object. Raises Fault."""
+    if not isinstance(value, dict):
+        raise Fault(field, f"must be an object, not {kind_of(value)}")
+    return value
+
+
+def is_list(value: object, field: str) -> list[Any]:
+    """A JSON list. Raises Fault."""
+    if not isinstance(value, list):
+        raise Fault(field, f"must be a list, not {kind_of(value)}")
+    return value
+
+
+def is_text(value: object, field: str) -> str:
+    """A JSON string. Raises Fault."""
+    if not isinstance(value, str):
+        raise Fault(field, f"must be a string, not {kind_of(value)}")
+    return value
+
+
+def is_bool(value: object, field: str) -> bool:
+    """true or false. Raises Fault."""
+    if not isinstance(value, bool):
+        raise Fault(field, f"must be true or false, not {kind_of(value)}")
+    return value
+
+
+def is_number(value: object, field: str, low: int, high: int) -> int:
+    """A whole number from ``low`` to ``high``. Raises Fault."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise Fault(field, f"must be a whole number, not {kind_of(value)}")
+    if not low <= value <= high:
+        raise Fault(field, f"{value} is not between {low} and {high}")
+    return value
+
+
+def is_one_of(value: object, field: str, known: Collection[str], what: str) -> str:
+    """A string that names one of ``known``; says which come close. Raises Fault."""
+    text = is_text(value, field)
+    if text not in known:
+        raise Fault(field, f"no {what} {text!r}{hint(text, known)}")
+    return text
+
+
+def hint(text: str, known: Collection[str]) -> str:
+    """ "; did you mean X?", or the whole list if it is short."""
+    close = difflib.get_close_matches(text, list(known), 3, 0.6)
+    if close:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; known: {', '.join(known)}" if len(known) <= 20 else ""
+
+
+def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
+    """Every key of an object is known. Raises Fault."""
+    for key in given:
+        if key not in known:
+            raise Fault(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")

@@ -1,0 +1,179 @@
+"""Markers of a position by the names of the scenario tables: checked, set in a state, read from one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from rules.eots.ask.fault import Fault, is_bool, is_list, is_number, is_one_of, is_text
+from rules.eots.burma_road import IMPHAL, JARHAT, LEDO
+from rules.eots.catalogue import Catalogue
+from rules.eots.state import EotsState
+
+NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
+#: Marker -> hex whose transport route it tells about (13.77).
+ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
+BARGES = ("none", "active", "cancelled_by_pt_boats")
+#: Highest number on a record track of ASPs, escorts or replacement steps that a file may give.
+MOST = 99
+
+Check = Callable[[Any, str, EotsState, Catalogue], Any]
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """One marker: how a value is checked, set and read."""
+
+    check: Check
+    put: Callable[[EotsState, Any], None]
+    get: Callable[[EotsState], Any]
+
+
+def _number(low: int, high: int) -> Check:
+    return lambda value, field, state, cat: is_number(value, field, low, high)
+
+
+def _will(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    return is_number(value, field, *state.will_track)
+
+
+def _europe(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    return is_number(value, field, *state.europe_track)
+
+
+def _divisions(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    return is_number(value, field, *cat.charts.tracks.divisions_in_china)
+
+
+def _word(track: str, what: str) -> Check:
+    return lambda value, field, state, cat: is_one_of(value, field, getattr(cat.charts.tracks, track), what)
+
+
+def _barges(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+    return is_one_of(value, field, BARGES, "state of the barges")
+
+
+def _yes(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
+    return is_bool(value, field)
+
+
+def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+    text = is_text(value, field)
+    if text and text not in cat.hexes:
+        raise Fault(field, f"no hex {text!r} on the board {state.board}")
+    return text
+
+
+def _nations(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+    found = [is_one_of(v, f"{field}[{i}]", NATIONS, "nation") for i, v in enumerate(is_list(value, field))]
+    for i, nation in enumerate(found):
+        if nation in found[:i]:
+            raise Fault(f"{field}[{i}]", f"{nation} is named twice")
+    return found
+
+
+def _words(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+    return [is_text(v, f"{field}[{i}]") for i, v in enumerate(is_list(value, field))]
+
+
+def _counts(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
+    if not isinstance(value, dict):
+        raise Fault(field, "must be an object of numbers by name")
+    return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in value.items()}
+
+
+def _plain(name: str, check: Check) -> Marker:
+    """A marker that is a field of the state of the same name."""
+
+    def put(state: EotsState, value: Any) -> None:
+        setattr(state, name, value)
+
+    return Marker(check, put, lambda state: getattr(state, name))
+
+
+def _keyed(table: str, key: str, check: Check, none: Any = 0) -> Marker:
+    """A marker that is an entry of a table of the state."""
+
+    def put(state: EotsState, value: Any) -> None:
+        getattr(state, table)[key] = value
+
+    return Marker(check, put, lambda state: getattr(state, table).get(key, none))
+
+
+def _route(hex_: str) -> Marker:
+    def check(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
+        built = is_bool(value, field)
+        if hex_ not in cat.hexes and not built:
+            raise Fault(field, f"hex {hex_} is not on the board {state.board}")
+        return built
+
+    def put(state: EotsState, built: bool) -> None:
+        state.unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if (h in state.unbuilt and h != hex_) or (h == hex_ and not built)]
+
+    return Marker(check, put, lambda state: hex_ not in state.unbuilt)
+
+
+def _put_barges(state: EotsState, value: str) -> None:
+    state.barges, state.pt_boats = value == "active", value == "cancelled_by_pt_boats"
+
+
+def _get_barges(state: EotsState) -> str:
+    return "cancelled_by_pt_boats" if state.pt_boats else "active" if state.barges else "none"
+
+
+def _put_road(state: EotsState, value: str) -> None:
+    """The box "closed, Hump" is where the marker lies while the Hump supplies China."""
+    state.burma_road = value
+    state.hump = state.hump or value == "closed_hump"
+
+
+MARKERS: dict[str, Marker] = {
+    "political_will": _plain("political_will", _will),
+    "war_in_europe": _plain("war_in_europe", _europe),
+    "japan_asp": _keyed("asp", "japan", _number(0, MOST)),
+    "allied_asp": _keyed("asp", "allies", _number(0, MOST)),
+    "japan_asp_used": _keyed("asp_used", "japan", _number(0, MOST)),
+    "allied_asp_used": _keyed("asp_used", "allies", _number(0, MOST)),
+    "japan_rivalry": _keyed("rivalry", "japan", _yes, False),
+    "allied_rivalry": _keyed("rivalry", "allies", _yes, False),
+    "china_front": _plain("china_front", _word("china", "box of the China track")),
+    "china_divisions": _plain("china_divisions", _divisions),
+    "china_offensive_turn": _plain("china_offensive_turn", _number(0, 12)),
+    "burma_road": Marker(_word("burma_road", "box of the Burma Road"), _put_road, lambda state: state.burma_road),
+    "hump": _plain("hump", _yes),
+    "india": _plain("india", _word("india", "box of the India track")),
+    "kwai_bridge": _plain("kwai_bridge", _yes),
+    **{name: _route(hex_) for name, hex_ in ROUTES.items()},
+    "surrendered": _plain("surrendered", _nations),
+    "tokyo_express": _plain("tokyo_express", _hex_or_none),
+    "barges": Marker(_barges, _put_barges, _get_barges),
+    "escort": _plain("escort", _number(0, MOST)),
+    "japan_naval_repl": _keyed("replacements", "jp_naval", _number(0, MOST)),
+    "japan_air_repl": _keyed("replacements", "jp_air", _number(0, MOST)),
+    "japan_ground_repl": _keyed("replacements", "jp_ground", _number(0, MOST)),
+    "events": _plain("flags", _words),
+    "counters": _plain("counters", _counts),
+}
+
+#: Markers of the tables that a position works out for itself.
+WORKED_OUT = {"japan_resources": "counted on the map from control", "defensive_doctrine": "one of the events in force: events"}
+
+
+def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
+    """Set the markers of a position file in a state. Raises Fault."""
+    from rules.eots.ask.fault import hint
+
+    for name in given:
+        if name in WORKED_OUT:
+            raise Fault(f"{field}.{name}", f"not a marker of a position: {WORKED_OUT[name]}")
+        if name not in MARKERS:
+            raise Fault(f"{field}.{name}", f"no marker {name!r}{hint(name, MARKERS)}")
+    for name, marker in MARKERS.items():  # in this order: hump after the Burma Road
+        if name in given:
+            marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))
+
+
+def write(state: EotsState) -> dict[str, Any]:
+    """Every marker of a state."""
+    return {name: marker.get(state) for name, marker in MARKERS.items()}

@@ -1,0 +1,55 @@
+"""Where in the turn a position stands: names of the phases of 4.0, and the steps they put on the stack."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+from rules.eots.ask.fault import Fault, is_one_of, is_text
+from rules.eots.card_play import OffensivesSegment, PlayCard
+from rules.eots.game import STEPS
+from rules.eots.sequence import Turn
+from rules.eots.state import SIDES, EotsState, Side
+
+#: Phases and segments of a turn in order; "play" is a card play within the offensives segment.
+PHASES: tuple[str, ...] = tuple(part.__name__.removesuffix("_segment").removesuffix("_phase") for part in Turn.order)
+OFFENSIVES = "offensives"
+
+
+@cache
+def step_type() -> Any:
+    """The union of every step that may stand on the stack."""
+    return reduce(or_, STEPS)
+
+
+def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
+    """Set phase and active player, and the steps on the stack that belong to them. Raises Fault."""
+    phase = is_one_of(given.get("phase", OFFENSIVES), "phase", PHASES, "phase")
+    active: Side | str = first if phase == OFFENSIVES else ""
+    if "active" in given:
+        active = is_text(given["active"], "active")
+        if active not in (*SIDES, ""):
+            raise Fault("active", f"no side {active!r}; known: {', '.join(SIDES)}")
+        if active and phase != OFFENSIVES:
+            raise Fault("active", f"only the {OFFENSIVES} phase has an active side, this is {phase}")
+    state.active = active
+    at = PHASES.index(phase)
+    if phase != OFFENSIVES:
+        state.stack = [Turn(at=at)]
+    elif active:
+        side: Side = "japan" if active == "japan" else "allies"
+        state.stack = [Turn(at=at + 1), OffensivesSegment(), PlayCard(side=side)]
+    else:
+        state.stack = [Turn(at=at + 1), OffensivesSegment()]
+
+
+def write(state: EotsState) -> dict[str, Any]:
+    """Phase and active player of a state; what they cannot say stands in "state"."""
+    turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+    if turn is None:
+        return {"phase": OFFENSIVES, "active": state.active}
+    inside = any(isinstance(step, OffensivesSegment) for step in state.stack)
+    at = turn.at - 1 if inside or len(state.stack) > 1 else turn.at
+    phase = PHASES[max(0, min(at, len(PHASES) - 1))]
+    return {"phase": phase, "active": state.active if phase == OFFENSIVES else ""}

@@ -1,0 +1,235 @@
+"""Position files of Empire of the Sun: plain JSON, checked field by field, to a state and back without loss.
+
+The format is told in docs/positions.md. What a file leaves out is as the scenario sets it up.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from data.eots import load_scenario, scenario_ids
+from rules.engine.dice import SealedDice
+from rules.eots import initiative, setup
+from rules.eots.ask import cards, markers, phases
+from rules.eots.ask.fault import Fault, hint, is_list, is_object, is_one_of, is_text, known_keys
+from rules.eots.ask.fault import is_number as number
+from rules.eots.catalogue import Catalogue, catalogue
+from rules.eots.game import SAVER
+from rules.eots.state import SIDES, EotsState, Side
+from rules.eots.war import War
+
+FIELDS = (
+    "id", "scenario", "edition", "victory", "turn", "phase", "active", "others", "units", "control", "control_at_start",
+    "markers", "hands", "future", "passes", "discard", "out_of_game", "state", "question",
+)  # fmt: skip
+EDITIONS = ("newest",)
+VICTORY = setup.OPTIONS["victory"]
+#: Boxes of units, and the names that the scenario tables give them.
+BOXES = ("delayed", "china", "pool", "eliminated", "removed", "nowhere")
+ALIASES = {
+    "china_air_units": "china",
+    "event_pool": "pool",
+    "eliminated_rebuildable": "eliminated",
+    "eliminated_for_good": "removed",
+}
+STRENGTHS = ("full", "reduced")
+OTHERS = ("scenario", "nowhere")
+LAST_TURN = 12
+#: Fields of the state that a file says in its own fields, never in "state".
+PLAIN = {
+    "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
+}  # fmt: skip
+
+
+@cache
+def _set_up(scenario: str, victory: str) -> bytes:
+    """A scenario's set-up with its fixed cards in hand and nothing on the stack, as bytes to copy from."""
+    state = setup.new_state(scenario, {"victory": victory} if victory else {})
+    setup.place_units(state)
+    # The random part of the first hands goes back into the decks: a position names the cards it wants.
+    setup.deal_decks(state, War(state, SealedDice(bytes(32), 0)))
+    state.options = {}
+    for side in SIDES:
+        state.hand[side] = sorted(load_scenario(scenario).cards.of(side).hand)
+    cards.refill(state)
+    return msgspec.msgpack.encode(state)
+
+
+def scenario_state(scenario: str, victory: str = "") -> EotsState:
+    """The state a scenario is set up with: units, control, markers, fixed cards; no step on the stack."""
+    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, victory), type=EotsState)
+    return state
+
+
+# -- reading -------------------------------------------------------------------------------------------------------------
+
+
+def read(position: object) -> EotsState:
+    """The state of a position. Raises Fault with the field and the reason."""
+    given = is_object(position, "")
+    known_keys(given, FIELDS, "")
+    state = _plain_part(given)
+    if "state" in given:
+        _exact_part(state, is_object(given["state"], "state"))
+    return state
+
+
+def _plain_part(given: dict[str, Any]) -> EotsState:
+    """Everything but "state"."""
+    if "id" in given:
+        is_text(given["id"], "id")
+    if "scenario" not in given:
+        raise Fault("scenario", f"missing; known: {', '.join(scenario_ids())}")
+    scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
+    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", EDITIONS, "edition")
+    victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
+    state = scenario_state(scenario, victory)
+    state.edition = edition
+    cat = catalogue(state.board)
+    if "turn" in given:
+        state.turn = number(given["turn"], "turn", load_scenario(scenario).turns.first, state.last_turn)
+    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
+        state.place.clear()
+        state.reduced.clear()
+    _units(state, cat, is_list(given.get("units", []), "units"))
+    _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
+    start = is_object(given.get("control_at_start", {}), "control_at_start")
+    _control(state.control_at_start, state.control, start, "control_at_start", cat)
+    markers.read(is_object(given.get("markers", {}), "markers"), state, cat)
+    cards.read(given, state, cat)
+    phases.read(given, state, _first_player(state))
+    return state
+
+
+def _first_player(state: EotsState) -> Side:
+    """Who plays first when a file does not say: the fuller hand, else by the calendar (4.21)."""
+    japan, allies = len(state.hand["japan"]), len(state.hand["allies"])
+    if japan == allies:
+        return initiative.tie_side(War(state, None))
+    return "japan" if japan > allies else "allies"
+
+
+def place_of(value: object, field: str, cat: Catalogue) -> str:
+    """A place of a unit: a hex of the board, "turn:N" or a box. Raises Fault."""
+    text = is_text(value, field)
+    text = ALIASES.get(text, text)
+    if text in cat.hexes or text in BOXES:
+        return text
+    if text.isdigit():
+        raise Fault(field, f"no hex {text!r} on the board {cat.board_id}")
+    box, _, turn = text.partition(":")
+    if box == "turn" and turn.isdigit() and 1 <= int(turn) <= LAST_TURN:
+        return f"turn:{int(turn)}"
+    raise Fault(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
+
+
+def unit_of(value: object, field: str, cat: Catalogue) -> str:
+    """The id of a unit. Raises Fault."""
+    return is_one_of(value, field, cat.units, "unit")
+
+
+def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
+    seen: dict[str, int] = {}
+    for i, row in enumerate(rows):
+        field = f"units[{i}]"
+        parts = is_list(row, field)
+        if len(parts) not in (2, 3):
+            raise Fault(field, f"must be [unit, place] or [unit, place, strength], not {len(parts)} values")
+        uid = unit_of(parts[0], f"{field}[0]", cat)
+        if uid in seen:
+            raise Fault(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
+        seen[uid] = i
+        place = place_of(parts[1], f"{field}[1]", cat)
+        strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
+        if strength == "reduced" and cat.units[uid].steps != 2:
+            raise Fault(f"{field}[2]", f"{uid} has no reduced side")
+        state.place[uid] = place
+        state.reduced.discard(uid)
+        if strength == "reduced":
+            state.reduced.add(uid)
+        if place == "nowhere":
+            del state.place[uid]
+            state.reduced.discard(uid)
+
+
+def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
+    known_keys(given, SIDES, field)
+    named: dict[str, str] = {}
+    for side in SIDES:
+        for i, value in enumerate(is_list(given.get(side, []), f"{field}.{side}")):
+            where = f"{field}.{side}[{i}]"
+            hex_ = is_text(value, where)
+            if hex_ not in cat.hexes:
+                raise Fault(where, f"no hex {hex_!r} on the board {cat.board_id}")
+            if hex_ not in known:
+                raise Fault(where, f"nobody controls {hex_}: it is no land hex or atoll of the war")
+            if hex_ in named:
+                raise Fault(where, f"hex {hex_} is named twice, first in {named[hex_]}")
+            named[hex_] = where
+            target[hex_] = side
+
+
+def _exact_part(state: EotsState, given: dict[str, Any]) -> None:
+    """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
+    fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
+    known_keys(given, tuple(fields), "state")
+    for name, value in given.items():
+        try:
+            if name == "stack":
+                rows = is_list(value, "state.stack")
+                state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
+            else:
+                setattr(state, name, msgspec.convert(value, fields[name].type))
+        except msgspec.ValidationError as error:
+            raise Fault(f"state.{name}", str(error)) from error
+
+
+# -- writing -------------------------------------------------------------------------------------------------------------
+
+
+def write(state: EotsState, name: str = "") -> dict[str, Any]:
+    """A state as a position that ``read`` turns into an equal one."""
+    base = scenario_state(state.scenario)
+    rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
+    units = [[u, place, "reduced" if u in state.reduced else "full"] for u, place in rows]
+    units += [[u, "nowhere", "full"] for u in sorted(base.place) if u not in state.place]
+    found: dict[str, Any] = {"id": name} if name else {}
+    found |= {
+        "scenario": state.scenario,
+        "edition": state.edition,
+        "victory": state.victory_table,
+        "turn": state.turn,
+        **phases.write(state),
+        "units": units,
+        "control": _sides(state.control),
+        "control_at_start": _sides(state.control_at_start),
+        "markers": markers.write(state),
+        **cards.write(state),
+    }
+    again = _plain_part(found)
+    rest = {
+        field: msgspec.to_builtins(getattr(state, field))
+        for field in EotsState.__struct_fields__
+        if _plain(getattr(state, field)) != _plain(getattr(again, field))
+    }
+    if rest:
+        found["state"] = rest
+    return found
+
+
+def _plain(value: Any) -> Any:
+    plain = msgspec.to_builtins(value)
+    return sorted(plain) if isinstance(value, set) else plain
+
+
+def _sides(control: dict[str, Side]) -> dict[str, list[str]]:
+    return {side: sorted(h for h, holder in control.items() if holder == side) for side in SIDES}
+
+
+def copy(state: EotsState) -> EotsState:
+    """A deep copy to try things on."""
+    found: EotsState = SAVER.clone(state)
+    return found
