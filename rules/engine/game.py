@@ -126,6 +126,8 @@ class Position:
         g.stack[-1].do(g, action.seat, action.verb, action.args)
         settle(g)
         after = Position(self.game, g.state)
+        if hasattr(g, "reading"):
+            after._context = g.reading()
         others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
         return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
 

@@ -32,10 +32,14 @@ class Saver:
         self._migrations = dict(migrations)
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         self._decoder = msgspec.msgpack.Decoder(state_type)
+        self._stack_decoder = msgspec.msgpack.Decoder(list[self._steps])
 
     def clone(self, state: Any) -> Any:
         """A deep copy, by way of the saved form: what cannot be saved cannot be played either."""
-        return self._finish(self._decoder.decode(self._encoder.encode(state)))
+        steps = self._stack_decoder.decode(self._encoder.encode(state.stack))
+        copy = self._decoder.decode(self._encoder.encode(msgspec.structs.replace(state, stack=[])))
+        copy.stack = steps
+        return copy
 
     def save(self, state: Any) -> bytes:
         """Four bytes of schema version, then the state in msgpack."""

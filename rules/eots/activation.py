@@ -73,7 +73,7 @@ def reach(g: War, hq: str) -> HexSet:
     Lines cross impassable sides and change between sea and land anywhere. A water side is closed by un-neutralised enemy ZOI
     in either of its hexes, a land side by an enemy ground or air unit in either.
     """
-    return g.memo(("reach", hq), lambda: _reach(g, hq))
+    return g.memo(("reach", hq), lambda: g.spatial(("reach", hq), lambda: _reach(g, hq)))
 
 
 def _reach(g: War, hq: str) -> HexSet:

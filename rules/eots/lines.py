@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -94,10 +95,7 @@ class Lines:
         self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
-        self._ports: HexSet | None = None
-        self._airfields: HexSet | None = None
-        self._overland: HexSet | None = None
-        self._reach: HexSet | None = None
+        self._lazy: dict[str, HexSet] = {}
         place, bit = g.state.place, g.grid.bit
         self._hq_units = g.units_of(side, "hq")
         seats = 0
@@ -107,6 +105,12 @@ class Lines:
         reached = self.any_length(self.sources(), seats) if seats else 0
         #: Supplied headquarters (6.21 B).
         self.hqs: frozenset[str] = frozenset(hq for hq in self._hq_units if bit[place[hq]] & reached)
+
+    def bound(self, g: War) -> Lines:
+        """The same lines, with what is computed from them later on, read through another context of the same layout."""
+        found = copy(self)
+        found.g = g
+        return found
 
     def sources(self) -> HexSet:
         """Primary sources of supply (6.22): the side's map edges or home cities that the enemy does not control."""
@@ -147,9 +151,9 @@ class Lines:
 
     def hq_hexes(self) -> HexSet:
         """Hexes where a headquarters would be supplied."""
-        if self._reach is None:
-            self._reach = self.any_length(self.sources())
-        return self._reach
+        if "reach" not in self._lazy:
+            self._lazy["reach"] = self.any_length(self.sources())
+        return self._lazy["reach"]
 
     # -- lines to units ---------------------------------------------------------------------------------------------
 
@@ -273,9 +277,9 @@ class Lines:
     @property
     def ports(self) -> HexSet:
         """Supplied ports: controlled, and reached by sea at any length from any headquarters (1.3)."""
-        if self._ports is None:
-            self._ports = self._by_sea(self.seats | self._edge_bases()) & self.own_ports
-        return self._ports
+        if "ports" not in self._lazy:
+            self._lazy["ports"] = self._by_sea(self.seats | self._edge_bases()) & self.own_ports
+        return self._lazy["ports"]
 
     def _edge_bases(self) -> HexSet:
         """On a mini-map: own land hexes at its edge that are primary sources stand for the headquarters beyond them."""
@@ -301,7 +305,7 @@ class Lines:
     @property
     def airfields(self) -> HexSet:
         """Supplied airfields: controlled, and at the end of a line of any length over at most one port (1.3, 6.21)."""
-        if self._airfields is None:
+        if "airfields" not in self._lazy:
             f, width = self.flows, self.flows.width
             two, three = 2 * width, 3 * width
             pair = self.open_sea | self.open_land << width
@@ -316,15 +320,15 @@ class Lines:
                 reached |= new
                 frontier = new
             everywhere = reached | reached >> width | reached >> two | reached >> three
-            self._airfields = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
-        return self._airfields
+            self._lazy["airfields"] = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
+        return self._lazy["airfields"]
 
     @property
     def logistic(self) -> HexSet:
         """Hexes within 4 movement points overland of a headquarters or a supplied port (6.21 A)."""
-        if self._overland is None:
-            self._overland = self.overland(self.seats | self.ports)
-        return self._overland
+        if "overland" not in self._lazy:
+            self._lazy["overland"] = self.overland(self.seats | self.ports)
+        return self._lazy["overland"]
 
     def overland(self, start: HexSet) -> HexSet:
         """Hexes within the overland logistic range of ``start``, through hexes without enemy ground, air or HQ (6.21 A, 8.42).

@@ -29,10 +29,14 @@ class Space:
         self.unneutralised = free
         self.lines = lines
 
+    def bound(self, g: War) -> Space:
+        """The same, reading another context of the same layout of the map."""
+        return Space(self.zone, self.unneutralised, {side: lines.bound(g) for side, lines in self.lines.items()})
+
 
 def space(g: War) -> Space:
-    """Zones and supply of the position, computed once until it changes."""
-    return g.memo("space", lambda: solve(g))
+    """Zones and supply of the position, computed once until the layout of the map changes."""
+    return g.memo("space", lambda: g.spatial("space", lambda: solve(g)).bound(g))
 
 
 def activated(g: War) -> frozenset[str]:
@@ -163,7 +167,7 @@ def supplied_units(g: War, side: str) -> frozenset[str]:
         reached = {kind: own.among(kind, mask) | also for kind, mask in by_command(g, side).items()}
         return frozenset(u for u in units if bit[place[u]] & reached[kinds[u]] or granted(g, u))
 
-    return g.memo(("supplied-units", side), build)
+    return g.memo(("supplied-units", side), lambda: g.spatial(("supplied-units", side), build))
 
 
 def supplied_hqs(g: War, side: str) -> frozenset[str]:

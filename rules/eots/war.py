@@ -19,6 +19,10 @@ from rules.eots.state import SIDES, EotsState, Offensive, Side, other
 
 T = TypeVar("T")
 
+#: How many layouts of the map keep their zones and supply (a game asks for the same one before and after an action).
+GROUNDS_KEPT = 64
+_GROUNDS: dict[Any, dict[Any, Any]] = {}
+
 KINDS = ("hq", "air", "naval", "ground")
 
 
@@ -53,6 +57,12 @@ class War:
         self.revealed = False
         self._memo: dict[Any, Any] = {}
 
+    def reading(self) -> War:
+        """A context for reading the state as it is now, which keeps what was computed from it."""
+        found = War(self.state, None)
+        found._memo = self._memo
+        return found
+
     # -- for the engine ------------------------------------------------------------------------------------------
 
     @property
@@ -82,6 +92,40 @@ class War:
             self._memo[key] = compute()
         value: T = self._memo[key]
         return value
+
+    def spatial(self, key: Any, compute: Callable[[], T]) -> T:
+        """A value that depends only on what ``_ground`` lists: kept between positions of the same layout of the map.
+
+        Values must not refer to this context: it may change after they were stored.
+        """
+        ground: dict[Any, Any] = self.memo("ground", self._ground)
+        if key not in ground:
+            ground[key] = compute()
+        value: T = ground[key]
+        return value
+
+    def _ground(self) -> dict[Any, Any]:
+        """The shared store of everything computed for this layout: where units stand, who holds what, what is activated."""
+        s = self.state
+        off = s.offensive
+        layout = (
+            s.scenario,
+            s.turn,
+            frozenset(s.place.items()),
+            frozenset(s.control.items()),
+            frozenset(() if off is None else (*off.activated, *off.reacted)),
+            (s.tokyo_express, s.burma_road, s.hump, s.kwai_bridge),
+            tuple(s.unbuilt),
+            tuple(s.surrendered),
+            tuple(f for f in s.flags if f.startswith("garrison-gone:")),
+        )
+        found = _GROUNDS.pop(layout, None)
+        if found is None:
+            found = {}
+            for old in list(_GROUNDS)[: len(_GROUNDS) - GROUNDS_KEPT]:
+                _GROUNDS.pop(old, None)
+        _GROUNDS[layout] = found
+        return found
 
     @property
     def scenario(self) -> ScenarioTable:
