@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.eots.ask import activation, position, supply, zones
+from rules.eots.ask import activation, apply, battle, legal, moves, nations, position, score, supply, zones
 from rules.eots.ask.fault import Fault, hint, is_object
 from rules.eots.ask.params import Params
 from rules.eots.war import War
@@ -19,6 +19,12 @@ QUESTIONS: dict[str, tuple[tuple[str, ...], Answer]] = {
     "zones": (zones.PARAMS, zones.answer),
     "supply": (supply.PARAMS, supply.answer),
     "activation": (activation.PARAMS, activation.answer),
+    "moves": (moves.PARAMS, moves.answer),
+    "battle": (battle.PARAMS, battle.answer),
+    "score": (score.PARAMS, score.answer),
+    "nations": (nations.PARAMS, nations.answer),
+    "legal": (legal.PARAMS, legal.answer),
+    "apply": (apply.PARAMS, apply.answer),
 }
 
 

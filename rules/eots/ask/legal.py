@@ -1,0 +1,145 @@
+"""Question "legal": the decisions due and every legal action, in the one-line notation that "apply" reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from rules.engine.core import IllegalAction, Prompt
+from rules.engine.game import Position
+from rules.engine.steps import settle
+from rules.eots import game
+from rules.eots.ask import position
+from rules.eots.ask.fault import Fault
+from rules.eots.ask.params import Params
+from rules.eots.ask.rolls import GivenDice, OffTheDie, OutOfDice
+from rules.eots.state import SIDES, EotsState
+from rules.eots.war import War
+
+PARAMS = ("seat", "line", "stacks", "limit", "dice")
+STACKS = ("single", "whole", "all")
+LIMIT, MOST = 2000, 100_000
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Prompts, and under each verb all actions up to ``limit`` in all.
+
+    ``stacks``: for arguments that take several units, "single" lists one unit at a time, "whole" adds all of them together,
+    "all" lists every set. ``line``: the beginning of an action, to ask only for its next argument. ``seat`` narrows to a side.
+    """
+    state, _ = settled(g.state, params.dice() or [], params)
+    at = Position(game.GAME, state)
+    seats = (params.one_of("seat", SIDES, SIDES[0]),) if params.has("seat") else SIDES
+    due = [p for p in at.prompts if p.seat in seats]
+    found: dict[str, Any] = {"over": at.over, "prompts": [_prompt(p) for p in due]}
+    if at.over:
+        found["result"] = state.result
+    if params.has("line"):
+        found["next"] = _next(at, due, params)
+        return found
+    stacks = params.one_of("stacks", STACKS, STACKS[0])
+    limit = params.number("limit", 1, MOST, LIMIT)
+    actions: list[str] = []
+    more = False
+    for prompt in due:
+        for verb in prompt.verbs:
+            for args in _complete(at, prompt.seat, verb, (), stacks):
+                if len(actions) >= limit:
+                    more = True
+                    break
+                actions.append(f"{prompt.seat}: {' '.join((verb, *args))}")
+    return {**found, "actions": actions, "more": more}
+
+
+def settled(start: EotsState, dice: list[int], params: Params) -> tuple[EotsState, GivenDice]:
+    """A copy of a state run on to the next decision. Raises Fault when dice are missing for it."""
+    state = position.copy(start)
+    given = GivenDice(dice)
+    try:
+        settle(War(state, given))
+    except OutOfDice as short:
+        reason = f"the next decision needs a roll: {short.label}" + (f" (roll {short.used + 1})" if short.used else "")
+        raise Fault(params.at("dice"), reason) from short
+    except OffTheDie as off:
+        raise Fault(f"{params.at('dice')}[{off.index}]", str(off)) from off
+    return state, given
+
+
+def _prompt(prompt: Prompt) -> dict[str, Any]:
+    return {
+        "seat": prompt.seat,
+        "what": prompt.what,
+        "section": prompt.section,
+        "verbs": list(prompt.verbs),
+        "facts": prompt.facts,
+        "secret": prompt.secret,
+    }
+
+
+def _complete(at: Position, seat: str, verb: str, chosen: tuple[str, ...], stacks: str) -> Iterator[tuple[str, ...]]:
+    """Every way to finish an action. Sets whose units do not go together are left out."""
+    try:
+        # The engine's own check of a chosen value is not needed: every value comes from the slot before.
+        slot = at.g.stack[-1].slot(at.g, seat, verb, chosen)
+    except IllegalAction:
+        return
+    if slot is None:
+        yield chosen
+        return
+    values: Iterator[str] = iter(slot.choices)
+    if slot.multi:
+        values = _sets(slot.choices, slot.low, min(slot.high, len(slot.choices)), stacks)
+    for value in values:
+        yield from _complete(at, seat, verb, (*chosen, value), stacks)
+
+
+def _sets(choices: tuple[str, ...], low: int, high: int, stacks: str) -> Iterator[str]:
+    if stacks == "all":
+        for size in range(max(1, low), high + 1):
+            for some in combinations(choices, size):
+                yield "+".join(some)
+        return
+    size = max(1, low)
+    for i in range(len(choices) - size + 1):
+        yield "+".join(choices[i : i + size])
+    if stacks == "whole" and high > size:
+        yield "+".join(choices[:high])
+
+
+def _next(at: Position, due: list[Prompt], params: Params) -> dict[str, Any]:
+    """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
+    seat, verb, args = words(params.text("line"), params.at("line"))
+    if all(p.seat != seat for p in due):
+        raise Fault(params.at("line"), f"{seat} has no decision now")
+    try:
+        slot = at.slot(seat, verb, args)
+    except IllegalAction as illegal:
+        raise Fault(params.at("line"), str(illegal), refused(illegal)) from illegal
+    if slot is None:
+        return {"complete": True}
+    return {
+        "complete": False,
+        "argument": slot.name,
+        "kind": slot.kind,
+        "several": slot.multi,
+        "low": slot.low,
+        "high": slot.high,
+        "section": slot.section,
+        "choices": list(slot.choices),
+    }
+
+
+def words(line: str, field: str) -> tuple[str, str, tuple[str, ...]]:
+    """Seat, verb and arguments of ``seat: verb argument ...``. Raises Fault."""
+    seat, colon, rest = line.partition(":")
+    parts = rest.split()
+    if not colon or seat.strip() not in SIDES or not parts:
+        raise Fault(field, f"{line!r} is no action: write japan: or allies:, then a verb and its arguments")
+    return seat.strip(), parts[0].lower(), tuple(parts[1:])
+
+
+def refused(illegal: IllegalAction) -> dict[str, Any]:
+    """A refusal with what would be legal."""
+    why = illegal.refusal
+    return {"code": why.code, "section": why.section, "facts": why.facts, "legal": list(why.legal)}

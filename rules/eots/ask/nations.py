@@ -1,0 +1,72 @@
+"""Question "nations": what the national status and political will segments would do now (4.31, 4.32, 13, 16.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots import national_status, political_will, sequence
+from rules.eots.ask import position
+from rules.eots.ask.params import Params
+from rules.eots.state import EotsState
+from rules.eots.war import War
+
+PARAMS: tuple[str, ...] = ()
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Each nation's keys and who holds them, what changes in each segment, decisions that would follow, the will after it."""
+    state = position.copy(g.state)
+    state.stack, state.offensive = [], None
+    t = War(state, None)
+    before = position.copy(state)
+    sequence.national_status_segment(t)
+    status = {"events": _events(t), **_changes(before, state), "decisions": _decisions(t)}
+    t.events.clear()
+    middle = position.copy(state)
+    if not t.over:
+        political_will.segment(t)
+    will = {"events": _events(t), **_changes(middle, state)}
+    return {
+        "nations": {n: _keys(g, n) for n in (*national_status.BY_HEXES, *national_status.REGIONS) if _known(g, n)},
+        "surrendered": list(g.state.surrendered),
+        "india": g.state.india,
+        "progress_of_war": {"taken": political_will.taken(g), "target": political_will.progress_target(g)},
+        "national_status": status,
+        "political_will": will,
+        "will": {"before": g.state.political_will, "after": state.political_will},
+        "result": state.result,
+    }
+
+
+def _known(g: War, nation: str) -> bool:
+    keys = g.cat.charts.nation(nation).surrender
+    return bool(keys) and all(h in g.grid.bit for h in keys)
+
+
+def _keys(g: War, nation: str) -> dict[str, Any]:
+    keys = g.cat.charts.nation(nation).surrender
+    return {
+        "keys": {h: g.state.control.get(h, "") for h in keys},
+        "all_japan": all(g.controls("japan", h) for h in keys),
+        "all_allies": all(g.controls("allies", h) for h in keys),
+        "surrendered": nation in g.state.surrendered,
+    }
+
+
+def _events(t: War) -> list[dict[str, Any]]:
+    return [{"kind": e.kind, **e.facts} for e in t.events]
+
+
+def _decisions(t: War) -> list[dict[str, Any]]:
+    """Units that the players would have to move out of hexes that changed hands (8.22, 8.32)."""
+    return [{"step": type(step).__name__} for step in t.stack]
+
+
+def _changes(before: EotsState, after: EotsState) -> dict[str, Any]:
+    """Control, units and nations that differ."""
+    return {
+        "control": {h: side for h, side in sorted(after.control.items()) if before.control.get(h) != side},
+        "units": {u: place for u, place in sorted(after.place.items()) if before.place.get(u) != place},
+        "surrendered": [n for n in after.surrendered if n not in before.surrendered],
+        "liberated": [n for n in before.surrendered if n not in after.surrendered],
+    }

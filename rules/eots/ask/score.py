@@ -1,0 +1,35 @@
+"""Question "score": the scenario's points line by line, and how the game would end now (16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots import victory
+from rules.eots.ask import position
+from rules.eots.ask.params import Params
+from rules.eots.war import War
+
+PARAMS: tuple[str, ...] = ()
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Points for Japan by line, their sum, and the result if this turn were the last and ended now."""
+    state = position.copy(g.state)
+    state.stack, state.result, state.last_turn = [], None, state.turn
+    t = War(state, None)
+    victory.end_of_turn(t)
+    result: dict[str, Any] = dict(state.result or {})
+    kind = g.scenario.victory.kind
+    found: dict[str, Any] = {"kind": kind, "table": g.state.victory_table, "lines": [], "total": None}
+    if kind == "points":
+        lines = victory.score(t)
+        rows = g.scenario.victory.lines("older" if state.victory_table == "older" else "newer")
+        found["lines"] = [
+            {"id": name, "points": points, "vp": row.vp, "per": row.per, "hexes": list(row.hexes)}
+            for row, (name, points) in zip(rows, lines, strict=True)
+        ]
+        found["total"] = sum(points for _, points in lines)
+    else:
+        found["conditions"] = [row.id for row in g.scenario.victory.allied_condition]
+    found["result"] = {"winner": result.get("winner"), "degree": result.get("degree"), "reason": result.get("reason", "")}
+    return found
