@@ -7,6 +7,7 @@ with comes with a migration, a function from the old plain tree (dicts, lists, s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ class Saver:
         self._migrations = dict(migrations)
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         self._decoder = msgspec.msgpack.Decoder(state_type)
-        self._stack_decoder = msgspec.msgpack.Decoder(list[self._steps])
+        self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))
 
     def clone(self, state: Any) -> Any:
         """A deep copy, by way of the saved form: what cannot be saved cannot be played either."""
