@@ -143,6 +143,8 @@ def why_not(
         return Refusal("not-on-map", "7.21", facts)
     if uid in chosen:
         return Refusal("already-activated", "7.21", facts)
+    if unit.b29 and f"bombed:{uid}" in g.state.flags and not _raided(g, side, place):
+        return Refusal("bombed-this-turn", "12.31", facts)
     if scenario_rules.forbids_activation(g, uid):
         return Refusal("scenario-forbids-activation", "17", facts)
     if not commands(g, hq, uid, event):
@@ -168,6 +170,12 @@ def why_not(
             return Refusal("out-of-range", "6.3", {**facts, "need": need, "have": row.hq_range})
         return Refusal("no-activation-line", "6.3", facts)
     return _rivalry(g, hq, uid, list(chosen), event)
+
+
+def _raided(g: War, side: str, place: str) -> bool:
+    """Whether a side reacts and the enemy has entered this hex: then even B-29s that bombed Japan act (12.31)."""
+    off = g.state.offensive
+    return off is not None and off.side != side and bool(g.at(place, g.enemy(side)))
 
 
 def _line(g: War, hq: str, uid: str) -> bool:

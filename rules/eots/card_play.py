@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import china, headquarters, infrastructure, victory
+from rules.eots import china, headquarters, india, infrastructure, victory
 from rules.eots.events.base import event
 from rules.eots.events.specials import Forced
 from rules.eots.state import Offensive, Side
@@ -14,7 +15,20 @@ from rules.eots.state import Offensive, Side
 if TYPE_CHECKING:
     from rules.eots.war import War
 
-SECTIONS = {"oc": "7.1", "event": "5.3", "future": "7.29", "discard": "5.0", "pass": "12.4"}
+SECTIONS = {
+    "oc": "7.1",
+    "event": "5.3",
+    "future": "7.29",
+    "discard": "5.37",
+    "withdraw": "6.13",
+    "return": "6.15",
+    "china": "13.72",
+    "build": "13.77",
+    "reconcile": "17.26",
+    "pass": "12.4",
+}
+#: Ways to use a card, in the order of 5.0; a pass needs none.
+WAYS = ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "reconcile")
 
 
 def usable(g: War, side: str) -> list[str]:
@@ -26,8 +40,17 @@ def usable(g: War, side: str) -> list[str]:
     return cards
 
 
+def december_event(g: War, side: str) -> str:
+    """The event that Japan must play now in December 1941, in the order of the scenario's table (17.11), or ""."""
+    if side != "japan" or not g.scenario.special.december_1941 or g.state.turn != g.scenario.turns.first:
+        return ""
+    return next((c for c in g.scenario.cards.japan.hand if c in g.state.hand["japan"]), "")
+
+
 def forced(g: War, card: str) -> bool:
-    """A card that must be played as its event this turn (5.37)."""
+    """A card that must be played as its event this turn (5.37, 17.11)."""
+    if g.scenario.special.december_1941 and g.state.turn == g.scenario.turns.first:
+        return card in g.scenario.cards.japan.hand
     own = event(card)
     return isinstance(own, Forced) and own.condition(g)
 
@@ -66,6 +89,8 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
         return Refusal("not-in-hand", "5.0", facts)
     if row.kind == "reaction":
         return Refusal("reaction-card", "5.32", facts)
+    if december_event(g, side) not in ("", card):
+        return Refusal("not-this-event-yet", "17.11", {**facts, "first": december_event(g, side)})
     if offensive_only and row.kind != "military":
         return Refusal("no-offensive-card", "7.29 A", facts)
     own = event(card)
@@ -94,12 +119,44 @@ def future_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 
 def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card may not simply be discarded, or None (5.37)."""
+    """Why a card may not simply be discarded, or None (5.37).
+
+    A card that must be played is let go all the same when nothing else can be done with it: the phase must end.
+    """
     if card not in g.state.hand.get(side, []):
         return Refusal("not-in-hand", "5.0", {"card": card})
-    if g.cat.cards[card].reshuffle:
+    if (g.cat.cards[card].reshuffle or forced(g, card)) and any(
+        _TESTS[way](g, side, card) is None for way in WAYS if way != "discard"
+    ):
         return Refusal("not-discarded", "5.37", {"card": card})
     return None
+
+
+def reconcile_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not be spent on ending the own rivalry, or None: three-turn scenarios only (17.26, 17.37, 17.47)."""
+    refusal = oc_refusal(g, side, card)
+    facts = {"card": card}
+    if refusal is not None:
+        return refusal
+    if not g.scenario.special.rivalry_buyout or not g.state.rivalry.get(side):
+        return Refusal("no-rivalry-to-end", "17.26", facts)
+    need = g.cat.charts.rivalry.buyout_ops
+    if g.cat.cards[card].ops < need:
+        return Refusal("card-too-small", "17.26", {**facts, "need": need})
+    return None
+
+
+_TESTS: dict[str, Callable[[War, str, str], Refusal | None]] = {
+    "oc": offensive_refusal,
+    "event": event_refusal,
+    "future": future_refusal,
+    "discard": discard_refusal,
+    "withdraw": headquarters.withdraw_refusal,
+    "return": headquarters.return_refusal,
+    "china": china.offensive_refusal,
+    "build": infrastructure.build_refusal,
+    "reconcile": reconcile_refusal,
+}
 
 
 # -- the segment -----------------------------------------------------------------------------------------------------
@@ -127,24 +184,13 @@ class PlayCard(Step):
 
     def _cards(self, g: War, verb: str) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            side = self.side
-            tests = {
-                "oc": offensive_refusal,
-                "event": event_refusal,
-                "future": future_refusal,
-                "discard": discard_refusal,
-                "withdraw": headquarters.withdraw_refusal,
-                "return": headquarters.return_refusal,
-                "china": china.offensive_refusal,
-                "build": infrastructure.build_refusal,
-            }
-            return tuple(c for c in usable(g, side) if tests[verb](g, side, c) is None)
+            return tuple(c for c in usable(g, self.side) if _TESTS[verb](g, self.side, c) is None)
 
         return g.memo(("play", self.side, verb), build)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         def build() -> tuple[Prompt, ...]:
-            verbs = [v for v in ("oc", "event", "future", "discard", "withdraw", "return", "china", "build") if self._cards(g, v)]
+            verbs = [v for v in WAYS if self._cards(g, v)]
             if g.state.passes.get(self.side, 0) > 0:
                 verbs.append("pass")
             facts = {"cards": len(g.state.hand[self.side]), "passes": g.state.passes.get(self.side, 0)}
@@ -166,17 +212,7 @@ class PlayCard(Step):
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen:
             return headquarters.why(g, seat, verb, chosen, value)
-        tests = {
-            "oc": offensive_refusal,
-            "event": event_refusal,
-            "future": future_refusal,
-            "discard": discard_refusal,
-            "withdraw": headquarters.withdraw_refusal,
-            "return": headquarters.return_refusal,
-            "china": china.offensive_refusal,
-            "build": infrastructure.build_refusal,
-        }
-        return tests[verb](g, seat, value) if verb in tests else None
+        return _TESTS[verb](g, seat, value) if verb in _TESTS else None
 
     def do_oc(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         from rules.eots import offensive
@@ -212,6 +248,7 @@ class PlayCard(Step):
     def do_return(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
         g.put(args[1], args[2])
+        headquarters.arrived(g, args[1])
         g.emit("hq-placed", unit=args[1], hex=args[2])
 
     def do_china(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -221,6 +258,12 @@ class PlayCard(Step):
     def do_build(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
         infrastructure.build(g, args[1])
+
+    def do_reconcile(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._as_oc(g, args[0])
+        g.state.rivalry[self.side] = False
+        g.touch()
+        g.emit("rivalry", side=self.side, on=False)
 
     def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
@@ -291,12 +334,14 @@ class AfterEvent(Step):
         g.state.events_played.setdefault(self.side, []).append(self.card)
         put_away(g, self.side, self.card, removed=bool(g.cat.cards[self.card].remove))
         draw_for_event(g, self.side, self.card)
+        victory.sudden_death(g)
 
 
 def after_offensive(g: War) -> None:
     """An offensive is over: its card and the draws of the events played in it; reaction cards lie on their piles already."""
     off: Offensive = g.off
     side = off.side
+    india.recovered(g)
     as_event = off.kind == "EC" and not off.cancelled
     g.state.offensive = None
     g.touch()

@@ -96,7 +96,9 @@ def surrender(g: War) -> None:
     s = g.state
     s.surrendered.append("china")
     for uid, place in list(s.place.items()):
-        if place == "china":
+        if place == "china" and uid in g.scenario.special.china_support_always:
+            g.remove(uid)  # printed in the box of its scenario: no unit that could be somewhere else
+        elif place == "china":
             g.to_track(uid, delayable=True)
         elif g.unit(uid).nationality == "cn" and place != "removed":
             g.remove(uid)

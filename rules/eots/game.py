@@ -17,11 +17,13 @@ from rules.eots import (
     emergency,
     events,
     finish,
+    india,
     initiative,
     intelligence,
     labels,
     movement,
     offensive,
+    opening,
     reaction,
     reaction_cards,
     reinforcements,
@@ -30,6 +32,7 @@ from rules.eots import (
     setup,
     special_reaction,
     stacking,
+    strategic_warfare,
 )
 from rules.eots.state import SCHEMA, SIDES, EotsState
 from rules.eots.view import View, markers, view
@@ -39,6 +42,9 @@ from rules.eots.war import War
 STEPS: tuple[type[Step], ...] = (
     *sequence.STEPS,
     *initiative.STEPS,
+    *opening.STEPS,
+    *strategic_warfare.STEPS,
+    *india.STEPS,
     *card_play.STEPS,
     *reinforcements.STEPS,
     *replacements.STEPS,

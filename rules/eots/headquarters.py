@@ -23,12 +23,19 @@ def withdrawable(g: War, side: str) -> tuple[str, ...]:
 
 
 def off_map(g: War, side: str) -> tuple[str, ...]:
-    """Headquarters waiting on the turn track."""
+    """Headquarters that left the map and wait on the turn track; first arrivals of the schedule cannot be early (6.15)."""
+    waiting = (u for u, place in g.state.place.items() if place.startswith("turn:") and g.side(u) == side)
+    scheduled = {u for _, u, _ in g.scenario.boxes.arrivals()}
     return tuple(
-        sorted(
-            u for u, place in g.state.place.items() if place.startswith("turn:") and g.unit(u).kind == "hq" and g.side(u) == side
-        )
+        sorted(u for u in waiting if g.unit(u).kind == "hq" and (f"returns:{u}" in g.state.flags or u not in scheduled))
     )
+
+
+def arrived(g: War, uid: str) -> None:
+    """A unit is back on the map: it no longer counts as one that was sent back."""
+    if f"returns:{uid}" in g.state.flags:
+        g.state.flags.remove(f"returns:{uid}")
+        g.touch()
 
 
 def early_ports(g: War, hq: str) -> HexSet:

@@ -25,27 +25,27 @@ class Initiative(Step):
     asked: bool = False
 
     def _behind(self, g: War) -> Side | None:
-        """The side with fewer cards whose future card could open the turn."""
+        """The side with fewer cards if it holds a future card of an earlier turn that is not its last card (7.29 B)."""
         hands = g.state.hand
         if len(hands["japan"]) == len(hands["allies"]):
             return None
         side: Side = "japan" if len(hands["japan"]) < len(hands["allies"]) else "allies"
-        card = g.state.future.get(side, "")
-        if not card or g.state.future_turn.get(side, 0) >= g.state.turn or not g.state.hand[side]:
-            return None
-        return side if card_play.event_refusal(g, side, card, offensive_only=True) is None else None
+        old = g.state.future_turn.get(side, 0) < g.state.turn
+        return side if g.state.future.get(side) and old and g.state.hand[side] else None
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         side = None if self.asked else self._behind(g)
         if side is None:
             return ()
-        return (Prompt(side, "initiative", "4.21", ("seize", "decline"), {"card": g.state.future[side]}, secret=True),)
+        card = g.state.future[side]
+        # Asked whatever the card is, so that the question tells nothing of it.
+        legal = g.memo(("seize", side), lambda: card_play.event_refusal(g, side, card, offensive_only=True) is None)
+        return (Prompt(side, "initiative", "4.21", ("seize", "decline") if legal else ("decline",), {"card": card}, secret=True),)
 
     def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         side: Side = "japan" if seat == "japan" else "allies"
         pop(g, self)
         g.state.active = side
-        g.state.counters["first_card"] = 0
         g.emit("initiative", side=side, seized=True)
         card_play.play_event(g, side, g.state.future[side])
 

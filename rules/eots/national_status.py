@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rules.eots import emergency, headquarters, supply
-from rules.eots.events.specials import INDIA
+from rules.eots import emergency, headquarters, india, supply
 from rules.eots.state import Side
+from rules.eots.war import KINDS
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -23,7 +23,7 @@ def segment(g: War) -> None:
     before = dict(g.state.control)
     for nation in BY_HEXES:
         _nation(g, nation)
-    india(g)
+    india.segment(g)
     for region in REGIONS:
         _region(g, region)
     japan(g)
@@ -47,7 +47,7 @@ def _nation(g: War, nation: str) -> None:
     if lost and nation not in s.surrendered and f"was-lost:{nation}" not in s.flags:
         surrender(g, nation)
     elif nation in s.surrendered and all(g.controls("allies", h) for h in keys):
-        _liberate(g, nation)
+        liberate(g, nation)
 
 
 def surrender(g: War, nation: str) -> None:
@@ -59,7 +59,7 @@ def surrender(g: War, nation: str) -> None:
     g.emit("surrender", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if nation == "philippines":  # 13.22
-        _remove_ground(g, _area(g, "Philippines"))
+        _lose_ground(g, _area(g, "Philippines"))
         _take(g, "japan", bases)
     elif nation == "dutch_east_indies":  # 13.42
         for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != "removed"]:
@@ -70,7 +70,7 @@ def surrender(g: War, nation: str) -> None:
             g.remove(uid)
 
 
-def _liberate(g: War, nation: str) -> None:
+def liberate(g: War, nation: str) -> None:
     """The Allies hold a lost nation's keys again (13.1): its empty ports and airfields are theirs, Will comes back (16.41)."""
     g.state.surrendered.remove(nation)
     g.touch()
@@ -82,57 +82,18 @@ def _area(g: War, region: str) -> list[str]:
     return g.grid.names(g.cat.regions.get(region, 0))
 
 
-def _remove_ground(g: War, hexes: Iterable[str]) -> None:
+def _lose_ground(g: War, hexes: Iterable[str]) -> None:
+    """Allied ground units leave the map; what may be rebuilt comes back by the rules of replacements (13.22, 11.1)."""
     for hex_ in hexes:
         for uid in g.at(hex_, "allies", "ground"):
-            g.remove(uid)
+            g.eliminate(uid)
 
 
-def _take(g: War, side: str, hexes: Iterable[str]) -> None:
-    """Control of hexes without enemy ground units goes to a side."""
+def _take(g: War, side: str, hexes: Iterable[str], *kinds: str) -> None:
+    """Control of hexes without enemy ground units (or of the given kinds) goes to a side."""
     for hex_ in hexes:
-        if hex_ in g.state.control and not g.at(hex_, g.enemy(side), "ground"):
+        if hex_ in g.state.control and not g.at(hex_, g.enemy(side), *(kinds or ("ground",))):
             g.capture(hex_, side)
-
-
-def india(g: War) -> None:
-    """13.62: all of Northern India Japanese moves the marker; a marker on Revolts means surrender."""
-    s = g.state
-    north = g.cat.regions.get("Northern_India", 0)
-    frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
-    if "india" in s.surrendered or not north:
-        return
-    if s.india == "revolts":
-        s.surrendered.append("india")
-        g.touch()
-        g.emit("surrender", nation="india")
-        _india_falls(g)
-    elif not frozen and not north & ~g.controlled("japan"):
-        s.india = INDIA[min(INDIA.index(s.india) + 1, len(INDIA) - 1)]
-        g.touch()
-        g.emit("india", now=s.india)
-
-
-def _india_falls(g: War) -> None:
-    """13.63: Indian units leave the game; other Commonwealth units go from the mainland to Ceylon or the Maldives."""
-    mainland = g.cat.regions.get("India_Mainland", 0)
-    refuge = (g.cat.regions.get("Ceylon", 0) | g.cat.regions.get("Maldives", 0)) & g.controlled("allies")
-    for uid in list(g.units_of("allies")):
-        row = g.unit(uid)
-        if row.nationality == "in":
-            g.remove(uid)
-        elif row.nationality in ("br", "au", "nz") and g.grid.bit[g.where(uid)] & mainland:
-            if row.kind == "hq":
-                headquarters.withdraw(g, uid)
-                continue
-            from rules.eots import stacking
-
-            goals = g.grid.names(stacking.with_room(g, uid, refuge & (g.cat.airfields if row.kind == "air" else g.cat.ports)))
-            if goals:
-                g.put(uid, goals[0])
-                g.emit("moved-out", unit=uid, hex=goals[0])
-            else:
-                g.remove(uid)
 
 
 def _region(g: War, region: str) -> None:
@@ -147,7 +108,8 @@ def _region(g: War, region: str) -> None:
                 return
             names = _region_hexes(g, region)
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
-            _take(g, side, mine)
+            # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
+            _take(g, side, mine, *(KINDS if region == "new_guinea" else ()))
 
 
 def _region_hexes(g: War, region: str) -> list[str]:
@@ -168,7 +130,7 @@ def japan(g: War) -> None:
     if all(g.controls("allies", h) for h in row.honshu):
         _japan_falls(g, "honshu")
         return
-    cities = [h for h in g.grid.names(g.cat.home_cities) if g.controls("japan", h)]
+    cities = g.grid.names(g.cat.sources.get("japan", 0) & g.controlled("japan"))
     resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
     joined = any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
     s.counters["blockade"] = 0 if joined else s.counters.get("blockade", 0) + 1

@@ -51,7 +51,7 @@ def _surrenders(g: War) -> None:
         row = g.cat.charts.political_will.get(item)
         for nation in row.nations:
             paid = f"will:{nation}" in s.flags
-            if nation in s.surrendered and not paid and nation not in g.scenario.surrendered:
+            if nation in s.surrendered and not paid:
                 s.flags.append(f"will:{nation}")
                 g.shift_will(row.change, f"surrender-{nation}")
             elif nation not in s.surrendered and paid and row.back:
@@ -114,7 +114,10 @@ def taken(g: War) -> list[str]:
 
 
 def progress_target(g: War) -> int:
-    """Hexes the Allies must take this turn: by scenario, or four or the ASP level if lower from turn 4 on; 0 = none due."""
+    """Hexes the Allies must take this turn: by scenario, or from turn 4 on four, or their ASPs as they stood after the
+
+    reinforcement segment if those are fewer; 0 = none due.
+    """
     s, special = g.state, g.scenario.special
     if _off(g, "progress_of_war") or special.progress_of_war_at_end:
         return 0
@@ -125,7 +128,7 @@ def progress_target(g: War) -> int:
     row = g.cat.charts.political_will.get("progress_of_war")
     if row.turns is None or not row.turns[0] <= s.turn <= row.turns[1]:
         return 0
-    return min(row.count or 0, s.asp.get("allies", 0))
+    return min(row.count or 0, s.counters.get("asp_due", s.asp.get("allies", 0)))
 
 
 def _progress(g: War) -> None:

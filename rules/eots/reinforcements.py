@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, zones
+from rules.eots import activation, burma_road, headquarters, zones
 from rules.eots.state import SIDES, Side
 
 if TYPE_CHECKING:
@@ -59,14 +59,22 @@ def _delay(g: War, units: list[str]) -> list[str]:
             continue
         g.put(uid, "delayed")
         g.emit("delayed", unit=uid)
-        if row.can_be_sent_to_europe and level.level > 0:
-            roll = g.dice.d10(f"europe:{uid}")
-            modifier = g.cat.charts.rivalry.us_europe_roll if rivalry else 0
-            sent = max(0, roll + modifier) <= level.divert_max
-            g.emit("europe-roll", unit=uid, roll=roll, modifier=modifier, sent=sent)
-            if sent:
-                g.to_track(uid, g.cat.charts.war_in_europe.divert_turns, delayable=True)
+        europe_roll(g, uid)
     return kept
+
+
+def europe_roll(g: War, uid: str) -> None:
+    """Whether a unit in the delayed box is sent to Europe, to come back turns later (10.22, 10.24, 15.6)."""
+    chart = g.cat.charts.war_in_europe
+    level = chart.at(g.state.war_in_europe)
+    if not g.unit(uid).can_be_sent_to_europe or level.level == 0:
+        return
+    roll = g.dice.d10(f"europe:{uid}")
+    modifier = g.cat.charts.rivalry.us_europe_roll if g.state.rivalry.get("allies") else 0
+    sent = max(0, roll + modifier) <= level.divert_max
+    g.emit("europe-roll", unit=uid, roll=roll, modifier=modifier, sent=sent)
+    if sent:
+        g.to_track(uid, chart.divert_turns, delayable=True)
 
 
 def _asps(g: War) -> None:
@@ -145,7 +153,9 @@ class Reinforce(Step):
         self.units.remove(uid)
         if g.unit(uid).kind == "hq":
             self.fresh.append(uid)
+            g.state.flags.append(f"fresh:{uid}")  # 11.0: still new in the replacement segment
         g.put(uid, hex_)
+        headquarters.arrived(g, uid)
         g.emit("placed", unit=uid, hex=hex_)
 
     def advance(self, g: War) -> None:
@@ -158,6 +168,8 @@ class Reinforce(Step):
             if g.where(uid) != "delayed":
                 g.put(uid, "delayed")
                 g.emit("no-place", unit=uid)
+            if self.side == "allies":
+                europe_roll(g, uid)  # 10.12: every turn that a unit stays in the box
         pop(g, self)
 
 

@@ -127,8 +127,9 @@ class Replace(Step):
         return g.memo(("rebuildable", self.side), build)
 
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
-        """Where an eliminated unit may return."""
-        return tuple(g.grid.names(activation.placement_hexes(g, uid, (), g.grid.set(self.barred))))
+        """Where an eliminated unit may return; headquarters that came this turn serve their own hex only (11.0)."""
+        fresh = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
+        return tuple(g.grid.names(activation.placement_hexes(g, uid, fresh, g.grid.set(self.barred))))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.begun or not any(self.pools.values()):
@@ -187,7 +188,7 @@ class Replace(Step):
         if g.unit(uid).steps == 2:
             g.flip(uid, True)
         if g.unit(uid).b29:
-            g.state.flags.append(f"rebuilt:{uid}:{g.state.turn}")  # 12.31: no bombing this turn
+            g.state.flags.append(f"rebuilt:{uid}")  # 12.31: no bombing this turn
         g.emit("rebuilt", unit=uid, hex=hex_)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

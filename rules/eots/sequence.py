@@ -12,6 +12,7 @@ from rules.eots import (
     card_play,
     initiative,
     national_status,
+    opening,
     political_will,
     reinforcements,
     replacements,
@@ -26,7 +27,12 @@ if TYPE_CHECKING:
 
 def _skipped(g: War, segment: str) -> bool:
     turns = g.scenario.turns
-    return g.state.turn == turns.first and segment in turns.skipped_in_first_turn
+    return december(g) or (g.state.turn == turns.first and segment in turns.skipped_in_first_turn)
+
+
+def december(g: War) -> bool:
+    """Whether this is December 1941, a turn of two Japanese events only (17.11)."""
+    return g.scenario.special.december_1941 and g.state.turn == 1
 
 
 def reinforcement_segment(g: War) -> None:
@@ -37,13 +43,17 @@ def reinforcement_segment(g: War) -> None:
 
 
 def replacement_segment(g: War) -> None:
-    """4.12: the Allies spend first, then Japan."""
+    """4.12: the Allies spend first, then Japan. The Allied ASPs of this moment count for the Progress of the War (16.47)."""
+    g.state.counters["asp_due"] = g.state.asp["allies"]
+    g.touch()
     if not _skipped(g, "replacement"):
         replacements.segment(g)
 
 
 def strategic_warfare_segment(g: War) -> None:
     """4.13: submarines and B-29s."""
+    g.state.flags = [flag for flag in g.state.flags if not flag.startswith("fresh:")]
+    g.touch()
     if not _skipped(g, "strategic_warfare"):
         strategic_warfare.segment(g)
 
@@ -64,6 +74,12 @@ def offensives_segment(g: War) -> None:
     push(g, card_play.OffensivesSegment())
 
 
+def allied_fleet_leaves(g: War) -> None:
+    """17.11: after the Japanese events of December 1941 every Allied naval unit may make an emergency move."""
+    if december(g):
+        push(g, opening.FleetLeaves(side="allies"))
+
+
 def national_status_segment(g: War) -> None:
     """4.31: nations surrender or are won back."""
     g.state.active = ""
@@ -74,7 +90,10 @@ def national_status_segment(g: War) -> None:
 
 
 def political_will_segment(g: War) -> None:
-    """4.32: US Political Will."""
+    """4.32: US Political Will; a surrender or an overrun headquarters may have ended the game before."""
+    victory.sudden_death(g)
+    if g.over:
+        return
     political_will.segment(g)
 
 
@@ -100,6 +119,7 @@ def end_of_turn(g: War) -> None:
     s.drawn = dict.fromkeys(SIDES, 0)
     s.played = {side: [] for side in SIDES}
     s.tokyo_express = ""
+    s.flags = [flag for flag in s.flags if not flag.startswith(("bombed:", "rebuilt:"))]
     s.control_at_start = dict(s.control)
     for name in ("submarine", "bombing", "casualties"):
         s.counters.pop(name, None)
@@ -117,6 +137,7 @@ class Turn(Sequence):
         deal_segment,
         initiative_segment,
         offensives_segment,
+        allied_fleet_leaves,
         national_status_segment,
         political_will_segment,
         attrition_phase,

@@ -8,6 +8,7 @@ from data.eots import load_cards, load_scenario, scenario_ids
 from data.eots.scenarios.tables import Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
+from rules.eots import opening
 from rules.eots.burma_road import IMPHAL, JARHAT, LEDO
 from rules.eots.catalogue import catalogue
 from rules.eots.state import SIDES, EotsState
@@ -66,7 +67,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         barges=m.barges == "active",
         pt_boats=m.barges == "cancelled_by_pt_boats",
         replacements={"jp_naval": m.japan_naval_repl, "jp_air": m.japan_air_repl, "jp_ground": 0},
-        flags=["defensive_doctrine"] if m.defensive_doctrine else [],
+        flags=[*(["defensive_doctrine"] if m.defensive_doctrine else []), *_lost_before(table.surrendered)],
         options=dict(options),
     )
 
@@ -74,6 +75,11 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
 def _routes(markers: Markers) -> dict[str, bool]:
     """Hexes that may hold a No Transport Route marker, and whether their route is built at the start (13.77)."""
     return {JARHAT: markers.jarhat_route, IMPHAL: markers.imphal_route, LEDO: markers.ledo_route}
+
+
+def _lost_before(nations: tuple[str, ...]) -> list[str]:
+    """Nations that surrendered before the scenario began do so no more; Will comes back when they are freed (13.1, 16.41)."""
+    return [flag for nation in nations for flag in (f"was-lost:{nation}", f"will:{nation}")]
 
 
 def place_units(state: EotsState) -> None:
@@ -120,7 +126,7 @@ def deal_decks(state: EotsState, g: War) -> None:
         state.drawn[side] = 0
         state.played[side] = []
         state.reshuffle[side] = False
-        if sheet.hand_size is not None:
+        if sheet.hand_size is not None and not opening.offers(sheet):
             g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
 
 
@@ -134,4 +140,5 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> War:
     g.emit("set-up", scenario=scenario, turn=state.turn)
     deal_decks(state, g)
     state.stack.append(Turn())
+    opening.begin(g)
     return g

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
 from rules.eots import supply
 
 if TYPE_CHECKING:
@@ -11,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def segment(g: War) -> None:
-    """4.13: the submarine roll, then every B-29 in range."""
+    """4.13: the submarine roll, then the B-29s in range that the Allied player sends."""
     g.state.counters.pop("submarine", None)
     g.state.counters.pop("bombing", None)
+    if bombers(g):
+        push(g, StrategicBombing(units=bombers(g)))
     submarines(g)
-    for uid in bombers(g):
-        bomb(g, uid)
 
 
 def submarines(g: War) -> None:
@@ -43,7 +45,7 @@ def bombers(g: War) -> list[str]:
     chart, s = g.cat.charts.bombing, g.state
     found = []
     for uid, row in g.cat.units.items():
-        if not row.b29 or f"rebuilt:{uid}:{s.turn}" in s.flags:
+        if not row.b29 or f"rebuilt:{uid}" in s.flags:
             continue
         place = g.where(uid)
         if place == "china" and burma_road.china_box_supplied(g):
@@ -58,6 +60,7 @@ def bombers(g: War) -> list[str]:
 def bomb(g: War, uid: str) -> None:
     """12.32: one B-29's roll."""
     s, chart = g.state, g.cat.charts.bombing
+    s.flags.append(f"bombed:{uid}")  # 12.31: no offensive this turn
     roll = g.dice.d10(f"bombing:{uid}")
     near = g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
     intercepted = "J71" in s.events_played.get("japan", []) and not near & supply.supplied_airfields(g, "allies")
@@ -70,6 +73,39 @@ def bomb(g: War, uid: str) -> None:
     elif roll == chart.loss_roll and not near:
         g.lose_step(uid)
     g.touch()
+
+
+class StrategicBombing(Step):
+    """The Allied player sends B-29s against Japan one by one, or keeps them for offensives (12.31)."""
+
+    units: list[str]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.units:
+            return ()
+        return (Prompt("allies", "bombing", "12.31", ("bomb", "done"), {"units": list(self.units)}),)
+
+    def slot_bomb(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", tuple(self.units), section="12.31")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units:
+            return None
+        facts = {"unit": value}
+        if not g.unit(value).b29:
+            return Refusal("no-b29", "12.31", facts)
+        if f"bombed:{value}" in g.state.flags:
+            return Refusal("bombed-already", "12.31", facts)
+        if f"rebuilt:{value}" in g.state.flags:
+            return Refusal("rebuilt-this-turn", "12.31", facts)
+        return Refusal("target-out-of-range", "12.31", {**facts, "hex": g.cat.charts.bombing.target})
+
+    def do_bomb(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.units.remove(args[0])
+        bomb(g, args[0])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
 
 
 def deal(g: War) -> None:
@@ -114,7 +150,8 @@ def allied_draw(g: War) -> tuple[int, int]:
     row = next(r for r in chart.turn if r.low <= s.turn <= r.high)
     if row.cards == 0:
         return 0, row.passes
-    gone = sum(1 for nation in ("china", "india", "australia") if nation in s.surrendered)
+    # 13.1: cards stay lost when a nation is won back.
+    gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or f"was-lost:{n}" in s.flags)
     gone += -g.cat.charts.war_in_europe.at(s.war_in_europe).cards
     cards = max(chart.minimum, row.cards - gone)
     return cards, row.passes + min(chart.max_loss_passes, gone)
@@ -130,3 +167,6 @@ def _unrest(g: War) -> bool:
     roll = g.dice.d10("northern-india-unrest")
     g.emit("northern-india-unrest", roll=roll)
     return roll <= 3
+
+
+STEPS: tuple[type[Step], ...] = (StrategicBombing,)

@@ -48,14 +48,27 @@ def end_of_turn(g: War) -> None:
     """4.5: treaty negotiations, the campaign's Allied conditions, the count after the last turn."""
     s = g.state
     _remember(g)
+    if s.turn >= s.last_turn:
+        _last_changes_of_will(g)
     sudden_death(g)
     if g.over:
         return
     victory = g.scenario.victory
-    if s.political_will <= g.cat.charts.political_will.japan_wins_at and victory.kind == "campaign":
-        finish(g, "japan", "treaty", reason="political_will_0")
+    if s.political_will <= g.cat.charts.political_will.japan_wins_at:  # 4.5, whatever the scenario
+        finish(g, "japan", "treaty" if victory.kind == "campaign" else "japan_decisive", reason="political_will_0")
     elif s.turn >= s.last_turn:
         score_now(g)
+
+
+def _last_changes_of_will(g: War) -> None:
+    """Scenarios that settle the Progress of the War and the War in Europe once, before points are counted."""
+    s, special = g.state, g.scenario.special
+    if special.progress_of_war_at_end:
+        won = [h for h, side in s.control_at_setup.items() if side == "japan" and g.controls("allies", h)]
+        if not won:
+            g.shift_will(g.cat.charts.political_will.get("progress_of_war").change, "progress_of_war")
+    if special.war_in_europe_will_at_end and s.war_in_europe:
+        g.shift_will(1 if s.war_in_europe > 0 else -1, "war_in_europe")
 
 
 def score_now(g: War) -> None:
@@ -101,10 +114,13 @@ def holder(g: War, hex_: str) -> str:
 
 
 def _suppliable(g: War, side: str, hex_: str) -> bool:
+    """A base in supply, a supplied ground unit on it, or a supply line from any headquarters of the side."""
     bit = g.grid.bit[hex_]
     if bit & (supply.supplied_ports(g, side) | supply.supplied_airfields(g, side)):
         return True
-    return any(supply.is_supplied(g, u) for u in g.at(hex_, side, "ground"))
+    if any(supply.is_supplied(g, u) for u in g.at(hex_, side, "ground")):
+        return True
+    return any(supply.line_exists(g, g.where(hq), hex_, side) for hq in g.units_of(side, "hq"))
 
 
 def _all(g: War, line: VictoryLine, side: str) -> bool:

@@ -107,9 +107,14 @@ def view(state: EotsState, who: str) -> View:
         future=state.future.get(who, "") if own else "",
         hands={s: tuple(state.hand[s]) for s in SIDES} if referee else {},
         futures=dict(state.future) if referee else {},
-        prompts=tuple(p for p in prompts if referee or not p.secret or p.seat == who),
+        prompts=tuple(p if referee or p.seat == who else _public(p) for p in prompts if referee or not p.secret or p.seat == who),
         result=state.result,
     )
+
+
+def _public(prompt: Prompt) -> Prompt:
+    """A decision as others see it: whose and what, but not what is legal in it, which can tell what cards are held."""
+    return Prompt(prompt.seat, prompt.what, prompt.section, ())
 
 
 def _supplied(g: War, uid: str) -> bool:

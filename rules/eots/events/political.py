@@ -97,6 +97,8 @@ class ChinaFront(CardEvent):
     def playable(self, g: War) -> Refusal | None:
         if "china" in g.state.surrendered:
             return Refusal("china-surrendered", "13.73", {"card": self.card})
+        if self.side == "japan" and china.coast_lost(g):
+            return Refusal("china-cut-off", "13.71", {"card": self.card})
         return None
 
     def play(self, g: War) -> None:
