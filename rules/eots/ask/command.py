@@ -49,19 +49,21 @@ def decode(text: str) -> Any:
 def positions(text: str) -> Iterator[tuple[int | None, Any]]:
     """(line, position) of a file: one JSON object over any number of lines, a list of them, or one object a line.
 
-    The line is None where the whole file is one object. Faulty lines come as ``Unreadable`` in place of a position.
+    The line is None where the whole file is one object; in a list it is the number of the position. What is no JSON comes as
+    ``Unreadable`` in place of a position.
     """
     try:
         whole = decode(text)
     except ValueError as error:
         lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        found = [_line(numbered) for numbered in lines]
         if not lines:
             yield None, Unreadable(None, "the file is empty")
-        elif len(lines) == 1 or not lines[0][1].rstrip().endswith("}"):
+        elif len(lines) > 1 and any(isinstance(one, dict) for _, one in found):
+            yield from found
+        else:
             at = error.lineno if isinstance(error, json.JSONDecodeError) else None
             yield None, Unreadable(at, f"no JSON: {_said(error)}")
-        else:
-            yield from map(_line, lines)
         return
     if isinstance(whole, list):
         yield from enumerate(whole, 1)

@@ -164,9 +164,7 @@ class Odds:
             trial = Fight(self.start, GivenDice((*dice, value)), [])
             try:
                 done: Fought | None = trial.run()
-            except OutOfDice as short:
-                if short.used < len(dice) + 1 or not trial.state.offensive:
-                    raise
+            except OutOfDice:
                 done = None
             if done is not None and len(done.rolls) <= len(dice):
                 self._count(done, weight, depth)  # no roll is left: the battle was over before this one

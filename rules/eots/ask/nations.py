@@ -24,7 +24,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     t.events.clear()
     middle = position.copy(state)
     if not t.over:
-        political_will.segment(t)
+        sequence.political_will_segment(t)
     will = {"events": _events(t), **_changes(middle, state)}
     return {
         "nations": {n: _keys(g, n) for n in (*national_status.BY_HEXES, *national_status.REGIONS) if _known(g, n)},

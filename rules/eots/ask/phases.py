@@ -37,7 +37,7 @@ def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
     at = PHASES.index(phase)
     if phase != OFFENSIVES:
         state.stack = [Turn(at=at)]
-    elif active:
+    elif active and state.hand[active]:
         side: Side = "japan" if active == "japan" else "allies"
         state.stack = [Turn(at=at + 1), OffensivesSegment(), PlayCard(side=side)]
     else:

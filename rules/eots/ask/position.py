@@ -5,7 +5,8 @@ The format is told in docs/positions.md. What a file leaves out is as the scenar
 
 from __future__ import annotations
 
-from functools import cache
+import hashlib
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from rules.eots.state import SIDES, EotsState, Side
 from rules.eots.war import War
 
 FIELDS = (
-    "id", "scenario", "edition", "victory", "turn", "phase", "active", "others", "units", "control", "control_at_start",
+    "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
     "markers", "hands", "future", "passes", "discard", "out_of_game", "state", "question",
 )  # fmt: skip
 EDITIONS = ("newest",)
@@ -44,23 +45,26 @@ PLAIN = {
 }  # fmt: skip
 
 
-@cache
-def _set_up(scenario: str, victory: str) -> bytes:
-    """A scenario's set-up with its fixed cards in hand and nothing on the stack, as bytes to copy from."""
+@lru_cache(maxsize=64)
+def _set_up(scenario: str, victory: str, deal: str) -> bytes:
+    """A scenario's set-up with nothing on the stack, as bytes to copy from."""
     state = setup.new_state(scenario, {"victory": victory} if victory else {})
     setup.place_units(state)
-    # The random part of the first hands goes back into the decks: a position names the cards it wants.
-    setup.deal_decks(state, War(state, SealedDice(bytes(32), 0)))
+    g = War(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
+    setup.deal_decks(state, g)
     state.options = {}
     for side in SIDES:
-        state.hand[side] = sorted(load_scenario(scenario).cards.of(side).hand)
+        # Hands that leave their player a choice are dealt later in a game; a position has them dealt without it.
+        size = load_scenario(scenario).cards.of(side).hand_size or 0
+        g.draw(side, max(0, size - len(state.hand[side])), "first-hand")
+        state.hand[side].sort()
     cards.refill(state)
     return msgspec.msgpack.encode(state)
 
 
-def scenario_state(scenario: str, victory: str = "") -> EotsState:
-    """The state a scenario is set up with: units, control, markers, fixed cards; no step on the stack."""
-    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, victory), type=EotsState)
+def scenario_state(scenario: str, victory: str = "", deal: str = "") -> EotsState:
+    """The state a scenario is set up with, first hands dealt from the text ``deal``; no step on the stack."""
+    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, victory, deal), type=EotsState)
     return state
 
 
@@ -86,7 +90,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", EDITIONS, "edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
-    state = scenario_state(scenario, victory)
+    state = scenario_state(scenario, victory, is_text(given.get("deal", ""), "deal"))
     state.edition = edition
     cat = catalogue(state.board)
     if "turn" in given:
