@@ -28,7 +28,7 @@ SECTIONS = {
     "pass": "12.4",
 }
 #: Ways to use a card, in the order of 5.0; a pass needs none.
-WAYS = ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "reconcile")
+WAYS: tuple[str, ...] = ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "reconcile")
 
 
 def usable(g: War, side: str) -> list[str]:

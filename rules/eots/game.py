@@ -74,10 +74,16 @@ class EmpireOfTheSun:
 
     #: Slash commands of the table and the verbs they stand for.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "offensive": ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "seize"),
+        "offensive": (
+            *card_play.WAYS,
+            "seize",
+            "take",
+            "historical",
+            "swap",
+        ),
         "activate": ("hq", "activate"),
         "move": ("move", "join", "place", "replace", "rebuild", "retreat", "remove", "disengage", "evacuate", "marker"),
-        "battle": ("battle", "cover", "fight", "hit", "keep", "lose", "shift", "strike"),
+        "battle": ("battle", "cover", "fight", "hit", "keep", "lose", "shift", "strike", "bomb"),
         "commit": ("done",),
         "react": ("react", "roll", "hq"),
         "pass": ("pass", "decline"),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots import activation, burma_road, headquarters, zones
 from rules.eots.state import SIDES, Side
@@ -106,6 +110,25 @@ def _fixed_arrivals(g: War) -> None:
         g.emit("placed", unit=row.unit, hex=row.at)
 
 
+def placement(g: War, uid: str, fresh: Sequence[str], barred: HexSet) -> HexSet:
+    """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
+
+    Headquarters in ``fresh`` came this turn: they supply and command only what comes into their own hex, everything else
+    needs its lines from those that were on the map before.
+    """
+    found = activation.placement_hexes(g, uid, fresh, barred)
+    if not fresh or g.unit(uid).kind == "hq":
+        return found
+    older = g.memo(("without", tuple(fresh)), lambda: _without(g, fresh))
+    return (found & g.grid.set(g.where(hq) for hq in fresh)) | activation.placement_hexes(older, uid, (), barred)
+
+
+def _without(g: War, units: Sequence[str]) -> War:
+    """The position for reading, as if some units were not on the map."""
+    place = {u: p for u, p in g.state.place.items() if u not in units}
+    return type(g)(structs.replace(g.state, place=place), None)
+
+
 class Reinforce(Step):
     """One side places its arrivals: "place" UNIT HEX. What finds no place waits in the delayed box (10.12)."""
 
@@ -120,7 +143,7 @@ class Reinforce(Step):
         """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
         def build() -> tuple[str, ...]:
-            goals = activation.placement_hexes(g, uid, self.fresh, g.grid.set(self.barred))
+            goals = placement(g, uid, self.fresh, g.grid.set(self.barred))
             box: tuple[str, ...] = ()
             if self.side == "allies" and g.unit(uid).kind == "air" and china_box_open(g, uid):
                 box = (CHINA,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, china, supply, zones
+from rules.eots import burma_road, china, reinforcements, supply, zones
 from rules.eots.state import Side
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Replace(Step):
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
         """Where an eliminated unit may return; headquarters that came this turn serve their own hex only (11.0)."""
         fresh = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
-        return tuple(g.grid.names(activation.placement_hexes(g, uid, fresh, g.grid.set(self.barred))))
+        return tuple(g.grid.names(reinforcements.placement(g, uid, fresh, g.grid.set(self.barred))))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.begun or not any(self.pools.values()):
