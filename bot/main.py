@@ -1,7 +1,7 @@
 """The program: ``fieldpost``.
 
 Without a token it opens the embedded table: the stand-in of Discord on this machine, with the bot connected to it and a page
-to play on. With DISCORD_TOKEN it serves Discord (or, with FIELDPOST_API_BASE and FIELDPOST_GATEWAY, another API).
+to play on. With DISCORD_TOKEN it serves Discord (or, with FIELDPOST_API_BASE and FIELDPOST_GATEWAY_URL, another API).
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def configure_logging(level: str) -> None:
 async def serve(settings: Settings) -> None:
     """Run until told to stop. Raises Mend when the program cannot start."""
     api = settings.api_base
-    gateway = os.environ.get("FIELDPOST_GATEWAY") or settings.gateway_url
+    gateway = settings.gateway_url
     if settings.discord_token is None and api:
         raise Mend("no token for this API. Set DISCORD_TOKEN to the bot's token.")
     try:

@@ -14,7 +14,7 @@ from sandbox.server import Sandbox
 async def _main(arguments: argparse.Namespace) -> None:
     sandbox = await Sandbox(arguments.host, arguments.port, arguments.state_dir, arguments.openapi).start()
     print(f"page     {sandbox.page_url}")
-    print(f"bot      FIELDPOST_API_BASE={sandbox.api_base} FIELDPOST_GATEWAY={sandbox.gateway_url} token {sandbox.token}")
+    print(f"bot      FIELDPOST_API_BASE={sandbox.api_base} FIELDPOST_GATEWAY_URL={sandbox.gateway_url} token {sandbox.token}")
     print(f"checks   {'with' if sandbox.description.loaded else 'without'} Discord's OpenAPI description", flush=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

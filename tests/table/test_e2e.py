@@ -31,7 +31,7 @@ class Program:
         env = os.environ | {
             "DISCORD_TOKEN": self.sandbox.token,
             "FIELDPOST_API_BASE": self.sandbox.api_base,
-            "FIELDPOST_GATEWAY": self.sandbox.gateway_url,
+            "FIELDPOST_GATEWAY_URL": self.sandbox.gateway_url,
             "FIELDPOST_HOME": str(self.home),
             "FIELDPOST_GAMES": "tests.table.toy",
             "PYTHONPATH": str(ROOT),

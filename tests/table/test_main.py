@@ -42,7 +42,7 @@ async def refusal(home: Path, **env: str) -> str:
 
 async def test_a_wrong_token_is_one_line_that_does_not_show_it(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        api = {"FIELDPOST_API_BASE": sandbox.api_base, "FIELDPOST_GATEWAY": sandbox.gateway_url}
+        api = {"FIELDPOST_API_BASE": sandbox.api_base, "FIELDPOST_GATEWAY_URL": sandbox.gateway_url}
         text = await refusal(tmp_path / "home", DISCORD_TOKEN="wrong.secret.token", **api)
         assert "refused the token" in text
         assert "wrong.secret.token" not in text
