@@ -18,6 +18,8 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGS = ("en", "ru", "pl")
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
+#: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
+_BESIDE = ("_count", "_first", "_last", "_id", "_signed")
 _here = Path(__file__).parent
 _log = structlog.get_logger()
 
@@ -76,7 +78,7 @@ def readable(name: str, args: Mapping[str, Any]) -> str:
     for sort in _SORTS:
         name = name.removeprefix(sort)
     words = name.replace("-", " ").replace("_", " ").strip()
-    facts = ", ".join(f"{key.replace('_', ' ')}: {value}" for key, value in args.items() if not key.endswith("_count"))
+    facts = ", ".join(f"{key.replace('_', ' ')}: {value}" for key, value in args.items() if not key.endswith(_BESIDE))
     return f"{words[:1].upper()}{words[1:]}" + (f" ({facts})" if facts else "")
 
 

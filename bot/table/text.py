@@ -71,25 +71,43 @@ class Words:
             return value
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Facts as Fluent variables: names for ids, joined lists (with ``<key>_count`` beside them), numbers as they are."""
+        """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
+
+        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``; beside a single word ``<key>_id``, the
+        bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        """
         args: dict[str, Any] = {}
         for key, value in facts.items():
             key = re.sub(r"\W", "_", key)
             kind = fact_kind(self.game, key)
             if isinstance(value, list | tuple | set | frozenset):
-                args[key] = ", ".join(self._one(kind, one) for one in value) or "-"
+                named = [self._one(kind, one) for one in value]
+                args[key] = ", ".join(named) or "-"
                 args[f"{key}_count"] = len(value)
+                args[f"{key}_first"], args[f"{key}_last"] = (named[0], named[-1]) if named else ("-", "-")
             elif isinstance(value, dict):
-                args[key] = ", ".join(f"{self._one('', k)}: {self._one('', v)}" for k, v in value.items())
+                args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
             elif isinstance(value, bool):
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
                 args[key] = self.value(kind, str(value)) if kind else value
+                args[f"{key}_signed"] = f"{value:+}".replace("-", "−")
             else:
                 args[key] = self._one(kind, value)
+                args[f"{key}_id"] = str(value or "none")
         return args
 
+    def _pair(self, kind: str, key: str, value: Any) -> str:
+        """One entry of a fact that is a table: what is counted, or a list under a heading."""
+        if isinstance(value, int | float):
+            return f"{self._one(kind or 'word', key)}: {str(value).replace('-', '−')}"
+        return f"{self._one('word', key)}: {self._one(kind, value)}"
+
     def _one(self, kind: str, value: Any) -> str:
+        if isinstance(value, list | tuple):
+            if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int | float):
+                return f"{self._one(kind, value[0])} {value[1]:+}"
+            return ", ".join(self._one(kind, one) for one in value) or "-"
         text = "-" if value is None else str(value)
         named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text
         # What has no name may be what somebody typed, or an id full of underscores.
@@ -123,7 +141,7 @@ class Words:
     def result(self, result: Result) -> str:
         """How the game ended."""
         degree = self.say(f"degree-{result.degree}")
-        lines = ", ".join(f"{self._one('', name)} {points}" for name, points in result.lines)
+        lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
         winner = self.seat(result.winner) if result.winner else ""
         key = "result-won" if result.winner else "result-draw"
         return self.tr(key, winner=winner, degree=degree, lines=lines or "-")

@@ -1,7 +1,7 @@
 """Tables of Empire of the Sun: map, counters, cards, charts, scenarios. All loaders are cached and return frozen Structs."""
 
 from data.eots.board import BoardTable, Hex, HexSide, MapTable, load_board, load_map
-from data.eots.cards import CardRow, CardText, EffectRow, load_card_effects, load_card_texts, load_cards
+from data.eots.cards import CardRow, CardText, EffectRow, Word, load_card_effects, load_card_texts, load_cards, load_words
 from data.eots.charts import Charts, load_charts
 from data.eots.scenarios import load_scenario, scenario_ids
 from data.eots.scenarios.tables import ScenarioTable, VictoryLine
@@ -20,6 +20,7 @@ __all__ = [
     "ScenarioTable",
     "UnitRow",
     "VictoryLine",
+    "Word",
     "load_board",
     "load_card_effects",
     "load_card_texts",
@@ -29,5 +30,6 @@ __all__ = [
     "load_reinforcements",
     "load_scenario",
     "load_units",
+    "load_words",
     "scenario_ids",
 ]

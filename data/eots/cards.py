@@ -133,13 +133,17 @@ class EffectRow(msgspec.Struct, frozen=True):
     condition: str
 
 
-class CardText(msgspec.Struct, frozen=True):
-    """What a card does, in our own words, in three languages."""
+class Word(msgspec.Struct, frozen=True):
+    """The name of something that is neither a card nor a counter nor a place, in three languages."""
 
     id: str
     en: str
     ru: str
     pl: str
+
+
+class CardText(Word, frozen=True):
+    """What a card does, in our own words, in three languages."""
 
 
 def _die_table(cell: str) -> tuple[DieResult, ...]:
@@ -211,6 +215,12 @@ def read_card_effects(folder: Path) -> dict[str, tuple[EffectRow, ...]]:
     return table
 
 
+def read_words(folder: Path) -> dict[str, Word]:
+    """Names of choices, tracks, causes and victory lines from ``folder`` (``words.csv``). Raises TableError."""
+    table: dict[str, Word] = read_csv(folder / "words.csv", Word).by("id")
+    return table
+
+
 def read_card_texts(folder: Path) -> dict[str, CardText]:
     """Our wording of the cards from ``folder``. Raises TableError."""
     rows = _known(folder, "card_texts.csv", CardText, "id")
@@ -238,3 +248,9 @@ def load_card_effects() -> dict[str, tuple[EffectRow, ...]]:
 def load_card_texts() -> dict[str, CardText]:
     """Our short wording of every card in English, Russian and Polish."""
     return read_card_texts(HERE)
+
+
+@lru_cache(maxsize=1)
+def load_words() -> dict[str, Word]:
+    """Names of choices, tracks, causes and victory lines by id."""
+    return read_words(HERE)

@@ -90,7 +90,18 @@ class EmpireOfTheSun:
     }
     hand_events: ClassVar[tuple[str, ...]] = ("drew-cards", "swapped-card")
     log_events: ClassVar[tuple[str, ...]] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
-    fact_kinds: ClassVar[Mapping[str, str]] = {"giver": "unit", "taker": "unit", "old": "unit", "new": "unit", "taken": "hex"}
+    fact_kinds: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
+        **dict.fromkeys(("taken", "battles", "declared", "hexes"), "hex"),
+        **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
+        **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
+        **dict.fromkeys(("pools", "region", "degree", "lines", "year"), "word"),
+        **dict.fromkeys(("nation", "nations", "nationality"), "nation"),
+        **dict.fromkeys(("cause", "reason"), "cause"),
+        "classes": "class",
+        "modifiers": "cause",
+        "scenario": "scenario",
+    }
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every scenario that can be started."""
@@ -154,7 +165,7 @@ class EmpireOfTheSun:
                 },
             ),
             ("asp", {"japan": m["japan_asp_left"], "allies": m["allied_asp_left"]}),
-            ("china", {"front": labels.choice(m["china_front"]), "divisions": m["china_divisions"]}),
+            ("china", {"front": m["china_front"], "divisions": m["china_divisions"], "status": state.burma_road}),
         ]
         target = m["progress_of_war_target"]
         if target:

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from data.eots import load_card_texts, load_cards, load_map, load_units
+from data.eots import load_card_texts, load_cards, load_map, load_scenario, load_units, load_words, scenario_ids
 from rules.eots.state import EotsState
 
-#: Sides and words of choice slots in the three languages; other words are shown with spaces for underscores.
-WORDS: dict[str, dict[str, str]] = {
-    "japan": {"en": "Japan", "ru": "Япония", "pl": "Japonia"},
-    "allies": {"en": "Allies", "ru": "Союзники", "pl": "Alianci"},
-    "naval": {"en": "by sea", "ru": "морем", "pl": "morzem"},
-    "air": {"en": "by air", "ru": "по воздуху", "pl": "powietrzem"},
-    "ground": {"en": "overland", "ru": "по суше", "pl": "lądem"},
-    "amphibious": {"en": "amphibious (ASP)", "ru": "морской десант (ОМТ)", "pl": "desant (PTM)"},
-    "organic": {"en": "organic transport", "ru": "приданный транспорт", "pl": "transport organiczny"},
-    "barges": {"en": "barges", "ru": "баржи", "pl": "barki"},
-    "strategic": {"en": "strategic", "ru": "стратегическое", "pl": "strategiczny"},
-    "air_track": {"en": "to the turn track", "ru": "на счётчик ходов", "pl": "na tor etapów"},
-    "china": {"en": "China box", "ru": "ячейка Китай", "pl": "pole Chin"},
-    "garrison": {"en": "garrison", "ru": "гарнизон", "pl": "garnizon"},
-}
 
-
-def choice(word: str, lang: str = "en") -> str:
-    """A word of a choice slot or marker."""
-    return WORDS.get(word, {}).get(lang) or word.replace("_", " ")
+def choice(word: str, lang: str = "en", sort: str = "") -> str:
+    """A word of a choice slot, a track, a cause or a victory line; what has no name is shown with spaces for underscores."""
+    row = load_words().get(f"{sort}-{word}") or load_words().get(word)
+    return getattr(row, lang, row.en) if row else word.replace("_", " ")
 
 
 @cache
@@ -57,12 +42,16 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
         if state is not None and lang != "en":
             text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(osłabiona)"}.get(lang, "(reduced)"))
     elif kind == "hex":
-        text = choice(value, lang) if value in WORDS else hex_name(value)
+        text = hex_name(value) if value in load_map().hexes else choice(value, lang)
     elif kind == "card":
         row = load_cards().get(value)
         text = f"{value} {row.title} ({row.ops})" if row else value
+    elif kind == "scenario" and value in scenario_ids():
+        text = load_scenario(value).title
+    elif kind == "cause" and value in load_cards():
+        text = label("card", value, lang)
     else:
-        text = choice(value, lang)
+        text = choice(value, lang, kind)
     return text[:100]
 
 

@@ -90,6 +90,7 @@ class BattleEnd(Step):
             ground=battle.ground_winner,
             condition=g.off.condition,
             rolls=list(battle.rolls),
+            lost={u: -n for u, n in sorted(lost.items())},
             losses=[{"unit": u, "steps": n, "eliminated": not steps(g, u)} for u, n in sorted(lost.items())],
         )
         if battle.ground_winner and battle.landed and not any(g.on_map(u) for u in battle.landed):

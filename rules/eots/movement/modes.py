@@ -211,7 +211,8 @@ def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return Refusal("airfield-closed", "8.31", {"hex": hex_})
     if reaction and not bit & air.strike_places(g, units):
         return Refusal("battle-out-of-range", "7.26", {"hex": hex_})
-    legs = {"hex": hex_, "have": g.off.ops, "range": min(air.leg_range(g, u, True) for u in units)}
+    reach = min(air.leg_range(g, u, True) for u in units)
+    legs = {"hex": hex_, "legs": g.off.ops, "range": reach, "have": g.off.ops * reach}
     return Refusal("out-of-range", "8.31", legs)
 
 
