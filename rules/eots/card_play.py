@@ -64,9 +64,15 @@ def oc_refusal(g: War, side: str, card: str) -> Refusal | None:
         return Refusal("must-be-event", "5.37", {"card": card})
     if row.intel_oc is None:
         return Refusal("no-oc-value", "5.2", {"card": card})
-    if row.mandate and row.mandate.startswith("event_or_discard") and event(card).playable(g) is None:
+    if event_or_discard(g, card):
         return Refusal("event-or-discard", "5.31", {"card": card})
     return None
+
+
+def event_or_discard(g: War, card: str) -> bool:
+    """Whether a card may only be its event or be discarded while its condition holds (A30)."""
+    mandate = g.cat.cards[card].mandate
+    return bool(mandate) and mandate.startswith("event_or_discard") and event(card).playable(g) is None
 
 
 def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
@@ -113,6 +119,8 @@ def future_refusal(g: War, side: str, card: str) -> Refusal | None:
         return Refusal("future-taken", "7.29", facts)
     if not g.cat.cards[card].future_ok or forced(g, card):
         return Refusal("not-as-future", "5.37", facts)
+    if event_or_discard(g, card):
+        return Refusal("event-or-discard", "5.31", facts)
     if g.state.future_turn.get(side) == g.state.turn:
         return Refusal("future-once-a-turn", "7.29", facts)
     return None
@@ -343,6 +351,8 @@ def after_offensive(g: War) -> None:
     side = off.side
     india.recovered(g)
     as_event = off.kind == "EC" and not off.cancelled
+    if not off.cancelled:  # ASPs of this offensive only are spent first; what is left of them is lost (A09, J44)
+        g.state.asp_used[side] -= min(off.asp_bonus, off.asp_used)
     g.state.offensive = None
     g.touch()
     put_away(g, side, off.card, removed=as_event and bool(g.cat.cards[off.card].remove))

@@ -71,6 +71,8 @@ def step_2_move(g: War) -> None:
 def step_3_declare(g: War) -> None:
     """The active player declares battle hexes (7.24)."""
     push(g, declare.DeclareBattles())
+    if g.off.kind == "EC":
+        event(g.off.card).before_declaration(g)
 
 
 def step_4_weather(g: War) -> None:
@@ -230,8 +232,8 @@ class ActivateUnits(Step):
             chosen, hq = self._chosen(g), self._hq(g)
             if not hq:
                 return ()
-            room = limit(g, self.reaction, chosen) - len(chosen)
-            if room < 1:
+            room = self._room(g)
+            if room < 1 and not any(self._free(g, u) for u in g.units_of(self.side)):
                 return ()
             found = activation.candidates(g, self.side, hq, chosen, self._event(g))
             if self.reaction:
@@ -239,9 +241,23 @@ class ActivateUnits(Step):
             if room > 1:
                 return found
             # The last place may be lost to a unit that costs the headquarters efficiency (13.79).
-            return tuple(u for u in found if len(chosen) < limit(g, self.reaction, [*chosen, u]))
+            return tuple(u for u in found if self._free(g, u) or self._room(g, u) >= 0)
 
         return g.memo(("candidates", self.side, self.reaction), build)
+
+    def _free(self, g: War, uid: str) -> bool:
+        """Whether the card activates this unit beyond the limit."""
+        own = self._event(g)
+        return own is not None and own.free_activation(g, self._hq(g), uid)
+
+    def _room(self, g: War, *more: str) -> int:
+        """How many units may be activated beside those chosen so far and these."""
+        units = [*self._chosen(g), *more]
+        return limit(g, self.reaction, units) - sum(1 for u in units if not self._free(g, u))
+
+    def _unfinished(self, g: War) -> Refusal | None:
+        own = self._event(g)
+        return None if own is None else own.activation_unfinished(g, self._hq(g), list(self._chosen(g)))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self._candidates(g):
@@ -249,14 +265,14 @@ class ActivateUnits(Step):
         chosen = self._chosen(g)
         what, section = ("reaction-activate", "7.26") if self.reaction else ("activate", "7.21")
         facts = {"hq": self._hq(g), "used": len(chosen), "limit": limit(g, self.reaction, chosen)}
-        return (Prompt(self.side, what, section, ("activate", "done"), facts),)
+        verbs = ("activate", "done") if self._unfinished(g) is None else ("activate",)
+        return (Prompt(self.side, what, section, verbs, facts),)
 
     def slot_activate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         section = "7.26" if self.reaction else "7.21"
-        before = self._chosen(g)
         if not chosen:
             units = self._candidates(g)
-            room = limit(g, self.reaction, before) - len(before)
+            room = self._room(g) + sum(1 for u in units if self._free(g, u))
             return Slot("units", "unit", units, True, 1, max(1, min(room, len(units))), section)
         self._check(g, chosen[0].split("+"))
         return None
@@ -269,8 +285,8 @@ class ActivateUnits(Step):
             if refusal is not None:
                 raise refuse(refusal.code, refusal.section, **refusal.facts)
             so_far.append(uid)
-        most = limit(g, self.reaction, so_far)
-        if len(so_far) > most:
+        if self._room(g, *units) < 0:
+            most = limit(g, self.reaction, so_far)
             raise refuse("too-many-units", "7.26" if self.reaction else "7.21", have=len(so_far), need=most)
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:

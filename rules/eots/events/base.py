@@ -66,6 +66,17 @@ class CardEvent:
         """Why the card forbids activating this unit beside those chosen, or None."""
         return None
 
+    def free_activation(self, g: War, hq: str, uid: str) -> bool:
+        """The unit does not count against the number of units that may be activated (A48)."""
+        return False
+
+    def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
+        """Why activation may not end with these units, or None: the card demands one more that can be activated (A38)."""
+        return None
+
+    def before_declaration(self, g: War) -> None:
+        """Step 3, after movement and before battles are declared; may push steps (A69)."""
+
     def allowed_after_roll(self) -> bool:
         """An intelligence card that may still be played after the intelligence roll (7.25 C)."""
         return False
