@@ -75,7 +75,7 @@ def settle_battles(g: War) -> None:
     """Before the battles: landings met by ships turn back (8.45 B), special battles that nobody came to lapse, covering
     carriers and air units join the special battle in their hex (7.27), battles left without attackers lapse."""
     off = g.off
-    side, enemy = off.side, g.enemy(off.side)
+    enemy = g.enemy(off.side)
     for battle in list(off.battles):
         came = [u for u in off.reacted if g.on_map(u) and (g.where(u) == battle.hex or off.assigned.get(u) == battle.hex)]
         if battle.special:
@@ -88,6 +88,13 @@ def settle_battles(g: War) -> None:
                     off.assigned[uid] = battle.hex
                     off.covering.pop(uid, None)
         _turn_back(g, battle, came)
+    lapse(g)
+
+
+def lapse(g: War) -> None:
+    """Battles left without attackers do not happen."""
+    off = g.off
+    side = off.side
     for battle in list(off.battles):
         attackers = [u for u in g.at(battle.hex, side) if not (battle.turned_back and came_by_sea(g, u))]
         attackers += [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]

@@ -4,10 +4,24 @@ Importing this package registers every event; ``STEPS`` are the steps that event
 """
 
 from rules.engine.steps import Step
-from rules.eots.events import campaign, more_reactions, offensives, political, reactions, resources, specials
+from rules.eots.events import (
+    allied_arrivals,
+    allied_offensives,
+    allied_replacements,
+    campaign,
+    more_reactions,
+    offensives,
+    political,
+    reactions,
+    resources,
+    specials,
+)
 from rules.eots.events.base import CardEvent, event, in_force
 
 STEPS: tuple[type[Step], ...] = (
+    *allied_arrivals.STEPS,
+    *allied_offensives.STEPS,
+    *allied_replacements.STEPS,
     *campaign.STEPS,
     *more_reactions.STEPS,
     *offensives.STEPS,

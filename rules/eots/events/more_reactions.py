@@ -166,7 +166,8 @@ class AlliedSubmarineInPort(AlliedSubmarine):
         return None if idle_in_port(g) else Refusal("no-ship-in-port", "5.32 B", {"card": self.card})
 
     def after_reaction(self, g: War) -> None:
-        self.strike(g)
+        if g.off.battles:
+            self.strike(g)
 
     def at_end(self, g: War) -> None:
         if not g.off.battles:

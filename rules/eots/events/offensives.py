@@ -52,9 +52,14 @@ class HalseyReplacesGhormley(CardEvent):
     def playable(self, g: War) -> Refusal | None:
         if g.where(HALSEY) != "pool" and not g.on_map(HALSEY):
             return Refusal("hq-gone", "5.31", {"unit": HALSEY})
-        if g.where(HALSEY) == "pool" and not g.on_map(GHORMLEY) and not PlaceHalsey().ports(g):
-            return Refusal("no-port-for-hq", "6.15", {"unit": HALSEY})
-        return None
+        if g.where(HALSEY) != "pool":
+            return None
+        from rules.eots import supply
+
+        if g.on_map(GHORMLEY):
+            supplied = supply.supplied_hexes(g, HALSEY) & g.grid.bit[g.where(GHORMLEY)]
+            return None if supplied else Refusal("hq-unsupplied", "6.21 B", {"hq": GHORMLEY})
+        return None if PlaceHalsey().ports(g) else Refusal("no-port-for-hq", "6.15", {"unit": HALSEY})
 
     def brings_hq(self, g: War) -> bool:
         return g.where(HALSEY) == "pool"
