@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.engine.hexset import HexSet
 from rules.engine.steps import Step
 from rules.eots.events.base import CardEvent, event_of
 
@@ -120,6 +121,13 @@ class OperationMi(CardEvent):
 class BattleInPhilippines(CardEvent):
     """At least one battle hex must lie in the Philippines (13.21)."""
 
+    def playable(self, g: War) -> Refusal | None:
+        from rules.eots import zones
+
+        if g.cat.regions.get("Philippines", 0) & zones.occupied(g, "japan"):
+            return None
+        return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
+
     def check_declared(self, g: War) -> Refusal | None:
         philippines = g.cat.regions.get("Philippines", 0)
         if any(g.grid.bit[b.hex] & philippines for b in g.off.battles):
@@ -146,11 +154,32 @@ class MoralObligation(BattleInPhilippines):
         g.emit("rivalry", side="allies", on=False)
 
 
+def within_sail(g: War, own: CardEvent, goals: HexSet) -> Refusal | None:
+    """Why no ground unit could land in one of these hexes with this card, or None.
+
+    None of those that its headquarters could activate is near enough, whatever may lie between.
+    """
+    from rules.eots import activation, offensive
+
+    reach = own.row.ops * g.cat.charts.movement.naval_base
+    near = g.cat.within(goals, reach)
+    for hq in offensive.leaders(g, own.side, own.card, "EC"):
+        for uid in g.units_of(own.side, "ground"):
+            ready = g.unit(uid).amphibious and g.grid.bit[g.where(uid)] & near
+            if ready and activation.why_not(g, own.side, hq, uid, (), own, False) is None:
+                return None
+    return Refusal("no-landing-in-reach", "5.31", {"card": own.card, "hex": TOKYO, "need": reach})
+
+
 @event_of("A74", "A75")
 class LandingNearTokyo(CardEvent):
     """A ground unit must land within ten hexes of Tokyo; no battle is needed there."""
 
     RANGE = 10
+
+    def playable(self, g: War) -> Refusal | None:
+        near = g.cat.within(g.grid.set((TOKYO,)), self.RANGE) if TOKYO in g.grid.bit else 0
+        return within_sail(g, self, near & g.cat.coastal)
 
     def check_declared(self, g: War) -> Refusal | None:
         for uid, moved in g.off.moved.items():
@@ -165,6 +194,9 @@ class Olympic(CardEvent):
     """Four ASPs more in this offensive; a battle with ground combat in the home islands is required."""
 
     ASPS = 4
+
+    def playable(self, g: War) -> Refusal | None:
+        return within_sail(g, self, g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities)
 
     def before_activation(self, g: War) -> None:
         g.off.asp_bonus += self.ASPS
