@@ -45,6 +45,12 @@ __all__ = [
 
 #: Landings, for the mark on the counter (8.45, 8.46).
 LANDINGS = ("amphibious", "organic", "barges")
+#: What stands under the card laid aside face down (7.29).
+_FUTURE: dict[Lang, str] = {
+    "en": "future offensive, face down",
+    "ru": "будущее наступление, лежит рубашкой вверх",
+    "pl": "przyszła ofensywa, zakryta",
+}
 #: A part of the map is shown by itself only if it holds at most so many hexes across.
 WIDEST_PART = 12
 
@@ -142,9 +148,12 @@ def part_from_view(view: View, lang: Lang = "en", *, zones: bool = False, theme:
 
 
 def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") -> HandScene:
-    """The hand of the seat whose view it is, at most eight cards."""
+    """The hand of the seat whose view it is, at most eight cards; the future offensive (7.29) lies last and is marked."""
     who = WORDS[lang].get(view.who, view.who)
-    return hand(view.hand[:8], lang, f"{who} · {NAMES[lang]['turn']} {view.turn}", theme=theme)
+    future = (view.future,) if view.future else ()
+    cards = (*view.hand[: 8 - len(future)], *future)
+    notes = dict.fromkeys(future, _FUTURE[lang])
+    return hand(cards, lang, f"{who} · {NAMES[lang]['turn']} {view.turn}", notes=notes, theme=theme)
 
 
 def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:

@@ -128,6 +128,13 @@ class Message:
         return [item for item in self.attachments if str(item.get("content_type", "")).startswith("image/")]
 
     @property
+    def alts(self) -> list[str]:
+        """What its pictures show in words (alternative texts of galleries and of attachments)."""
+        galleries = [item.get("items") or [] for _, item in c.walk(self.raw["components"]) if item["type"] == c.MEDIA_GALLERY]
+        shown = [*(picture for pictures in galleries for picture in pictures), *self.pictures]
+        return [picture["description"] for picture in shown if picture.get("description")]
+
+    @property
     def thread_id(self) -> str | None:
         """The thread that hangs on the message."""
         return self.raw["thread"]["id"] if self.raw.get("thread") else None

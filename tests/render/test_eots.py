@@ -91,6 +91,11 @@ def test_a_hand_shows_eight_cards_at_most(state: EotsState) -> None:
     assert tuple(c.id for c in hand_from_view(seen).cards) == seen.hand
     assert hand_from_view(view(state, "spectator")).cards == ()
     assert len(hand_from_view(msgspec.structs.replace(seen, hand=tuple(load_cards())[:10])).cards) == 8
+    laid = hand_from_view(msgspec.structs.replace(seen, hand=tuple(load_cards())[:10], future="A13")).cards
+    assert len(laid) == 8
+    assert laid[-1].id == "A13"
+    assert laid[-1].note
+    assert not any(card.note for card in laid[:-1])
     assert hand(("A13",), modes={"A13": ("EC",)}).cards[0].modes == ("EC",)
 
 
