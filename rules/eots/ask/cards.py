@@ -6,12 +6,12 @@ from typing import Any
 
 from data.eots import load_scenario
 from rules.eots.ask.fault import Fault, is_list, is_number, is_object, is_one_of, is_text, known_keys
+from rules.eots.ask.markers import MOST_PASSES
 from rules.eots.catalogue import Catalogue, catalogue
 from rules.eots.state import SIDES, EotsState
 
 #: Fields of a position -> piles of the state.
 PILES = {"hands": "hand", "discard": "discard", "out_of_game": "out_of_game"}
-MOST_PASSES = 9
 
 
 def in_play(state: EotsState, side: str) -> list[str]:

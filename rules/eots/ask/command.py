@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -14,6 +15,7 @@ from rules.eots.ask.fault import Fault
 
 #: Exit code when a file or position cannot be read.
 BAD = 2
+INTERRUPTED = 130
 
 
 class Unreadable(Exception):
@@ -85,18 +87,24 @@ def _said(error: ValueError) -> str:
     return str(error)
 
 
-def _parser(questions: Iterable[str]) -> argparse.ArgumentParser:
+_METAVARS = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "hits": "UNIT,UNIT,...", "ops": "1|2|3", "paths": "true|false"}
+
+
+def _parser(questions: Mapping[str, tuple[tuple[str, ...], Any]]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="eots ask", description="Answer a question about positions of Empire of the Sun.", allow_abbrev=False
+        prog="fieldpost eots ask",
+        description="Answer a question about positions of Empire of the Sun, one JSON object a line (docs/positions.md).",
+        allow_abbrev=False,
     )
-    parser.add_argument("question", choices=sorted(questions), help="what to answer")
-    parser.add_argument("file", help="a position, or one a line; - is the standard input")
+    parser.add_argument("question", metavar="QUESTION", choices=tuple(questions), help=", ".join(questions))
+    parser.add_argument("file", metavar="FILE", help="a position, or one a line; - is the standard input")
     for name, kind in parameters.KINDS.items():
         option = f"--{name.replace('_', '-')}"
+        asked = ", ".join(question for question, (known, _) in questions.items() if name in known)
         if kind == "flag":
-            parser.add_argument(option, dest=name, nargs="?", const="true", metavar="true|false")
+            parser.add_argument(option, dest=name, nargs="?", const="true", metavar="true|false", help=asked)
         else:
-            parser.add_argument(option, dest=name, metavar=kind.upper())
+            parser.add_argument(option, dest=name, metavar=_METAVARS.get(name, kind.upper()), help=asked)
     return parser
 
 
@@ -115,7 +123,8 @@ def run(argv: Sequence[str], out: TextIO | None = None) -> int:
             text = getattr(options, name)
             if text is not None:
                 given[name] = parameters.from_option(name, text)
-        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text(encoding="utf-8-sig")
+        raw = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+        text = raw.decode("utf-8-sig")
     except Fault as fault:
         _say(out, error(options.file, None, fault))
         return BAD
@@ -124,10 +133,15 @@ def run(argv: Sequence[str], out: TextIO | None = None) -> int:
         _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": f"the file cannot be read: {reason}"}})
         return BAD
     code = 0
-    for line, one in positions(text):
-        found = _answer(options.question, one, given, options.file, line)
-        code = BAD if "error" in found else code
-        _say(out, found)
+    try:
+        for line, one in positions(text):
+            found = _answer(options.question, one, given, options.file, line)
+            code = BAD if "error" in found else code
+            _say(out, found)
+    except BrokenPipeError:  # whoever read the answers has enough of them
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return code
 
 
@@ -140,13 +154,13 @@ def _answer(question: str, one: Any, given: dict[str, Any], file: str, line: int
         return ask.answer(question, one, **given)
     except Fault as fault:
         found = error(file, line, fault)
-    except (LookupError, ValueError, TypeError, AttributeError, RuntimeError, StopIteration) as broken:
-        # Only "state" can hold such things: everything else was checked field by field.
-        reason = f"the position contradicts itself: {type(broken).__name__} {broken}"
-        found = error(file, line, Fault("state" if isinstance(one, dict) and "state" in one else "", reason))
-    if isinstance(one, dict) and isinstance(one.get("id"), str):
-        found["id"] = one["id"]
-    return found
+    except Exception as broken:
+        # Mostly "state": everything else was checked field by field. The other positions are answered all the same.
+        said = f"{type(broken).__name__} {broken}".strip()
+        exact = isinstance(one, dict) and "state" in one
+        reason = f"the position contradicts itself: {said}" if exact else f"the question has no answer here: {said}"
+        found = error(file, line, Fault("state" if exact else "", reason))
+    return {"id": one["id"], **found} if isinstance(one, dict) and isinstance(one.get("id"), str) else found
 
 
 def error(file: str, line: int | None, fault: Fault) -> dict[str, Any]:
@@ -156,5 +170,5 @@ def error(file: str, line: int | None, fault: Fault) -> dict[str, Any]:
 
 
 def _say(out: TextIO, found: dict[str, Any]) -> None:
-    out.write(json.dumps(found, ensure_ascii=False) + "\n")
+    out.write(json.dumps(found) + "\n")
     out.flush()

@@ -42,7 +42,10 @@ def is_list(value: object, field: str) -> list[Any]:
 def is_text(value: object, field: str) -> str:
     """A JSON string. Raises Fault."""
     if not isinstance(value, str):
-        raise Fault(field, f"must be a string, not {kind_of(value)}")
+        quoted = f': write "{value}"' if type(value) is int else ""
+        raise Fault(field, f"must be a string, not {kind_of(value)}{quoted}")
+    if any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise Fault(field, "holds half of a character (a lone surrogate)")
     return value
 
 
@@ -56,7 +59,8 @@ def is_bool(value: object, field: str) -> bool:
 def is_number(value: object, field: str, low: int, high: int) -> int:
     """A whole number from ``low`` to ``high``. Raises Fault."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise Fault(field, f"must be a whole number, not {kind_of(value)}")
+        said = value if isinstance(value, float) else kind_of(value)
+        raise Fault(field, f"must be a whole number, not {said}")
     if not low <= value <= high:
         raise Fault(field, f"{value} is not between {low} and {high}")
     return value

@@ -7,17 +7,18 @@ from typing import Any
 
 import msgspec
 
-from rules.eots.ask.fault import Fault, is_bool, is_list, is_number, is_one_of, is_text
+from rules.eots.ask import in_force
+from rules.eots.ask.fault import Fault, hint, is_bool, is_number, is_one_of, is_text
 from rules.eots.burma_road import IMPHAL, JARHAT, LEDO
 from rules.eots.catalogue import Catalogue
 from rules.eots.state import EotsState
 
-NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Marker -> hex whose transport route it tells about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
 BARGES = ("none", "active", "cancelled_by_pt_boats")
 #: Highest number on a record track of ASPs, escorts or replacement steps that a file may give.
 MOST = 99
+MOST_PASSES = 9
 
 Check = Callable[[Any, str, EotsState, Catalogue], Any]
 
@@ -65,24 +66,6 @@ def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> st
     return text
 
 
-def _nations(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
-    found = [is_one_of(v, f"{field}[{i}]", NATIONS, "nation") for i, v in enumerate(is_list(value, field))]
-    for i, nation in enumerate(found):
-        if nation in found[:i]:
-            raise Fault(f"{field}[{i}]", f"{nation} is named twice")
-    return found
-
-
-def _words(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
-    return [is_text(v, f"{field}[{i}]") for i, v in enumerate(is_list(value, field))]
-
-
-def _counts(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
-    if not isinstance(value, dict):
-        raise Fault(field, "must be an object of numbers by name")
-    return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in value.items()}
-
-
 def _plain(name: str, check: Check) -> Marker:
     """A marker that is a field of the state of the same name."""
 
@@ -123,9 +106,9 @@ def _get_barges(state: EotsState) -> str:
 
 
 def _put_road(state: EotsState, value: str) -> None:
-    """The box "closed, Hump" is where the marker lies while the Hump supplies China."""
+    """The box "closed, Hump" is where the marker lies while the Hump supplies China; "no Hump" where it does not."""
     state.burma_road = value
-    state.hump = state.hump or value == "closed_hump"
+    state.hump = value == "closed_hump" or (state.hump and value == "open")
 
 
 MARKERS: dict[str, Marker] = {
@@ -145,31 +128,47 @@ MARKERS: dict[str, Marker] = {
     "india": _plain("india", _word("india", "box of the India track")),
     "kwai_bridge": _plain("kwai_bridge", _yes),
     **{name: _route(hex_) for name, hex_ in ROUTES.items()},
-    "surrendered": _plain("surrendered", _nations),
+    "surrendered": Marker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
     "tokyo_express": _plain("tokyo_express", _hex_or_none),
     "barges": Marker(_barges, _put_barges, _get_barges),
     "escort": _plain("escort", _number(0, MOST)),
     "japan_naval_repl": _keyed("replacements", "jp_naval", _number(0, MOST)),
     "japan_air_repl": _keyed("replacements", "jp_air", _number(0, MOST)),
     "japan_ground_repl": _keyed("replacements", "jp_ground", _number(0, MOST)),
-    "events": _plain("flags", _words),
-    "counters": _plain("counters", _counts),
+    "events": Marker(in_force.check_events, in_force.put_events, in_force.get_events),
+    "counters": _plain("counters", in_force.check_counters),
 }
 
-#: Markers of the tables that a position works out for itself.
-WORKED_OUT = {"japan_resources": "counted on the map from control", "defensive_doctrine": "one of the events in force: events"}
+
+def _put_doctrine(state: EotsState, on: bool) -> None:
+    others = [flag for flag in state.flags if flag != "defensive_doctrine"]
+    state.flags = ["defensive_doctrine", *others] if on else others
+
+
+#: Names of the scenario tables that say what other fields of a position say too; read, never written.
+ALSO: dict[str, Marker] = {
+    "japan_passes": _keyed("passes", "japan", _number(0, MOST_PASSES)),
+    "allied_passes": _keyed("passes", "allies", _number(0, MOST_PASSES)),
+    "defensive_doctrine": Marker(_yes, _put_doctrine, lambda state: "defensive_doctrine" in state.flags),
+}
+#: Names of the scenario tables that a position cannot set, and why.
+WORKED_OUT = {
+    "turn": 'a field of the position itself: "turn"',
+    "japan_resources": "counted on the map from control",
+    "progress_of_war_target": "worked out from turn, scenario and Allied ASPs",
+    "turn_marker_side": 'the event "tojo_resigned" in events',
+}
 
 
 def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
     """Set the markers of a position file in a state. Raises Fault."""
-    from rules.eots.ask.fault import hint
-
+    every = MARKERS | ALSO
     for name in given:
         if name in WORKED_OUT:
             raise Fault(f"{field}.{name}", f"not a marker of a position: {WORKED_OUT[name]}")
-        if name not in MARKERS:
-            raise Fault(f"{field}.{name}", f"no marker {name!r}{hint(name, MARKERS)}")
-    for name, marker in MARKERS.items():  # in this order: hump after the Burma Road
+        if name not in every:
+            raise Fault(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
+    for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
         if name in given:
             marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -42,6 +43,9 @@ KINDS: dict[str, Kind] = {
     "actions": "list",
     "seed": "text",
 }
+
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Params:
@@ -160,12 +164,12 @@ def from_option(name: str, text: str) -> Any:
         except ValueError as error:
             raise Fault(f"question.{name}", f"no JSON: {error}") from error
     if kind == "number":
-        if not text.lstrip("-").isdigit():
+        if not _NUMBER.fullmatch(text):
             raise Fault(f"question.{name}", f"must be a whole number, not {text!r}")
         return int(text)
     if kind == "flag":
-        return text in ("", "true", "yes", "1")
+        return is_one_of(text, f"question.{name}", ("true", "false"), "answer") == "true"
     if kind == "list":
         parts = [part.strip() for part in text.split(";" if name == "actions" else ",") if part.strip()]
-        return [int(p) for p in parts] if name == "dice" and all(p.isdigit() for p in parts) else parts
+        return [int(p) if _NUMBER.fullmatch(p) else p for p in parts] if name == "dice" else parts
     return text

@@ -6,6 +6,8 @@ The format is told in docs/positions.md. What a file leaves out is as the scenar
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -26,19 +28,24 @@ FIELDS = (
     "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
     "markers", "hands", "future", "passes", "discard", "out_of_game", "state", "question",
 )  # fmt: skip
-EDITIONS = ("newest",)
+EDITIONS = setup.OPTIONS.get("edition", ("newest",))
 VICTORY = setup.OPTIONS["victory"]
-#: Boxes of units, and the names that the scenario tables give them.
+#: Boxes of units, and the names that the scenario tables and players give them.
 BOXES = ("delayed", "china", "pool", "eliminated", "removed", "nowhere")
 ALIASES = {
     "china_air_units": "china",
+    "china_box": "china",
     "event_pool": "pool",
     "eliminated_rebuildable": "eliminated",
     "eliminated_for_good": "removed",
+    "out_of_game": "removed",
 }
+#: A place on the turn track: "turn:5".
+_TRACK = re.compile(r"turn(?:_track)?[ :_]?([0-9]{1,2})")
 STRENGTHS = ("full", "reduced")
 OTHERS = ("scenario", "nowhere")
-LAST_TURN = 12
+#: Units put back late stand past the last turn of the war, 12.
+LAST_ON_TRACK = 15
 #: Fields of the state that a file says in its own fields, never in "state".
 PLAIN = {
     "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
@@ -46,9 +53,10 @@ PLAIN = {
 
 
 @lru_cache(maxsize=64)
-def _set_up(scenario: str, victory: str, deal: str) -> bytes:
+def _set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
     """A scenario's set-up with nothing on the stack, as bytes to copy from."""
-    state = setup.new_state(scenario, {"victory": victory} if victory else {})
+    chosen = {"edition": edition, "victory": victory}
+    state = setup.new_state(scenario, {name: value for name, value in chosen.items() if value and name in setup.OPTIONS})
     setup.place_units(state)
     g = War(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
     setup.deal_decks(state, g)
@@ -62,20 +70,23 @@ def _set_up(scenario: str, victory: str, deal: str) -> bytes:
     return msgspec.msgpack.encode(state)
 
 
-def scenario_state(scenario: str, victory: str = "", deal: str = "") -> EotsState:
+def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: str = "") -> EotsState:
     """The state a scenario is set up with, first hands dealt from the text ``deal``; no step on the stack."""
-    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, victory, deal), type=EotsState)
+    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, edition, victory, deal), type=EotsState)
     return state
 
 
 # -- reading -------------------------------------------------------------------------------------------------------------
 
 
-def read(position: object) -> EotsState:
-    """The state of a position. Raises Fault with the field and the reason."""
+def read(position: object, deal: str = "") -> EotsState:
+    """The state of a position. Raises Fault with the field and the reason.
+
+    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own.
+    """
     given = is_object(position, "")
     known_keys(given, FIELDS, "")
-    state = _plain_part(given)
+    state = _plain_part({"deal": deal, **given})
     if "state" in given:
         _exact_part(state, is_object(given["state"], "state"))
     return state
@@ -90,7 +101,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", EDITIONS, "edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
-    state = scenario_state(scenario, victory, is_text(given.get("deal", ""), "deal"))
+    state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
     state.edition = edition
     cat = catalogue(state.board)
     if "turn" in given:
@@ -102,7 +113,11 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
     start = is_object(given.get("control_at_start", {}), "control_at_start")
     _control(state.control_at_start, state.control, start, "control_at_start", cat)
-    markers.read(is_object(given.get("markers", {}), "markers"), state, cat)
+    marked = is_object(given.get("markers", {}), "markers")
+    for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
+        if name in marked and side in is_object(given.get("passes", {}), "passes"):
+            raise Fault(f"markers.{name}", f"is also said in passes.{side}")
+    markers.read(marked, state, cat)
     cards.read(given, state, cat)
     phases.read(given, state, _first_player(state))
     return state
@@ -122,11 +137,11 @@ def place_of(value: object, field: str, cat: Catalogue) -> str:
     text = ALIASES.get(text, text)
     if text in cat.hexes or text in BOXES:
         return text
-    if text.isdigit():
+    if text.isdecimal():
         raise Fault(field, f"no hex {text!r} on the board {cat.board_id}")
-    box, _, turn = text.partition(":")
-    if box == "turn" and turn.isdigit() and 1 <= int(turn) <= LAST_TURN:
-        return f"turn:{int(turn)}"
+    track = _TRACK.fullmatch(text)
+    if track is not None and 1 <= int(track[1]) <= LAST_ON_TRACK:
+        return f"turn:{int(track[1])}"
     raise Fault(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
 
 
@@ -189,6 +204,33 @@ def _exact_part(state: EotsState, given: dict[str, Any]) -> None:
                 setattr(state, name, msgspec.convert(value, fields[name].type))
         except msgspec.ValidationError as error:
             raise Fault(f"state.{name}", str(error)) from error
+    if state.offensive is not None:
+        _check_offensive(state, catalogue(state.board))
+
+
+def _check_offensive(state: EotsState, cat: Catalogue) -> None:
+    """Every unit, hex and card that an offensive names is one of the game."""
+    off = state.offensive
+    assert off is not None
+    named: list[tuple[str, Any, str, Iterable[str]]] = [
+        ("unit", cat.units, "hq", [off.hq, off.reaction_hq]),
+        ("unit", cat.units, "activated", off.activated),
+        ("unit", cat.units, "reacted", off.reacted),
+        ("unit", cat.units, "origin", off.origin),
+        ("unit", cat.units, "moved", off.moved),
+        ("unit", cat.units, "assigned", off.assigned),
+        ("unit", cat.units, "covering", off.covering),
+        ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h not in BOXES]),
+        ("hex", cat.hexes, "battles", [battle.hex for battle in off.battles]),
+        ("hex", cat.hexes, "assigned", off.assigned.values()),
+        ("hex", cat.hexes, "covering", off.covering.values()),
+        ("card", cat.cards, "card", [off.card, off.counter]),
+        ("card", cat.cards, "reaction_cards", off.reaction_cards),
+    ]
+    for what, known, field, names in named:
+        for name in names:
+            if name and name not in known:
+                raise Fault(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")
 
 
 # -- writing -------------------------------------------------------------------------------------------------------------
@@ -196,7 +238,7 @@ def _exact_part(state: EotsState, given: dict[str, Any]) -> None:
 
 def write(state: EotsState, name: str = "") -> dict[str, Any]:
     """A state as a position that ``read`` turns into an equal one."""
-    base = scenario_state(state.scenario)
+    base = scenario_state(state.scenario, state.edition)
     rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
     units = [[u, place, "reduced" if u in state.reduced else "full"] for u, place in rows]
     units += [[u, "nowhere", "full"] for u in sorted(base.place) if u not in state.place]

@@ -1,0 +1,112 @@
+"""The command: one answer a line, faults with file, line, field and reason, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.eots import ask
+
+SP = {"id": "a", "scenario": "south_pacific"}
+
+
+def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, list[dict[str, Any]]]:
+    code = ask.main(argv)
+    out = capsys.readouterr().out
+    return code, [json.loads(line) for line in out.splitlines()]
+
+
+def file(folder: Path, text: str) -> str:
+    path = folder / "positions.json"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_one_position_over_many_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = run(capsys, "zones", file(tmp_path, json.dumps(SP, indent=2)))
+    assert code == 0
+    assert [a["id"] for a in found] == ["a"]
+    assert found[0] == ask.answer("zones", SP)
+
+
+@pytest.mark.parametrize("as_list", [True, False])
+def test_many_positions_one_answer_each(as_list: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [{**SP, "id": str(n), "turn": 3 + n % 4} for n in range(8)]
+    text = json.dumps(rows) if as_list else "\n".join(map(json.dumps, rows)) + "\n\n"
+    code, found = run(capsys, "score", file(tmp_path, text))
+    assert code == 0
+    assert [a["id"] for a in found] == [str(n) for n in range(8)]
+
+
+def test_a_bad_line_does_not_stop_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = json.dumps({**SP, "id": "b", "units": [["us_cv_wosp", "4423"]]})
+    name = file(tmp_path, "\n".join((json.dumps(SP), bad, "{oops", json.dumps({**SP, "id": "d"}))))
+    code, found = run(capsys, "zones", name)
+    assert code == 2
+    assert [a.get("id") for a in found] == ["a", "b", None, "d"]
+    fault = found[1]["error"]
+    assert (fault["file"], fault["line"], fault["field"]) == (name, 2, "units[0][0]")
+    assert "us_cv_wasp" in fault["reason"]
+    assert (found[2]["error"]["line"], "no JSON" in found[2]["error"]["reason"]) == (3, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "empty"),
+        ("{", "no JSON"),
+        ("[1, 2", "no JSON"),
+        ("3", "must be an object"),
+        ('{"scenario": "burma", "scenario": "burma"}', "stands twice"),
+        ('{"scenario": NaN}', "no JSON number"),
+        ("[" * 5000, "no JSON"),
+        ('{"scenario": "south_pacific", "state": {"offensive": {"side": "japan", "card": "?", "kind": "EC"}}}', "no card"),
+        ('{"scenario": "south_pacific", "state": {"stack": [{"step": "FightBattles"}]}}', "contradicts"),
+        ('{"scenario": "south_pacific", "phase": "\\ud800"}', "half of a character"),
+        ('{"scenario": "south_pacific", "turn": ' + "9" * 5000 + "}", "no JSON"),
+    ],
+)
+def test_no_file_makes_a_traceback(text: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = run(capsys, "legal" if "state" in text else "zones", file(tmp_path, text))
+    assert code == 2
+    assert [list(a) for a in found] == [["error"]]
+    assert set(found[0]["error"]) == {"file", "line", "field", "reason"}
+    assert reason in found[0]["error"]["reason"]
+
+
+def test_a_file_that_is_not_there_or_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = run(capsys, "zones", str(tmp_path / "none.json"))
+    assert (code, "cannot be read" in found[0]["error"]["reason"]) == (2, True)
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    code, found = run(capsys, "zones", str(tmp_path / "bytes"))
+    assert (code, "UTF-8" in found[0]["error"]["reason"]) == (2, True)
+
+
+def test_options_are_parameters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = file(tmp_path, json.dumps(SP))
+    argv = ("battle", name, "--hex", "4423", "--attackers", "us_marine_1_div,us_ca_northampton", "--dice", "3,3,3")
+    code, found = run(capsys, *argv)
+    assert code == 0
+    assert found[0]["forces"]["allies"]["air_naval"]["units"].keys() == {"us_ca_northampton"}
+    code, found = run(capsys, "activation", name, "--hq", "jp_hq_south_seas", "--ops", "two")
+    assert (code, found[0]["error"]["field"]) == (2, "question.ops")
+    code, found = run(capsys, "moves", name, "--unit", "us_ca_northampton", "--ops", "1", "--paths")
+    assert found[0]["destinations"]["naval"]["4825"][-1] == "4825"
+
+
+@pytest.mark.parametrize("argv", [(), ("zones",), ("weather", "x.json"), ("zones", "x.json", "--colour", "red")])
+def test_a_wrong_command_is_refused(argv: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert ask.main(argv) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_the_program_reads_its_standard_input() -> None:
+    argv = [sys.executable, "-m", "rules.eots.ask", "score", "-"]
+    done = subprocess.run(argv, input=json.dumps(SP), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["total"] == 12
