@@ -24,6 +24,9 @@ _ANSWERED = 40060
 #: Requests being answered.
 _in_hand: set[asyncio.Task[Any]] = set()
 
+#: Facts of denials that are texts of our own, already formatted.
+_OURS = ("what", "offered")
+
 
 def lang(interaction: Interaction) -> str:
     """The language of private answers: the user's own."""
@@ -61,7 +64,10 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
 
 def denied_text(denied: Denied, language: str) -> str:
     """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
-    facts = {key: plain(value) if isinstance(value, str) and "<@" not in value else value for key, value in denied.facts.items()}
+    facts = {
+        key: plain(value) if isinstance(value, str) and "<@" not in value and key not in _OURS else value
+        for key, value in denied.facts.items()
+    }
     return tr(language, denied.msgid, **facts)
 
 

@@ -39,6 +39,14 @@ def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
 
 
+def named_verb(verbs: list[str], typed: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The verbs that remain, and the arguments, when the first argument names one of several ("event A13", "event")."""
+    words = typed[0].split(maxsplit=1) if typed else []
+    if words and words[0] in verbs:
+        return [words[0]], [*words[1:], *typed[1:]]
+    return verbs, list(typed)
+
+
 def read_args(match: Match, seat: str, verb: str, typed: Sequence[str], words: Words) -> Action:
     """Typed arguments as an action: names become ids, up to where the rules would refuse."""
     args: list[str] = []
@@ -124,6 +132,7 @@ class Orders:
                 raise Denied("not-your-turn")
             offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
             raise Denied("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
+        verbs, typed = named_verb(verbs, typed)
         tried = [read_args(match, seat, verb, typed, words) for verb in verbs]
         refusals = [match.position.check(action) for action in tried]
         best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
@@ -186,17 +195,29 @@ class Orders:
             match, seat, words = await self.here(interaction)
         except Denied:
             return []
-        given: list[str] = []
-        for before in _OPTIONS[: _OPTIONS.index(option)]:
-            given.append(str(getattr(interaction.namespace, before, "") or ""))
-        found: dict[str, Choice[str]] = {}
+        given = [str(getattr(interaction.namespace, one, "") or "") for one in _OPTIONS[: _OPTIONS.index(option)]]
         verbs = verbs_now(match, seat, name)
-        for verb in verbs:
-            for choice in complete(match, seat, verb, given, current, words):
-                if len(verbs) > 1:
-                    choice.name = f"{words.verb(verb)}: {choice.name}"[:100]
-                found.setdefault(str(choice.value), choice)
-        return list(found.values())[:25]
+        if given:
+            several, given = named_verb(verbs, given)
+            found = [choice for verb in several for choice in complete(match, seat, verb, given, current, words)]
+            return list({str(choice.value): choice for choice in found}.values())[:25]
+        if len(verbs) < 2:
+            return [choice for verb in verbs for choice in complete(match, seat, verb, (), current, words)][:25]
+        return _first_of_several(match, seat, verbs, current, words)
+
+
+def _first_of_several(match: Match, seat: str, verbs: list[str], current: str, words: Words) -> list[Choice[str]]:
+    """The first argument of a command that stands for several verbs: each choice says which. Too many: the verbs first."""
+    several, rest = named_verb(verbs, [current])
+    found: list[Choice[str]] = []
+    for verb in several:
+        for choice in complete(match, seat, verb, (), " ".join(rest), words):
+            value = f"{verb} {choice.value}"
+            if len(value) <= _VALUE:
+                found.append(Choice(name=f"{words.verb(verb)}: {choice.name}"[:100], value=value))
+    if len(found) <= 25 or len(several) == 1:
+        return found[:25]
+    return [Choice(name=f"{words.verb(verb)} …"[:100], value=f"{verb} ") for verb in several[:25]]
 
 
 def _unfinished(refusal: Refusal | None) -> bool:

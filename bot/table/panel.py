@@ -117,7 +117,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         values = [value for value in found if value in shown.slot.choices][:PAGE]
     elif len(values) > PAGE:
         values = _grouped(shown, position, words)
-    shown.options = [_option(value, shown, words) for value in values]
+    shown.options = [_option(value, shown, position, words) for value in values]
     return shown
 
 
@@ -129,10 +129,13 @@ def asks(position: Position, action: Action, words: Words) -> str:
     return words.say(question)
 
 
-def _option(value: str, shown: Screen, words: Words) -> Option:
+def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:
+    """A value by name; below it where it is found (a unit's hex, a hex's region) and what is typed for it."""
     assert shown.slot is not None
     name = clip(words.value(shown.slot.kind, value), 100)
-    return Option(value, name, clip(value, 100) if value != name else "", value in shown.draft.picked)
+    heading = group_of(position, shown.slot, value)
+    notes = [words.value("group", heading) if heading else "", value if value not in name else ""]
+    return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in shown.draft.picked)
 
 
 def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:

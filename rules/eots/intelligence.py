@@ -60,7 +60,7 @@ class Intelligence(Step):
             verbs += ("react",)
         if not verbs and not holds:
             return ()
-        facts = {"value": roll_value(g), "zoi": off.zoi_touched, "condition": off.condition}
+        facts = {"value": roll_value(g), "zoi": off.zoi_touched, "condition": off.condition, "open": may_roll(g)}
         return (Prompt(side, "intelligence", "7.25", (*verbs, "decline"), facts, secret=True),)
 
     def slot_react(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:

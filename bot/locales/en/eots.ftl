@@ -44,10 +44,13 @@ prompt-declare = Declare battles{ $battles_count ->
 prompt-react-weather = A weather card before the battles?
 prompt-react-intelligence = An intelligence or counter-offensive card?
 prompt-react-attack = An attack card?
-prompt-intelligence = Intelligence: now { $condition }. Roll { $value } or less{ $zoi ->
-    [true] {" "}(–2: they crossed your ZOI)
-   *[other] {""}
-}, or play a card
+prompt-intelligence = Intelligence: now { $condition }. { $open ->
+    [true] Roll { $value } or less{ $zoi ->
+        [true] {" "}(die –2: they touched your ZOI)
+       *[other] {""}
+    }, or play a card
+   *[other] A card?
+}
 prompt-special-reaction = Special reaction: roll for it?
 prompt-reaction-hq = Choose a headquarters to react to { $battles }, or decline
 prompt-next-battle = Which battle is fought next?
@@ -227,7 +230,10 @@ event-intelligence-roll = { $special ->
    *[other] {" "}({ $modifier_signed })
 } against { $value }: { $success ->
     [true] success
-   *[other] failure
+   *[other] { $natural ->
+        [9] failure (a 9 always fails)
+       *[other] failure
+    }
 }
 event-condition = Intelligence condition: **{ $condition }**{ $card_id ->
     [none] {""}

@@ -50,10 +50,13 @@ prompt-declare = Zadeklaruj bitwy{ $battles_count ->
 prompt-react-weather = Karta pogody przed bitwami?
 prompt-react-intelligence = Karta wywiadu lub kontrofensywy?
 prompt-react-attack = Karta ataku?
-prompt-intelligence = Rozpoznanie: teraz { $condition }. Rzut { $value } lub mniej{ $zoi ->
-    [true] {" "}(–2: wróg przeszedł przez twoją SPP)
-   *[other] {""}
-} albo karta
+prompt-intelligence = Rozpoznanie: teraz { $condition }. { $open ->
+    [true] Rzut { $value } lub mniej{ $zoi ->
+        [true] {" "}(rzut –2: wróg dotknął twojej SPP)
+       *[other] {""}
+    } albo karta
+   *[other] Karta?
+}
 prompt-special-reaction = Reakcja specjalna: rzucić?
 prompt-reaction-hq = Wybierz sztab do reakcji na { $battles } albo zrezygnuj
 prompt-next-battle = Która bitwa następna?
@@ -236,7 +239,10 @@ event-intelligence-roll = { $special ->
    *[other] {" "}({ $modifier_signed })
 } na { $value }: { $success ->
     [true] sukces
-   *[other] porażka
+   *[other] { $natural ->
+        [9] porażka (9 – zawsze)
+       *[other] porażka
+    }
 }
 event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
     [none] {""}

@@ -50,10 +50,13 @@ prompt-declare = Объявите сражения{ $battles_count ->
 prompt-react-weather = Карта погоды до сражений?
 prompt-react-intelligence = Карта разведки или контрнаступления?
 prompt-react-attack = Карта атаки?
-prompt-intelligence = Разведка: сейчас { $condition }. Бросок { $value } или меньше{ $zoi ->
-    [true] {" "}(–2: пересечена ваша ВЗВ)
-   *[other] {""}
-} либо карта
+prompt-intelligence = Разведка: сейчас { $condition }. { $open ->
+    [true] Бросок { $value } или меньше{ $zoi ->
+        [true] {" "}(бросок –2: задета ваша ВЗВ)
+       *[other] {""}
+    } либо карта
+   *[other] Карта?
+}
 prompt-special-reaction = Специальная реакция: бросить кубик?
 prompt-reaction-hq = Выберите штаб для реакции на { $battles } либо откажитесь
 prompt-next-battle = Какое сражение следующее?
@@ -236,7 +239,10 @@ event-intelligence-roll = { $special ->
    *[other] {" "}({ $modifier_signed })
 } против { $value }: { $success ->
     [true] успех
-   *[other] неудача
+   *[other] { $natural ->
+        [9] неудача (9 – всегда)
+       *[other] неудача
+    }
 }
 event-condition = Разведывательная обстановка: **{ $condition }**{ $card_id ->
     [none] {""}
