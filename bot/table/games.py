@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -41,6 +41,8 @@ FACT_KINDS = {
 }
 #: Slash commands for verbs that a game has under the same name.
 COMMANDS = ("offensive", "activate", "move", "battle", "commit", "react", "pass")
+#: A program of a game for the command line: takes its arguments, returns an exit code.
+Tool = Callable[[Sequence[str]], int]
 
 
 class Extras(Protocol):
@@ -54,6 +56,8 @@ class Extras(Protocol):
     log_events: tuple[str, ...]
     #: Names of facts -> kinds of values, beyond FACT_KINDS.
     fact_kinds: Mapping[str, str]
+    #: Programs for the command line: ``fieldpost GAME NAME ...``.
+    tools: Mapping[str, Tool]
 
     def hand(self, state: Any, seat: str) -> tuple[str, ...]:
         """The cards a seat holds, as values of kind "card"."""
@@ -90,6 +94,11 @@ def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
 def command_names() -> tuple[str, ...]:
     """Every slash command that stands for verbs of some game, at most 60 of them (Discord allows 100 in all)."""
     return tuple(sorted({name for game in games().values() for name in commands_of(game)}))[:60]
+
+
+def tools(game: Game) -> Mapping[str, Tool]:
+    """What a game can do from the command line, by name."""
+    return cast("Mapping[str, Tool]", getattr(game, "tools", {}))
 
 
 def fact_kind(game: Game, name: str) -> str:

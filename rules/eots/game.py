@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.engine.core import Action, Outcome, Result
@@ -65,6 +65,13 @@ STEPS: tuple[type[Step], ...] = (
 SAVER = Saver(EotsState, STEPS, SCHEMA, {})
 
 
+def ask_tool(argv: Sequence[str]) -> int:
+    """Answer a question about positions: QUESTION FILE."""
+    from rules.eots import ask  # which reads positions with this module
+
+    return ask.main(argv)
+
+
 class EmpireOfTheSun:
     """The game object; all methods are pure."""
 
@@ -102,6 +109,9 @@ class EmpireOfTheSun:
         "modifiers": "cause",
         "scenario": "scenario",
     }
+
+    #: Programs for the command line: "fieldpost eots ask ...".
+    tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every scenario that can be started."""

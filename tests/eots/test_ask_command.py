@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -110,3 +111,26 @@ def test_the_program_reads_its_standard_input() -> None:
     done = subprocess.run(argv, input=json.dumps(SP), capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["total"] == 12
+
+
+def test_the_program_has_the_command_and_needs_neither_token_nor_table(tmp_path: Path) -> None:
+    """``fieldpost eots ask``, many positions in one process; a wrong token, and no folder to write in, do not matter."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("FIELDPOST_", "DISCORD_"))}
+    env = {**clean, "DISCORD_TOKEN": "wrong", "FIELDPOST_HOME": "/dev/null/none", "FIELDPOST_PORT": "many"}
+    rows = "\n".join(json.dumps({**SP, "id": str(n), "turn": n}) for n in (3, 4, 9))
+    argv = [sys.executable, "-m", "bot.main", "eots", "ask", "moves", "-", "--unit", "us_ca_northampton", "--ops=1"]
+    done = subprocess.run(argv, input=rows, capture_output=True, text=True, check=False, env=env)
+    assert (done.returncode, done.stderr) == (2, "")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [a["id"] for a in answers] == ["3", "4", "9"]
+    assert "naval" in answers[1]["destinations"]
+    assert (answers[2]["error"]["line"], answers[2]["error"]["field"]) == (3, "turn")
+    helped = subprocess.run([*argv[:5], "--help"], capture_output=True, text=True, check=False, env=env)
+    assert (helped.returncode, "QUESTION FILE" in helped.stdout) == (0, True)
+
+
+def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path) -> None:
+    name = file(tmp_path, "\n".join([json.dumps(SP)] * 50))
+    argv = f"{sys.executable} -m rules.eots.ask zones {name} | head -c 10"
+    done = subprocess.run(argv, shell=True, capture_output=True, text=True, check=False)
+    assert (len(done.stdout), done.stderr) == (10, "")

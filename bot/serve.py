@@ -1,0 +1,101 @@
+"""Serving: the store, the embedded table where there is no token, and the bot's connection until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+
+from bot.client import FieldpostClient
+from bot.settings import Settings
+from bot.store import Store, StoreError
+from sandbox.server import Sandbox
+
+
+class Mend(Exception):
+    """The program cannot start; the text is one line that says what to do."""
+
+
+async def serve(settings: Settings) -> None:
+    """Run until told to stop. Raises Mend when the program cannot start."""
+    api = settings.api_base
+    gateway = settings.gateway_url
+    if settings.discord_token is None and api:
+        raise Mend("no token for this API. Set DISCORD_TOKEN to the bot's token.")
+    try:
+        settings.home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mend(f"the folder {settings.home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another.") from error
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # no signal handlers on Windows: there Ctrl-C ends asyncio.run
+            loop.add_signal_handler(name, stop.set)
+    async with contextlib.AsyncExitStack() as stack:
+        page = ""
+        if settings.discord_token is not None:
+            token = settings.discord_token.get_secret_value().strip()
+        else:
+            sandbox = await _embedded(settings)
+            stack.push_async_callback(sandbox.close)
+            api, gateway, page, token = sandbox.api_base, sandbox.gateway_url, sandbox.page_url, sandbox.token
+        if api:
+            discord.http.Route.BASE = api.rstrip("/")
+        if gateway:
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        store = await _open_store(settings)
+        stack.push_async_callback(store.close)
+        options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
+        client = FieldpostClient(store, home=settings.home, **options)
+        await _connect(client, token, stop, page)
+
+
+async def _embedded(settings: Settings) -> Sandbox:
+    try:
+        return await Sandbox(settings.host, settings.port, settings.home / "sandbox", settings.openapi).start()
+    except ValueError as error:
+        raise Mend(f"{error}. Set FIELDPOST_HOST to 127.0.0.1.") from error
+    except OSError as error:
+        why = error.strerror or error
+        raise Mend(f"port {settings.port} cannot be used ({why}). Stop what uses it, or set FIELDPOST_PORT.") from error
+
+
+async def _open_store(settings: Settings) -> Store:
+    try:
+        return await Store.open(settings.store_url)
+    except StoreError as error:
+        raise Mend(f"the database cannot be opened: {error}") from error
+
+
+async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str) -> None:
+    """Log in, stay until ``stop``, leave cleanly. Raises Mend when Discord cannot be reached or refuses the token."""
+    stopping = asyncio.create_task(stop.wait())
+    ready = asyncio.create_task(_announce(client, page))
+    running = asyncio.create_task(client.start(token))
+    try:
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+    except discord.LoginFailure:
+        raise Mend("Discord refused the token. Copy it anew from the developer portal into DISCORD_TOKEN.") from None
+    except (aiohttp.ClientError, OSError, ValueError) as error:
+        raise Mend(f"{discord.http.Route.BASE} cannot be reached ({type(error).__name__}). Check the network.") from None
+    finally:
+        for task in (stopping, ready):
+            task.cancel()
+        await client.close()
+        running.cancel()
+        await asyncio.gather(stopping, ready, running, return_exceptions=True)
+
+
+async def _announce(client: FieldpostClient, page: str) -> None:
+    await client.ready.wait()
+    if page:
+        print(f"Fieldpost is ready. Open {page} in your browser.", flush=True)
+    else:
+        print(f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", flush=True)
