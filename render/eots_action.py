@@ -151,7 +151,10 @@ def battle(
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
-    """A battle from the facts of an event; None if they do not tell who fought (``forces``, or the units of its ``rolls``)."""
+    """A battle from the facts of an event; None if they do not tell who fought (``forces``, or the units of its ``rolls``).
+
+    ``losses`` are tables: unit, steps, eliminated.
+    """
     rolls = facts.get("rolls", ())
     forces = facts.get("forces") or {
         side: list(dict.fromkeys(unit for r in rolls if r["side"] == side for unit, _ in r.get("units", ())))
@@ -166,7 +169,7 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
         active=facts.get("active", "japan"),
         condition=facts.get("condition", ""),
         reduced=facts.get("reduced", ()),
-        losses=facts.get("losses", ()),
+        losses=[(one["unit"], "eliminated" if one["eliminated"] else "reduced") for one in facts.get("losses", ())],
         winner=facts.get("winner", ""),
         over="winner" in facts,
         lang=lang,

@@ -128,7 +128,7 @@ def test_a_battle_tells_forces_rolls_and_losses() -> None:
         {**ROLL, "side": "allies", "modifiers": [["surprise", 3]], "critical": False},
         {**ROLL, "side": "allies", "stage": "ground", "modifiers": [["jungle", -1]], "natural": 4, "critical": False},
     ]
-    losses = [["us_cv_wasp", "eliminated"]]
+    losses = [{"unit": "us_cv_wasp", "steps": 1, "eliminated": True}]
     scene = battle_from_view(SimpleNamespace(facts=_facts(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"])))
     assert scene is not None
     assert (scene.left.side, scene.right.side) == ("allies", "japan")
@@ -139,8 +139,29 @@ def test_a_battle_tells_forces_rolls_and_losses() -> None:
     assert ("+2", "J17 Japanese Counterattack at Savo Island") in scene.right.modifiers
     assert ("!", "critical hit") in scene.right.modifiers
     assert scene.right.winner
-    assert scene.result == "Japan wins"
+    assert scene.result == "Winner: Japan"
     assert "Guadalcanal (4423)" in draw_battle(scene).alt
+
+
+def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
+    """The facts of the rules' own events, not those a test makes up."""
+    rng, seen = random.Random(4), 0
+    outcome = GAME.start("south_pacific", {}, SealedDice(bytes([4]) * 32, 0))
+    for number in range(1, 700):
+        for event in outcome.events:
+            if event.kind == "battle-over":
+                scene = battle_from_view(event)
+                assert scene is not None
+                sides = {scene.left.side: scene.left, scene.right.side: scene.right}
+                assert scene.left.side == event.facts["active"]
+                for side, units in event.facts["forces"].items():
+                    assert {c.id for c in sides[side].counters} == set(units)
+                assert len(scene.left.losses) + len(scene.right.losses) == len(event.facts["losses"])
+                seen += 1
+        if outcome.position.over:
+            break
+        outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes([4]) * 32, number))
+    assert seen
 
 
 def test_forces_are_known_from_the_rolls() -> None:
