@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from data.eots import load_cards, load_map, load_units
+from data.eots import load_cards, load_map, load_units, load_words
 from render.eots_counters import card_spec, counter
 from render.scene import Arrow, ArrowKind, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
 
@@ -28,7 +28,7 @@ WORD_KEYS = (
 )  # fmt: skip
 WORDS: dict[Lang, dict[str, str]] = {
     "en": dict(zip(WORD_KEYS, (
-        "Japan", "Allies", "Battle", "surprise attack", "intercept", "ambush", "{} wins", "No winner", "air and sea", "on land",
+        "Japan", "Allies", "Battle", "surprise attack", "intercept", "ambush", "Winner: {}", "No winner", "air and sea", "on land",
         "reduced", "eliminated", "critical hit", "shore bombardment", "air superiority", "jungle", "mixed terrain", "mountains",
         "beach defence", "armour", "defensive doctrine",
     ), strict=True)),
@@ -83,11 +83,11 @@ def _number(value: Any) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _modifier(name: str, words: Mapping[str, str]) -> str:
-    cards = load_cards()
+def _modifier(name: str, words: Mapping[str, str], lang: Lang) -> str:
+    cards, named = load_cards(), load_words()
     if name in cards:
         return f"{name} {cards[name].title}"
-    return words.get(name, name.replace("_", " "))
+    return words.get(name) or (str(getattr(named[name], lang)) if name in named else name.replace("_", " "))
 
 
 def _side(
@@ -98,13 +98,14 @@ def _side(
     losses: Sequence[Sequence[str]],
     winner: str,
     words: Mapping[str, str],
+    lang: Lang,
 ) -> BattleSide:
     known = load_units()
     own = sorted((r for r in rolls if r["side"] == side), key=lambda r: STAGES.index(r["stage"]))
     lines: list[tuple[str, str]] = []
     for roll in own:
         where = f" ({words[roll['stage']]})" if len(own) > 1 else ""
-        lines += [(f"{value:+d}", _modifier(name, words) + where) for name, value in roll["modifiers"]]
+        lines += [(f"{value:+d}", _modifier(name, words, lang) + where) for name, value in roll["modifiers"]]
         if roll["critical"]:
             lines.append(("!", words["critical"] + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
@@ -144,7 +145,7 @@ def battle(
     """
     words = WORDS[lang]
     sides = sorted(("japan", "allies"), key=lambda s: s != active)
-    left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, words) for s in sides)
+    left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, words, lang) for s in sides)
     result = (words["wins"].format(words[winner]) if winner else words["open"]) if over else ""
     told = words.get(condition, condition)
     return BattleScene(f"{words['battle']}: {_place(hex_id)}", left, right, told[:1].upper() + told[1:], result, lang, theme)
