@@ -28,9 +28,9 @@ WORD_KEYS = (
 )  # fmt: skip
 WORDS: dict[Lang, dict[str, str]] = {
     "en": dict(zip(WORD_KEYS, (
-        "Japan", "Allies", "Battle", "surprise attack", "intercept", "ambush", "Winner: {}", "No winner", "air and sea", "on land",
-        "reduced", "eliminated", "critical hit", "shore bombardment", "air superiority", "jungle", "mixed terrain", "mountains",
-        "beach defence", "armour", "defensive doctrine",
+        "Japan", "Allies", "Battle", "surprise attack", "intercept", "ambush", "Winner: {}", "No winner", "air and sea",
+        "on land", "reduced", "eliminated", "critical hit", "shore bombardment", "air superiority", "jungle", "mixed terrain",
+        "mountains", "beach defence", "armour", "defensive doctrine",
     ), strict=True)),
     "ru": dict(zip(WORD_KEYS, (
         "Япония", "Союзники", "Сражение", "внезапная атака", "перехват", "засада", "Победа: {}", "Нет победителя",
