@@ -223,7 +223,7 @@ def _nation_fits(g: War, uid: str, word: str) -> bool:
 
 def _mixes(g: War, uid: str, chosen: list[str]) -> bool:
     kinds = {g.unit(u).kind for u in (*chosen, uid)}
-    return {"air", "naval"} <= kinds
+    return kinds not in ({"air"}, {"naval"})
 
 
 def service(g: War, uid: str) -> str:

@@ -121,10 +121,10 @@ class Submarine(CardEvent):
     def strike(self, g: War) -> None:
         """Roll and let the Japanese player pick the ships."""
         roll = g.dice.d10(f"submarine:{self.card}")
-        steps = next((result for low, high, result in self.row.die_table if low <= roll <= high), 0)
+        steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
         g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
         if steps:
-            push(g, SubmarineHits(card=self.card, steps=int(steps)))
+            push(g, SubmarineHits(card=self.card, steps=steps))
 
 
 @event_of("J24", "J27", "J86")
