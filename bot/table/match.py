@@ -8,6 +8,7 @@ import msgspec
 
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
+from bot.table import games
 from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, SealedDice
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
@@ -24,7 +25,7 @@ class Played(msgspec.Struct, frozen=True):
     irreversible: bool
     position: Position
     events: tuple[Event, ...]
-    #: Seats that cannot tell that it was done: no event for them, and their own and all public decisions as before.
+    #: Seats (and "spectator") that cannot tell that it was done: no event for them, and the decisions they know of as before.
     hidden_from: frozenset[str] = frozenset()
 
 
@@ -42,7 +43,7 @@ def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Pla
     now: Position = outcome.position
     hidden = frozenset(
         seat
-        for seat in before.game.seats
+        for seat in (*before.game.seats, "spectator")
         if seat != action.seat
         and not any(event.visible(seat) for event in outcome.events)
         and before.prompt(seat) == now.prompt(seat)
@@ -83,8 +84,7 @@ class Match:
         """A game as the store holds it. Raises IllegalAction or ValueError when its log cannot be replayed."""
         row = loaded.game
         if loaded.snapshot is None:
-            options = {key: str(value) for key, value in row.options.items()}
-            start = game.start(row.scenario, options, SealedDice(secret, 0))
+            start = games.begin(game, row.scenario, row.options, secret)
             match = cls(row, game, seats, secret, 0, start.position)
             match.told.append(Told(0, "", start.events))
         else:
@@ -97,8 +97,7 @@ class Match:
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
         """The same game from its set-up through its whole log, undos included. Raises IllegalAction if a row is not legal."""
         row = match.row
-        options = {key: str(value) for key, value in row.options.items()}
-        start = match.game.start(row.scenario, options, SealedDice(match.secret, 0))
+        start = games.begin(match.game, row.scenario, row.options, match.secret)
         whole = cls(row, match.game, (), match.secret, 0, start.position)
         whole.seats = dict(match.seats)
         whole.kept = whole.told_most = len(log) + 2
@@ -180,15 +179,19 @@ class Match:
             self.told_since = self.told[0].seq
             del self.told[0]
 
-    def undo_target(self, seats: Sequence[str]) -> tuple[int, bool] | None:
-        """The newest standing action (its seq) and whether a holder of these seats may take it back alone."""
-        if not self.tail:
-            return None
-        last = self.tail[-1]
-        return last.seq, last.action.seat in seats and not last.irreversible
+    def undo_target(self, seats: Sequence[str]) -> tuple[Played, bool] | None:
+        """The newest standing action that these seats know of, and whether they may take it back alone.
+
+        Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it.
+        """
+        for played in reversed(self.tail):
+            if not seats or not played.hidden_from.issuperset(seats):
+                newest = played is self.tail[-1]
+                return played, newest and played.action.seat in seats and not played.irreversible
+        return None
 
     def rev_for(self, seat: str) -> int:
-        """The revision a seat's buttons carry: the newest row that this seat could notice.
+        """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.
 
         With the bare ``seq`` a click would betray, by being out of date, that the enemy has decided in secret.
         """

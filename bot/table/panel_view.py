@@ -67,7 +67,7 @@ class Panel:
             return controls
         if target[1]:
             controls.append(button(self.press("u"), self.words.tr("button-undo"), "danger"))
-        elif self.match.tail[-1].action.seat == self.seat:
+        elif target[0].action.seat == self.seat:
             controls.append(button(self.press("q"), self.words.tr("button-ask-undo")))
         return controls
 

@@ -221,20 +221,25 @@ class Service:
     async def undo(
         self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
     ) -> Match:
-        """Take back the newest action: one's own up to the last irreversible point, a referee any.
+        """Take back the newest action one knows of: one's own up to the last irreversible point, a referee any.
 
         Raises Denied "undo-needs-consent" (facts: number), "nothing-to-undo", "not-your-seat"; Stale.
         """
-        match = await self.match(game_id)
-        mine = match.seats_of(user_id)
-        if not mine and not referee:
-            raise Denied("not-your-seat")
-        number, free = await self._newest(match, mine)
-        alone = set(match.seats.values()) == {user_id}
-        if not (free or alone or referee):
-            raise Denied("undo-needs-consent", number=number)
-        seat = mine[0] if mine else "referee"
-        return await self._take_back(match, number, seat, user_id, rev, interaction_id)
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            mine = match.seats_of(user_id)
+            if not mine and not referee:
+                raise Denied("not-your-seat")
+            seat = mine[0] if mine else "referee"
+            if await self._replayed(match, seat, rev, interaction_id):
+                return match
+            number, free = await self._newest(match, mine)
+            alone = set(match.seats.values()) == {user_id}
+            if not (free or alone or referee):
+                raise Denied("undo-needs-consent", number=number)
+            match = await self._take_back(match, number, seat, user_id, interaction_id)
+        self.changed(game_id)
+        return match
 
     async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, bool]:
         """The newest standing action, and whether these seats may take it back alone. Raises Denied if there is none."""
@@ -242,7 +247,7 @@ class Service:
         if match.row.status != "active":
             raise Denied("game-over")
         if (target := match.undo_target(mine)) is not None:
-            return target
+            return target[0].seq, target[1]
         if match.base_seq == 0:
             raise Denied("nothing-to-undo")
         [last] = await self.store.actions(match.id, match.base_seq - 1, 1)
@@ -268,43 +273,43 @@ class Service:
         self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
     ) -> Match:
         """The answer to a request. Raises Denied when the user is not the other side, Stale when the game went on."""
-        match = await self.match(game_id)
-        if not [seat for seat in match.seats_of(user_id) if seat != asker]:
-            raise Denied("undo-not-yours")
-        if rev != match.rev_for(asker):
-            raise Stale
-        words = Words(match.game, match.row.lang)
-        if not agreed:
-            seat = next(seat for seat in match.seats_of(user_id) if seat != asker)
-            await self.post(game_id, news.line(match.row, words.tr("undo-refused", seat=words.seat(seat))))
-            return match
-        return await self._take_back(match, number, asker, user_id, rev, interaction_id)
-
-    async def _take_back(
-        self, match: Match, number: int, seat: str, actor: int, rev: int | None, interaction_id: int | None
-    ) -> Match:
-        async with self.turn(match.id):
-            if await self._replayed(match, seat, rev, interaction_id):
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            others = [seat for seat in match.seats_of(user_id) if seat != asker]
+            if not others:
+                raise Denied("undo-not-yours")
+            if await self._replayed(match, asker, rev, interaction_id):
                 return match
-            words = Words(match.game, match.row.lang)
-            name = words.seat(seat) if seat != "referee" else words.tr("referee")
-            rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
-            log = [NewAction(seat, "undo", str(number), actor, number)]
-            try:
-                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
-            except Replayed:
-                self.forget(match.id)
-                return await self.match(match.id)
-            except Moved as moved:
-                self.forget(match.id)
-                raise Stale from moved
-            if match.reachable(number):
-                match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq))
+            if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
+                raise Denied("bad-button")
+            if agreed:
+                match = await self._take_back(match, number, asker, user_id, interaction_id)
             else:
-                self.forget(match.id)
-                match = await self.match(match.id)
-            self._snapshots[match.id] = min(self._snapshots.get(match.id, 0), number)
-        self.changed(match.id)
+                words = Words(match.game, match.row.lang)
+                await self.store.post([news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))], game_id)
+        self.changed(game_id)
+        return match
+
+    async def _take_back(self, match: Match, number: int, seat: str, actor: int, interaction_id: int | None) -> Match:
+        """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
+        words = Words(match.game, match.row.lang)
+        name = words.seat(seat) if seat != "referee" else words.tr("referee")
+        rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
+        log = [NewAction(seat, "undo", str(number), actor, number)]
+        try:
+            seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
+        except Replayed:
+            self.forget(match.id)
+            return await self.match(match.id)
+        except Moved as moved:
+            self.forget(match.id)
+            raise Stale from moved
+        if match.reachable(number):
+            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq))
+        else:
+            self.forget(match.id)
+            match = await self.match(match.id)
+        self._snapshots[match.id] = min(self._snapshots.get(match.id, 0), number)
         return match
 
     # Orders in writing

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import types
 from typing import Any
 
+import pytest
+
 from bot.table.board import board_view
+from bot.table.denied import Denied
 from bot.table.text import Words
-from rules.engine import Event
+from rules.engine import Action, Event
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME
@@ -166,3 +170,42 @@ async def test_a_board_in_an_archived_thread_wakes_it(club: Club) -> None:
     await club.ann.slash(thread, "game join", side="red")
     await club.pump()
     assert club.ann.mention in texts(thread.history()[-1])
+
+
+async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(club: Club) -> None:
+    await club.begin()
+    await club.do("red", "pass")
+    await club.do("blue", "pass")
+    before = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
+    await club.do("blue", "choose 1")
+    after = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
+    assert [texts(message) for message in after] == [texts(message) for message in before]
+    assert "Entry 2 " in texts(after[0])
+    # What the other side agrees to is this entry, and with it whatever followed unseen.
+    await club.ann.click(after[0], label="Ask to undo")
+    await club.pump()
+    await club.bob.click(club.channel.history()[-1], label="Agree")
+    match = await club.match()
+    assert [prompt.seat for prompt in match.position.prompts] == ["blue"]
+    assert match.seq == 4
+
+
+async def test_agreeing_to_something_nobody_asked_for_is_turned_down(club: Club) -> None:
+    match = await club.begin()
+    await club.do("red", "move red_01 h8")
+    await club.do("red", "pass")
+    for number in (0, 1, 3, 99):
+        with pytest.raises(Denied):
+            await club.bot.service.agree_undo(match.id, club.bob.id, match.rev_for("red"), number, "red", None, agreed=True)
+    assert match.seq == 2
+
+
+async def test_an_undo_that_comes_too_late_needs_consent(club: Club) -> None:
+    match = await club.begin()
+    await club.do("red", "move red_01 h8")
+    service, ann = club.bot.service, club.ann.id
+    handed_over = service.act(match.id, ann, "red", None, [Action.parse("red", "pass")], 7001)
+    _, undone = await asyncio.gather(handed_over, service.undo(match.id, ann, None, 7002), return_exceptions=True)
+    assert isinstance(undone, Denied)
+    assert undone.msgid == "undo-needs-consent"
+    assert (await club.match()).seq == 2
