@@ -40,11 +40,13 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words)
     seats = [
         f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
     ]
-    options = ", ".join(f"{name}: {value}" for name, value in row.options.items())
+    options = ", ".join(f"{name}: {value}" for name, value in row.options.items() if name != games.POSITION)
     head = words.tr("lobby-title", title=f"{words.game.title} · {info.title}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))
+    if games.POSITION in row.options:
+        items.append(text(words.tr("lobby-position"), 400))
     if row.status == "closed":
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.locales import LANGS, lang_of, tr
 from bot.store import SecretSealed
-from bot.table import answers, games
+from bot.table import answers, games, position_file
 from bot.table.board import who_acts
 from bot.table.controls import Interaction, Press, button, layout, simple, text
 from bot.table.denied import Denied
@@ -17,7 +17,7 @@ from bot.table.lobby import Opening, find_game, find_scenario, read_options
 from bot.table.localise import said
 from bot.table.public import is_referee
 from bot.table.text import Words
-from rules.engine import Game, IllegalAction
+from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
 
 
@@ -62,19 +62,45 @@ class GameCommands(app_commands.Group):
             rules = find_game(game) if game else self._game_with(scenario)
             info = find_scenario(rules, scenario)
             chosen = read_options(info, options or "")
-            private = answers.lang(interaction)
-            opened: int | None = None
             await interaction.response.defer(ephemeral=True, thinking=True)
-            if thread:
-                opened = (await self._thread(interaction, f"{rules.title} · {info.title}")).id
-            public = lang_of(lang or interaction.guild_locale)
-            opening = Opening(
-                rules.id, info.id, chosen, interaction.guild_id, _place(interaction), opened, interaction.user.id, public
-            )
-            row = await self.desk.lobby.open(opening, interaction.id)
-            self.desk.service.changed(row.id)
-            place = f"<#{opened or row.channel_id}>"
-            await answers.tell(interaction, tr(private, "opened", game=row.id, title=info.title, place=place))
+            await self._open(interaction, rules, info, chosen, thread, lang)
+
+    @app_commands.command(name="position", description=said("cmd-position-description"))
+    @app_commands.describe(
+        file=said("opt-file"), game=said("opt-game"), thread=said("opt-thread"), lang=said("opt-lang")
+    )
+    @app_commands.choices(lang=[Choice(name=name, value=name) for name in LANGS])
+    async def position(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        game: str | None = None,
+        thread: bool = False,
+        lang: str | None = None,
+    ) -> None:
+        """Open a game from a position file; the file, which may hold hands, is seen by nobody else."""
+        async with answers.guarded(interaction):
+            rules = position_file.game_with_positions(game or "")
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            content = await position_file.read(file)
+            info = find_scenario(rules, await position_file.check(rules, content))
+            await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang)
+
+    async def _open(
+        self, interaction: Interaction, rules: Game, info: ScenarioInfo, chosen: dict[str, str], thread: bool, lang: str | None
+    ) -> None:
+        """Open a game here or in a thread of its own, and say where."""
+        opened: int | None = None
+        if thread:
+            opened = (await self._thread(interaction, f"{rules.title} · {info.title}")).id
+        public = lang_of(lang or interaction.guild_locale)
+        opening = Opening(
+            rules.id, info.id, chosen, interaction.guild_id, _place(interaction), opened, interaction.user.id, public
+        )
+        row = await self.desk.lobby.open(opening, interaction.id)
+        self.desk.service.changed(row.id)
+        place = f"<#{opened or row.channel_id}>"
+        await answers.tell(interaction, tr(answers.lang(interaction), "opened", game=row.id, title=info.title, place=place))
 
     def _game_with(self, scenario: str) -> Game:
         known = list(games.games().values())
@@ -102,6 +128,7 @@ class GameCommands(app_commands.Group):
         return _some(current, [(info.id, f"{game.title}: {info.title}") for game in rules for info in game.scenarios()])
 
     @new.autocomplete("game")
+    @position.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return _some(current, [(game.id, game.title) for game in games.games().values()])
 
@@ -189,10 +216,13 @@ class GameCommands(app_commands.Group):
                 f"**{words.game.title} · {self.desk.lobby.info(row).title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
                 words.tr("info-hash", hash=row.seed_hash),
-                words.tr("info-actions", count=row.revision),
             ]
-            if row.status == "active":
+            if row.status != "active":
+                lines.append(words.tr("info-actions", count=row.revision))
+            else:
                 match = await self.desk.service.match(row.id)
+                # Not the row's own count: it would tell of a decision made in secret.
+                lines.append(words.tr("info-actions", count=match.rev_for("spectator")))
                 lines.append(who_acts(match, Words(match.game, private, match.position.state)))
             await answers.show(interaction, layout(text("\n".join(lines), 3500)))
 

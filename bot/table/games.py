@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from bot.locales import add_folder
-from rules.engine import Action, Game, Position, Result, registry
+from rules.engine import Action, Dice, Game, Outcome, Position, Result, SealedDice, registry
 
 #: What a fact of this name stands for, so that it is shown by its name and not by its id.
 FACT_KINDS = {
@@ -43,6 +43,8 @@ FACT_KINDS = {
 COMMANDS = ("offensive", "activate", "move", "battle", "commit", "react", "pass")
 #: A program of a game for the command line: takes its arguments, returns an exit code.
 Tool = Callable[[Sequence[str]], int]
+#: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
+POSITION = "position"
 
 
 class Extras(Protocol):
@@ -58,6 +60,12 @@ class Extras(Protocol):
     fact_kinds: Mapping[str, str]
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: Mapping[str, Tool]
+
+    def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome]:
+        """The scenario and the first decision of a position file; what the file leaves to chance comes from ``dice``.
+
+        Raises ValueError with what is wrong and where.
+        """
 
     def hand(self, state: Any, seat: str) -> tuple[str, ...]:
         """The cards a seat holds, as values of kind "card"."""
@@ -99,6 +107,27 @@ def command_names() -> tuple[str, ...]:
 def tools(game: Game) -> Mapping[str, Tool]:
     """What a game can do from the command line, by name."""
     return cast("Mapping[str, Tool]", getattr(game, "tools", {}))
+
+
+def opens_positions(game: Game) -> bool:
+    """Whether a game can be opened from a position file."""
+    return hasattr(game, "from_position")
+
+
+def from_position(game: Game, text: str, dice: Dice) -> tuple[str, Outcome]:
+    """The scenario and the first decision of a position file. Raises ValueError, also when the game has no such files."""
+    finder = getattr(game, "from_position", None)
+    if finder is None:
+        raise ValueError(f"{game.title} has no position files")
+    return cast("tuple[str, Outcome]", finder(text, dice))
+
+
+def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
+    """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError."""
+    dice = SealedDice(secret, 0)
+    if POSITION in options:
+        return from_position(game, str(options[POSITION]), dice)[1]
+    return game.start(scenario, {key: str(value) for key, value in options.items()}, dice)
 
 
 def fact_kind(game: Game, name: str) -> str:

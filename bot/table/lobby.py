@@ -18,11 +18,11 @@ from bot.table.denied import Denied
 from bot.table.match import Match
 from bot.table.service import Service
 from bot.table.text import Words
-from rules.engine import Game, ScenarioInfo, SealedDice
+from rules.engine import Game, ScenarioInfo
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new game shall be. ``place``: the channel, or the parent of ``thread``."""
+    """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``."""
 
     game: str
     scenario: str
@@ -181,8 +181,7 @@ class Lobby:
             if empty := [seat for seat in info.seats if seat not in held]:
                 raise Denied("seats-empty", seats=", ".join(words.seat(seat) for seat in empty))
             secret = await self.store.secret(row.id)
-            options = {key: str(value) for key, value in row.options.items()}
-            outcome = await asyncio.to_thread(game.start, row.scenario, options, SealedDice(secret, 0))
+            outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             rows: list[NewOutbox] = [news.line(row, words.tr("started", title=info.title, hash=row.seed_hash))]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
             updates: GameUpdates = {"status": "active"}

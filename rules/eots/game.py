@@ -123,6 +123,12 @@ class EmpireOfTheSun:
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events), True)
 
+    def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome]:
+        """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
+        from rules.eots.ask import table  # which reads positions with this module
+
+        return table.opened(text, dice)
+
     def context(self, state: EotsState, dice: Dice | None) -> War:
         """The working context."""
         return War(state, dice)
@@ -189,7 +195,7 @@ class EmpireOfTheSun:
         """Actions that hand the decision over or end a phase of one's own are confirmed."""
         if action.verb == "done":
             prompt = position.prompt(action.seat)
-            return "confirm-done" if prompt is not None and prompt.what in ("move", "declare", "activate") else None
+            return "confirm-done" if prompt is not None and prompt.what in ("move", "reaction-move", "declare") else None
         return "confirm-discard" if action.verb in ("discard", "withdraw") else None
 
     def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:

@@ -3,6 +3,7 @@
 # Lobby
 lobby-title = ## { $title } · #{ $game }
 lobby-hint = Take a seat. When every seat is filled, somebody presses Start.
+lobby-position = Opened from a position file.
 seat-free = free
 random = random
 referee = A moderator
@@ -111,10 +112,15 @@ not-your-game = Only whoever opened this game, or a moderator, can do that.
 not-your-panel = This panel belongs to somebody else.
 not-your-seat = You have no seat in this game.
 not-your-turn = It is not your decision now.
+no-positions = Name a game that can be opened from a position file: { $known }.
 option-unknown = There is no option "{ $option }". Options: { $known }.
 option-value = "{ $option }" cannot be "{ $value }". Possible: { $known }.
 orders-too-long = Too long: at most { $most } characters of orders at once.
 orders-too-many = Too many: at most { $most } orders at once.
+position-too-big = The file has { $size } KiB; a position may have { $most }.
+position-unread = Discord did not hand over the file. Upload it again.
+position-no-text = The file is no UTF-8 text. Save it as UTF-8 and upload it again.
+position-bad = This position cannot be opened: { $why }
 scenario-unknown = There is no scenario "{ $scenario }". Scenarios: { $known }.
 seat-taken = { $seat } is already played by { $user }. Free: { $free }.
 seat-unknown = There is no side "{ $seat }". Sides: { $known }.
@@ -145,6 +151,7 @@ refusal-named-twice = Named twice: { $value }.
 
 # Commands
 cmd-game-description = Open, join, start and list games
+cmd-position-description = Open a game from a position file; only you see the file
 cmd-new-description = Open a new game in this channel or in a thread
 cmd-join-description = Take a seat in this channel's game
 cmd-leave-description = Give up your seat before the start
@@ -168,6 +175,7 @@ cmd-commit-description = Commit your choice
 cmd-react-description = React to the enemy
 cmd-pass-description = Pass, or finish what you are doing
 opt-scenario = Which scenario
+opt-file = The position: a JSON file
 opt-game = Which game
 opt-thread = Open a thread for it
 opt-lang = Language of the public messages
