@@ -189,15 +189,24 @@ def toml_error(path: Path, keys: Iterable[str | int], reason: str) -> TableError
 
 def read_toml(path: Path, kind: type[T]) -> T:
     """A TOML file as ``kind`` (usually a frozen Struct with ``forbid_unknown_fields``). Raises TableError."""
+    return convert_toml(path, read_tree(path), kind)
+
+
+def read_tree(path: Path) -> dict[str, Any]:
+    """A TOML file as it is written. Raises TableError."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise TableError(path, 0, "-", str(error)) from None
     try:
-        tree = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
         raise TableError(path, int(where.group(1)) if where else 0, "-", str(error)) from None
+
+
+def convert_toml(path: Path, tree: Any, kind: type[T]) -> T:
+    """A tree read from a TOML file (named in faults) as ``kind``. Raises TableError."""
     try:
         return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
+from data.eots.editions import Edition, EditionId, laid_over
 from data.eots.war_charts import (
     Activation,
     Asp,
@@ -22,7 +23,7 @@ from data.eots.war_charts import (
     Who,
     Zoi,
 )
-from data.tables import Sheet, read_toml
+from data.tables import Sheet, convert_toml, read_tree
 
 HERE = Path(__file__).parent
 
@@ -299,6 +300,7 @@ class Charts(Sheet, frozen=True):
     attrition: tuple[AttritionRow, ...]
     surrender: tuple[SurrenderRow, ...]
     sequence: tuple[SequenceStep, ...]
+    edition: Edition
 
     def year(self, turn: int) -> int:
         """Calendar year of a game turn 1 to 12. Raises IndexError."""
@@ -319,12 +321,18 @@ class Charts(Sheet, frozen=True):
         raise KeyError(name)
 
 
-def read_charts(folder: Path) -> Charts:
-    """The charts from ``folder``. Raises TableError."""
-    return read_toml(folder / "charts.toml", Charts)
+def read_charts(folder: Path, edition: EditionId = "newest") -> Charts:
+    """The charts of an edition from ``folder``. Raises TableError."""
+    path = folder / "charts.toml"
+    tree = read_tree(path)
+    if edition != "newest":
+        path = folder / f"{edition}.toml"
+        changes = read_tree(path)
+        tree = laid_over(tree, {key: value for key, value in changes.items() if key != "unit"})
+    return convert_toml(path, tree, Charts)
 
 
-@lru_cache(maxsize=1)
-def load_charts() -> Charts:
-    """Every chart of the game."""
-    return read_charts(HERE)
+@lru_cache(maxsize=4)
+def load_charts(edition: EditionId = "newest") -> Charts:
+    """Every chart of the game in an edition."""
+    return read_charts(HERE, edition)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from data.tables import read_csv
+from data.eots.editions import EditionId
+from data.tables import convert_toml, read_csv, read_tree, toml_error
 
 HERE = Path(__file__).parent
 
@@ -151,10 +152,27 @@ def read_reinforcements(folder: Path) -> tuple[ReinforcementRow, ...]:
     return tuple(rows)
 
 
-@lru_cache(maxsize=1)
-def load_units() -> dict[str, UnitRow]:
-    """All 200 counters by id."""
-    return read_units(HERE)
+def read_edition_units(folder: Path, edition: EditionId) -> dict[str, UnitRow]:
+    """All counters of an edition: those of ``folder`` with the changes of its sheet. Raises TableError."""
+    units = read_units(folder)
+    if edition == "newest":
+        return units
+    path = folder / f"{edition}.toml"
+    for name, changes in read_tree(path).get("unit", {}).items():
+        if name not in units:
+            raise toml_error(path, ("unit", name), f"no unit '{name}'")
+        row: dict[str, Any] = msgspec.to_builtins(units[name])
+        for key in changes:
+            if key not in row:
+                raise toml_error(path, ("unit", name, key), "unknown column")
+        units[name] = convert_toml(path, row | changes, UnitRow)
+    return units
+
+
+@lru_cache(maxsize=4)
+def load_units(edition: EditionId = "newest") -> dict[str, UnitRow]:
+    """All 200 counters of an edition by id."""
+    return read_edition_units(HERE, edition)
 
 
 @lru_cache(maxsize=1)

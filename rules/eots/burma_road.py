@@ -82,7 +82,7 @@ def status(g: War) -> str:
     if has_kunming(g) and g.state.board != "south_pacific":
         reached = _open_to(g, KUNMING)
         goals = g.grid.set((MADRAS,))
-        if reached & goals or _by_sea(g, reached & g.grid.set((RANGOON,))):
+        if reached & goals or (g.edition.burma_road_by_sea and _by_sea(g, reached & g.grid.set((RANGOON,)))):
             return "open"
     return "closed_hump" if hump_works(g) else "closed_no_hump"
 

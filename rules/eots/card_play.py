@@ -131,7 +131,8 @@ def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
 
     A card that must be played is let go all the same when nothing else can be done with it: the phase must end.
     """
-    if card not in g.state.hand.get(side, []):
+    laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in usable(g, side)
+    if card not in g.state.hand.get(side, []) and not laid_aside:
         return Refusal("not-in-hand", "5.0", {"card": card})
     if (g.cat.cards[card].reshuffle or forced(g, card)) and any(
         _TESTS[way](g, side, card) is None for way in WAYS if way != "discard"

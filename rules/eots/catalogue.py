@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 
 from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_cards, load_charts, load_units
+from data.eots.editions import EditionId
 from rules.engine.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
@@ -17,6 +19,7 @@ class Catalogue:
 
     def __init__(self, board: str) -> None:
         self.board_id = board
+        self.edition: EditionId = "newest"
         self.board = load_board(board)
         names = set(self.board.hexes)
         self.hexes: dict[str, Hex] = dict(self.board.rows)
@@ -73,6 +76,14 @@ class Catalogue:
             for token in tokens:
                 self.sources[token] = self.sources.get(token, 0) | self.grid.bit[name]
 
+    def by_edition(self, edition: EditionId) -> Catalogue:
+        """The same board with the charts and counters of another edition; hex sets are shared."""
+        found = copy(self)
+        found.edition = edition
+        found.units = load_units(edition)
+        found.charts = load_charts(edition)
+        return found
+
     def _links(self) -> dict[str, dict[str, int]]:
         links: dict[str, dict[str, int]] = {}
         box = self.board.off_map_box
@@ -108,9 +119,9 @@ class Catalogue:
 
 
 @cache
-def catalogue(board: str) -> Catalogue:
-    """The catalogue of a board; built once."""
-    return Catalogue(board)
+def catalogue(board: str, edition: EditionId = "newest") -> Catalogue:
+    """The catalogue of a board in an edition of the rules; built once."""
+    return Catalogue(board) if edition == "newest" else catalogue(board).by_edition(edition)
 
 
 def is_carrier(unit: UnitRow) -> bool:

@@ -13,15 +13,21 @@ if TYPE_CHECKING:
 STABLE, COLLAPSE = "stable_front", "government_collapsed"
 
 
-def move_front(g: War, boxes: int, into_stable: bool = False) -> None:
-    """Move the China marker: positive towards Stable Front (entered only if the event says so), negative to collapse."""
+def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True) -> None:
+    """Move the China marker: positive towards Stable Front (entered only if the event says so), negative to collapse.
+
+    ``event``: by a card's event; in the classic edition that never brings the collapse (13.72).
+    """
     s = g.state
     if "china" in s.surrendered:
         return
     track = _track(g)
     place = track.index(s.china_front)
-    lowest = 0 if into_stable or place == 0 else 1
-    place = max(lowest, min(len(track) - 1, place - boxes))
+    lowest = 0 if into_stable or place == 0 or g.edition.china_back_to_stable else 1
+    wanted = max(lowest, min(len(track) - 1, place - boxes))
+    if event and track[wanted] == COLLAPSE and not g.edition.china_events_collapse:
+        wanted = place
+    place = wanted
     s.china_front = track[place]
     g.touch()
     g.emit("china-front", now=s.china_front, change=boxes)
@@ -62,7 +68,10 @@ def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
     if "china" in g.state.surrendered:
         return Refusal("china-surrendered", "13.73", {"card": card})
     last = g.state.china_offensive_turn
-    if last and g.state.turn - last < chart.turns_between:
+    if g.edition.china_even_turns:
+        if g.state.turn % 2 or last == g.state.turn:
+            return Refusal("china-offensive-too-soon", "13.72", {"card": card, "turn": g.state.turn + 2 - g.state.turn % 2})
+    elif last and g.state.turn - last < chart.turns_between:
         return Refusal("china-offensive-too-soon", "13.72", {"card": card, "turn": last + chart.turns_between})
     if coast_lost(g):
         return Refusal("china-cut-off", "13.71", {"card": card})
@@ -86,17 +95,19 @@ def offensive(g: War) -> None:
     g.touch()
     g.emit("china-offensive", roll=roll, support=help_, base=base, success=success)
     if success:
-        move_front(g, -1)
+        move_front(g, -1, event=False)
     elif help_:
-        move_front(g, 1)
+        move_front(g, 1, event=False)
 
 
 def surrender(g: War) -> None:
     """China surrenders at once (13.73): air units to the turn track (they can be delayed), Chinese units out of the game."""
     s = g.state
     s.surrendered.append("china")
+    north = burma_road.northern_india(g) & g.cat.airfields & g.controlled("allies")
+    lost = g.edition.china_box_lost and not north
     for uid, place in list(s.place.items()):
-        if place == "china" and uid in g.scenario.special.china_support_always:
+        if place == "china" and (lost or uid in g.scenario.special.china_support_always):
             g.remove(uid)  # printed in the box of its scenario: no unit that could be somewhere else
         elif place == "china":
             g.to_track(uid, delayable=True)

@@ -22,7 +22,8 @@ def new_battle(g: War, hex_: str, special: bool = False) -> Battle:
     off = g.off
     enemy = g.enemy(off.side)
     landed = [u for u, moved in off.moved.items() if moved.mode in LANDING_MODES and g.side(u) == off.side and g.where(u) == hex_]
-    held = bool(g.at(hex_, enemy, "ground", "hq")) or (enemy == "japan" and garrisons.steps(g, hex_) > 0)
+    holders = ("ground", "hq") if g.edition.headquarters_hold_beach else ("ground",)
+    held = bool(g.at(hex_, enemy, *holders)) or (enemy == "japan" and garrisons.steps(g, hex_) > 0)
     return Battle(hex=hex_, special=special, beach_defended=held and bool(landed), landed=sorted(landed))
 
 

@@ -18,8 +18,9 @@ OAHU = "5808"
 
 
 def withdrawable(g: War, side: str) -> tuple[str, ...]:
-    """Headquarters on the map that may be withdrawn (6.13)."""
-    return tuple(hq for hq in sorted(g.units_of(side, "hq")) if scenario_rules.hq_may_withdraw(g, hq))
+    """Headquarters on the map that may be withdrawn (6.13); in the classic edition air units too (8.33)."""
+    air = sorted(g.units_of(side, "air")) if g.edition.air_withdrawn_by_card else []
+    return (*(hq for hq in sorted(g.units_of(side, "hq")) if scenario_rules.hq_may_withdraw(g, hq)), *air)
 
 
 def off_map(g: War, side: str) -> tuple[str, ...]:
@@ -92,6 +93,8 @@ def slot(g: War, side: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
 def why(g: War, side: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
     """Why an HQ or port is not offered."""
     if len(chosen) == 1 and value in g.cat.units:
+        if verb == "withdraw" and g.unit(value).kind == "air" and g.edition.air_withdrawn_by_card and g.side(value) == side:
+            return Refusal("not-on-map", "8.33", {"unit": value})
         if g.side(value) != side or g.unit(value).kind != "hq":
             return Refusal("no-hq", "6.13", {"value": value})
         if verb == "withdraw" and not scenario_rules.hq_may_withdraw(g, value):
@@ -100,8 +103,11 @@ def why(g: War, side: str, verb: str, chosen: tuple[str, ...], value: str) -> Re
 
 
 def withdraw(g: War, hq: str) -> None:
-    """Off to the next turn's box; an HQ with a dot is gone for good (6.13, 6.14)."""
+    """Off to the next turn's box; an HQ with a dot is gone for good (6.13, 6.14). Air units leave so in the classic edition."""
     hex_ = g.where(hq)
+    if g.unit(hq).kind == "air":
+        g.to_track(hq)
+        return
     g.emit("hq-withdrawn", unit=hq, hex=hex_)
     if g.unit(hq).prewar_dot:
         g.remove(hq)

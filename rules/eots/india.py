@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CALCUTTA = "1805"
 LANDINGS = ("amphibious", "organic", "barges")
+#: Classic edition: a part of Northern India was won back since the last segment; segments the marker has been in its box.
+RECOVERED, SEGMENTS = "india-recovered", "india_segments"
 #: Units that must leave the mainland; Indian ones are gone, US ones may leave (13.63).
 MUST, MAY = ("br", "au", "nz"), ("us",)
 
@@ -27,7 +29,9 @@ def segment(g: War) -> None:
         return
     boxes = g.cat.charts.tracks.india
     frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
-    if s.india == boxes[-1]:
+    if g.edition.india_segments > 1:
+        classic_segment(g)
+    elif s.india == boxes[-1]:
         s.surrendered.append("india")
         g.touch()
         g.emit("surrender", nation="india")
@@ -38,6 +42,40 @@ def segment(g: War) -> None:
         g.emit("india", now=s.india)
 
 
+def classic_segment(g: War) -> None:
+    """The classic edition's 12.62: from Stable when all of Northern India is Japanese; a box further, and surrender from the
+
+    last, after two segments in a row in a box; back to Stable once a part of Northern India was won back.
+    """
+    s = g.state
+    boxes = g.cat.charts.tracks.india
+    frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
+    here = boxes.index(s.india)
+    lost = not northern_india(g) & ~g.controlled("japan")
+    if RECOVERED in s.flags:
+        s.flags.remove(RECOVERED)
+        s.counters[SEGMENTS] = 0
+        here = 0
+    elif here == 0:
+        s.counters[SEGMENTS] = 0
+        here = 1 if lost and not frozen else 0
+    else:
+        s.counters[SEGMENTS] = s.counters.get(SEGMENTS, 0) + 1
+        if s.counters[SEGMENTS] >= g.edition.india_segments and not frozen:
+            s.counters[SEGMENTS] = 0
+            if here + 1 == len(boxes):
+                s.surrendered.append("india")
+                g.touch()
+                g.emit("surrender", nation="india")
+                fall(g)
+                return
+            here += 1
+    if boxes[here] != s.india:
+        s.india = boxes[here]
+        g.emit("india", now=s.india)
+    g.touch()
+
+
 def recovered(g: War) -> None:
     """13.62: a hex of Northern India won back from Calcutta, by a landing or by a card brings the marker back to Stable."""
     s, off = g.state, g.off
@@ -46,6 +84,10 @@ def recovered(g: War) -> None:
         return
     back = [h for h in off.captured if g.grid.bit[h] & northern_india(g) & g.controlled("allies")]
     if any(_from_outside(g, hex_) for hex_ in back):
+        if not g.edition.india_recovers_at_once:
+            s.flags.append(RECOVERED)
+            g.touch()
+            return
         s.india = stable
         g.touch()
         g.emit("india", now=s.india)

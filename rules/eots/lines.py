@@ -92,6 +92,8 @@ class Lines:
         self.open_land = g.grid.board & ~self.enemy_land
         own_ports = g.cat.ports & g.controlled(side)
         self.own_ports = own_ports
+        #: Lines to units may change between sea and land at any number of ports (6.21 A, classic edition).
+        self.many_ports = not g.edition.one_port_lines
         self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
@@ -252,6 +254,8 @@ class Lines:
                 break
             new = step(frontier) & allowed & ~reached
             switching = (new & ports) << three | ((new >> width) & ports) << two
+            if self.many_ports:
+                switching = (new & ports) << width | (new >> width) & ports
             new |= switching & allowed & ~reached
             reached |= new
             frontier = new
@@ -316,6 +320,8 @@ class Lines:
                 new = f.to_unit.step(frontier) & allowed & ~reached
                 if f.box:
                     new |= (self._over_links(frontier) | self._over_links(frontier >> two) << two) & allowed & ~reached
+                if self.many_ports:
+                    new |= ((new & self.own_ports) << width | (new >> width) & self.own_ports) & allowed & ~reached
                 new |= ((new & self.own_ports) << three | ((new >> width) & self.own_ports) << two) & allowed & ~reached
                 reached |= new
                 frontier = new
@@ -325,7 +331,9 @@ class Lines:
 
     @property
     def logistic(self) -> HexSet:
-        """Hexes within 4 movement points overland of a headquarters or a supplied port (6.21 A)."""
+        """Hexes within 4 movement points overland of a headquarters or a supplied port (6.21 A); all in the classic edition."""
+        if not self.g.edition.overland_range:
+            return self.g.grid.board
         if "overland" not in self._lazy:
             self._lazy["overland"] = self.overland(self.seats | self.ports)
         return self._lazy["overland"]
@@ -336,6 +344,9 @@ class Lines:
         Routes cost half a point between hexes that the enemy does not occupy; unbuilt ones give nothing (13.77).
         """
         g = self.g
+        if not g.edition.overland_range:
+            here = start & self.open_land
+            return start | self.flows.land.flood(here, self.open_land) if here else start
         costs = _terrain_costs(g.state.board)
         half = route_cost(g)
         route = burma_road.route_flow(g).step

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from rules.eots.war import War
 
 
+#: The Will item of the classic edition for War in Europe.
+EUROPE = "war_in_europe_4"
+
+
 def _off(g: War, item: str) -> bool:
     return item in g.scenario.special.will_items_off
 
@@ -42,6 +46,16 @@ def segment(g: War) -> None:
         g.shift_will(_change(g, "bombing"), "bombing")
     _fleet(g)
     _progress(g)
+    _europe(g)
+
+
+def _europe(g: War) -> None:
+    """Classic edition (its 15.5 E): each segment at the highest level of War in Europe costs Will."""
+    charts = g.cat.charts
+    levels = charts.war_in_europe
+    worst = levels.at(g.state.war_in_europe).level == max(row.level for row in levels.level)
+    if worst and any(item.id == EUROPE for item in charts.political_will.item):
+        g.shift_will(_change(g, EUROPE), EUROPE)
 
 
 def _surrenders(g: War) -> None:
@@ -70,7 +84,12 @@ def _occupation(g: War, item: str) -> None:
     since = g.scenario.special.alaska_occupation_since_turn if item == "alaska" else None
     if not hexes or f"will:{item}" in s.flags or (since is not None and s.turn < since):
         return
-    s.counters[item] = s.counters.get(item, 0) + 1 if g.mask("japan") & hexes else 0
+    units = ("ground",) if g.edition.ground_units_occupy else ()
+    occupied = bool(g.mask("japan", *units) & hexes)
+    if occupied and s.turn == 1 and g.edition.day_of_infamy:
+        s.flags.append(f"will:{item}")
+        return
+    s.counters[item] = s.counters.get(item, 0) + 1 if occupied else 0
     g.touch()
     if s.counters[item] >= (row.segments or 1):
         s.flags.append(f"will:{item}")

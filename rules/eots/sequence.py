@@ -121,7 +121,7 @@ def end_of_turn(g: War) -> None:
     s.tokyo_express = ""
     s.flags = [flag for flag in s.flags if not flag.startswith(("bombed:", "rebuilt:"))]
     s.control_at_start = dict(s.control)
-    for name in ("submarine", "bombing", "casualties"):
+    for name in ("submarine", "bombing", "bombing_saved", "casualties"):
         s.counters.pop(name, None)
     g.touch()
     push(g, Turn())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.eots import load_cards, load_scenario, scenario_ids
-from data.eots.scenarios.tables import Markers
+import msgspec
+
+from data.eots import ScenarioTable, load_cards, load_scenario, scenario_ids
+from data.eots.editions import EDITIONS, EditionId
+from data.eots.scenarios.tables import Difference, Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
 from rules.eots import opening
@@ -16,6 +19,7 @@ from rules.eots.war import War
 
 #: What a lobby may choose; the first value is the default.
 OPTIONS: dict[str, tuple[str, ...]] = {
+    "edition": EDITIONS,
     "victory": ("newer", "older"),
     "will": ("0", "+1", "+2", "-1", "-2"),
 }
@@ -25,27 +29,35 @@ def scenario_infos() -> tuple[ScenarioInfo, ...]:
     """Every scenario for a lobby."""
     tables = [load_scenario(name) for name in scenario_ids()]
     tables.sort(key=lambda t: (t.board != "south_pacific", t.turns.last - t.turns.first, t.id))
-    return tuple(ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), OPTIONS) for t in tables)
+    return tuple(ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), options_of(t)) for t in tables)
+
+
+def options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
+    """The options of a scenario: the mini-map scenarios are not part of the classic edition."""
+    return OPTIONS if table.board == "full" else {**OPTIONS, "edition": EDITIONS[:1]}
 
 
 def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
     """The state of a scenario before any card is dealt. Raises ValueError for an unknown scenario or option value."""
     if scenario not in scenario_ids():
         raise ValueError(f"no scenario {scenario!r}; known: {', '.join(scenario_ids())}")
-    for name, value in options.items():
-        if name not in OPTIONS or value not in OPTIONS[name]:
-            known = "; ".join(f"{n}: {', '.join(v)}" for n, v in OPTIONS.items())
-            raise ValueError(f"no option {name}={value}; known: {known}")
     table = load_scenario(scenario)
-    m = table.markers
-    cat = catalogue(table.board)
+    allowed = options_of(table)
+    for name, value in options.items():
+        if name not in allowed or value not in allowed[name]:
+            known = "; ".join(f"{n}: {', '.join(v)}" for n, v in allowed.items())
+            raise ValueError(f"no option {name}={value}; known: {known}")
+    edition: EditionId = "classic" if options.get("edition") == "classic" else "newest"
+    m = edition_markers(table, edition)
+    cat = catalogue(table.board, edition)
     will = m.political_will + int(options.get("will", "0"))
     return EotsState(
         scenario=scenario,
+        edition=edition,
         board=table.board,
         turn=table.turns.first,
         last_turn=table.turns.last,
-        victory_table=options.get("victory", table.victory.default_table),
+        victory_table=options.get("victory", "older" if edition == "classic" else table.victory.default_table),
         control=dict(table.control),
         control_at_start=dict(table.control),
         control_at_setup=dict(table.control),
@@ -62,7 +74,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         hump=m.burma_road == "closed_hump",
         india=m.india,
         kwai_bridge=m.kwai_bridge,
-        unbuilt=[h for h, built in _routes(m).items() if not built and h in cat.hexes],
+        unbuilt=[h for h, built in _routes(m).items() if not built and h in cat.hexes and cat.charts.edition.routes_to_build],
         surrendered=list(table.surrendered),
         barges=m.barges == "active",
         pt_boats=m.barges == "cancelled_by_pt_boats",
@@ -80,6 +92,19 @@ def _routes(markers: Markers) -> dict[str, bool]:
 def _lost_before(nations: tuple[str, ...]) -> list[str]:
     """Nations that surrendered before the scenario began do so no more; Will comes back when they are freed (13.1, 16.41)."""
     return [flag for nation in nations for flag in (f"was-lost:{nation}", f"will:{nation}")]
+
+
+def differences(table: ScenarioTable) -> tuple[Difference, ...]:
+    """Where the classic scenario differs: its set-up lists (17) go before its table of all scenarios (18.0)."""
+    return tuple(row for row in table.older_edition_difference if row.section.startswith("17"))
+
+
+def edition_markers(table: ScenarioTable, edition: EditionId) -> Markers:
+    """The markers of a scenario in an edition."""
+    if edition == "newest":
+        return table.markers
+    changes = {row.marker: int(row.older) for row in differences(table) if row.marker}
+    return msgspec.structs.replace(table.markers, **changes)
 
 
 def place_units(state: EotsState) -> None:
@@ -105,6 +130,12 @@ def place_units(state: EotsState) -> None:
         state.place[uid] = f"turn:{turn}"
         if reduced:
             state.reduced.add(uid)
+    if state.edition == "classic":
+        for row in differences(table):
+            if row.unit:
+                hex_, _, side_up = row.older.partition("/")
+                state.place[row.unit] = hex_
+                (state.reduced.add if side_up else state.reduced.discard)(row.unit)
 
 
 def deal_decks(state: EotsState, g: War) -> None:

@@ -25,7 +25,8 @@ def hexes(g: War) -> tuple[str, ...]:
     for uid, moved in off.moved.items():
         if moved.mode in LANDING_MODES and g.side(uid) == off.side and g.on_map(uid):
             landed |= g.grid.bit[g.where(uid)]
-    spots = landed & g.cat.named & g.controlled(side) & ~zones.occupied(g, side)
+    bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
+    spots = landed & bases & g.controlled(side) & ~zones.occupied(g, side)
     if side == "japan" and "india" in g.state.surrendered:
         spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])

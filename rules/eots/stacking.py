@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Slot
@@ -22,8 +23,11 @@ def land_count(g: War, units: list[str]) -> int:
 
 
 def naval_count(g: War, units: list[str]) -> int:
-    """Naval units in a list."""
-    return sum(1 for u in units if g.unit(u).kind == "naval")
+    """Naval units in a list; in the classic edition those of the commonest class (8.24)."""
+    ships = [g.unit(u).class_ for u in units if g.unit(u).kind == "naval"]
+    if g.edition.naval_stack_by_class:
+        return max(Counter(ships).values(), default=0)
+    return len(ships)
 
 
 def excess(g: War, side: str, hex_: str) -> tuple[bool, bool]:
@@ -39,7 +43,12 @@ def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
     kinds = (("naval",) if naval else ()) + (("air", "ground") if land else ())
     if not kinds:
         return ()
+    if land and g.edition.air_leaves_first and g.at(hex_, side, "air"):
+        kinds = tuple(kind for kind in kinds if kind != "ground")
     units = g.at(hex_, side, *kinds)
+    if naval and g.edition.naval_stack_by_class:
+        crowd = Counter(g.unit(u).class_ for u in units if g.unit(u).kind == "naval")
+        units = [u for u in units if g.unit(u).kind != "naval" or crowd[g.unit(u).class_] > g.cat.charts.stacking.naval]
     if land:
         # Taking off one half of an LRB pair frees no room (8.34), but both may have to go; one at a time is allowed.
         limits = g.cat.charts.stacking
@@ -103,7 +112,7 @@ class Overstack(Step):
 def take_off(g: War, uid: str) -> None:
     """Send a unit back to come again next turn if it is in supply; eliminate it otherwise (8.24, 8.34, 8.48)."""
     if supply.is_supplied(g, uid):
-        g.to_track(uid)
+        g.to_track(uid, 1 if g.unit(uid).kind == "naval" else g.edition.overstack_turns)
     else:
         g.eliminate(uid)
 

@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from data.eots.editions import EditionId
+
 Side = Literal["japan", "allies"]
 SIDES: tuple[Side, Side] = ("japan", "allies")
 
@@ -122,7 +124,7 @@ class EotsState(msgspec.Struct, kw_only=True):
 
     schema: int = SCHEMA
     scenario: str
-    edition: str = "newest"
+    edition: EditionId = "newest"
     board: str = "full"
     victory_table: str = "newer"
     turn: int

@@ -16,6 +16,7 @@ def segment(g: War) -> None:
     """4.13: the submarine roll, then the B-29s in range that the Allied player sends."""
     g.state.counters.pop("submarine", None)
     g.state.counters.pop("bombing", None)
+    g.state.counters.pop("bombing_saved", None)
     if bombers(g):
         push(g, StrategicBombing(units=bombers(g)))
     submarines(g)
@@ -64,11 +65,14 @@ def bomb(g: War, uid: str) -> None:
     roll = g.dice.d10(f"bombing:{uid}")
     near = g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
     intercepted = "J71" in s.events_played.get("japan", []) and not near & supply.supplied_airfields(g, "allies")
-    modified = roll + (chart.interceptor_modifier if intercepted else 0)
+    saved = intercepted and g.edition.interceptors_save_cards
+    modified = roll + (chart.interceptor_modifier if intercepted and not saved else 0)
     most = chart.reduced_success_max if g.is_reduced(uid) else chart.full_success_max
     success = modified <= most
     g.emit("bombing", unit=uid, roll=roll, modified=modified, success=success)
-    if success:
+    if success and saved:
+        s.counters["bombing_saved"] = 1  # classic edition: it counts for 16.2, but no card is lost and Will stays
+    elif success:
         s.counters["bombing"] = s.counters.get("bombing", 0) + chart.card_loss
     elif roll == chart.loss_roll and not near:
         g.lose_step(uid)

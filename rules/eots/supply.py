@@ -68,7 +68,7 @@ def _commanded(g: War, side: str, units: list[str], given: frozenset[str]) -> li
     place, bit = g.state.place, g.grid.bit
     near = 0
     if side == "allies" and burma_road.has_kunming(g):
-        near = g.cat.disc(burma_road.KUNMING, LOGISTIC)
+        near = g.cat.disc(burma_road.KUNMING, LOGISTIC) if g.edition.overland_range else g.grid.board
     return [u for u in units if u in given or not present.isdisjoint(kinds[u]) or bit[place[u]] & near]
 
 

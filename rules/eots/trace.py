@@ -135,7 +135,7 @@ def _steps(g: War, point: Point, sea: int, land: int, ports: int) -> Iterator[tu
     hex_, how, used, crossed = point
     bit = g.grid.bit[hex_]
     f = flows(g.state.board)
-    if bit & ports and used == 0:
+    if bit & ports and (used == 0 or not g.edition.one_port_lines):
         yield (hex_, "land" if how == "sea" else "sea", 1, crossed), 0
     if how == "sea" and bit & sea:
         for name in g.grid.iterate(f.sea.step(bit) & sea):

@@ -238,7 +238,7 @@ def _remember(g: War) -> None:
         for hex_ in line.hexes:
             if g.controls("japan", hex_) and g.at(hex_, "japan") and f"held:{hex_}" not in g.state.flags:
                 g.state.flags.append(f"held:{hex_}")
-    if g.state.counters.get("bombing"):
+    if g.state.counters.get("bombing") or g.state.counters.get("bombing_saved"):
         g.state.counters["bombing_turns"] = g.state.counters.get("bombing_turns", 0) + 1
     else:
         g.state.counters["bombing_turns"] = 0

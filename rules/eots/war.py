@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from data.eots import ScenarioTable, UnitRow, load_scenario
+from data.eots.editions import Edition
 from rules.engine.core import ALL, Event
 from rules.engine.dice import Dice
 from rules.engine.hexset import HexSet
@@ -51,7 +52,7 @@ class War:
     def __init__(self, state: EotsState, dice: Dice | None) -> None:
         self.state = state
         self._dice = dice
-        self.cat: Catalogue = catalogue(state.board)
+        self.cat: Catalogue = catalogue(state.board, state.edition)
         self.grid = self.cat.grid
         self.events: list[Event] = []
         self.revealed = False
@@ -110,6 +111,7 @@ class War:
         off = s.offensive
         layout = (
             s.scenario,
+            s.edition,
             s.turn,
             frozenset(s.place.items()),
             frozenset(s.control.items()),
@@ -126,6 +128,11 @@ class War:
                 _GROUNDS.pop(old, None)
         _GROUNDS[layout] = found
         return found
+
+    @property
+    def edition(self) -> Edition:
+        """What this game's edition of the rules does differently."""
+        return self.cat.charts.edition
 
     @property
     def scenario(self) -> ScenarioTable:

@@ -99,11 +99,11 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     if "scenario" not in given:
         raise Fault("scenario", f"missing; known: {', '.join(scenario_ids())}")
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
-    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", EDITIONS, "edition")
+    editions = setup.options_of(load_scenario(scenario))["edition"]
+    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
     state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
-    state.edition = edition
-    cat = catalogue(state.board)
+    cat = catalogue(state.board, state.edition)
     if "turn" in given:
         state.turn = number(given["turn"], "turn", load_scenario(scenario).turns.first, state.last_turn)
     if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
@@ -205,7 +205,7 @@ def _exact_part(state: EotsState, given: dict[str, Any]) -> None:
         except msgspec.ValidationError as error:
             raise Fault(f"state.{name}", str(error)) from error
     if state.offensive is not None:
-        _check_offensive(state, catalogue(state.board))
+        _check_offensive(state, catalogue(state.board, state.edition))
 
 
 def _check_offensive(state: EotsState, cat: Catalogue) -> None:

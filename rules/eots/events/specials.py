@@ -8,6 +8,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots import china
 from rules.eots.events.base import CardEvent, event, event_of
+from rules.eots.india import SEGMENTS
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -28,7 +29,7 @@ def random_discard(g: War, side: str, card: str) -> None:
     g.touch()
     g.emit("lost-card", side=side, card=lost, cause=card)
     forced = event(lost)
-    if isinstance(forced, Forced) and forced.condition(g):
+    if isinstance(forced, Forced) and (forced.condition(g) or g.edition.lost_forced_card_acts):
         g.state.out_of_game[side].append(lost)
         g.state.events_played.setdefault(side, []).append(lost)
         forced.play(g)
@@ -164,9 +165,6 @@ class NewOperationPlan(CardEvent):
         g.emit("doctrine", card=self.card)
 
 
-INDIA = ("stable", "unrest", "strikes", "unstable", "revolts")
-
-
 @event_of("J15", "J82")
 class IndiaUnrest(CardEvent):
     """India one box towards Revolts; fewer Allied ground replacements next turn, none for the Commonwealth (13.62)."""
@@ -174,7 +172,9 @@ class IndiaUnrest(CardEvent):
     def play(self, g: War) -> None:
         s = g.state
         if "india" not in s.surrendered:
-            s.india = INDIA[min(INDIA.index(s.india) + 1, len(INDIA) - 1)]
+            boxes = g.cat.charts.tracks.india
+            s.india = boxes[min(boxes.index(s.india) + 1, len(boxes) - 1)]
+            s.counters.pop(SEGMENTS, None)
             g.emit("india", now=s.india)
         key = f"india_replacements:{s.turn + 1}"
         s.counters[key] = s.counters.get(key, 0) + 1

@@ -69,7 +69,7 @@ class Flight:
         self.length = length
         self.allowed = allowed & ~avoid
         self.fields = stages(g, side) & self.allowed
-        self.gates = _china_gates(g, side) & self.allowed
+        self.gates = _china_gates(g, side) & self.allowed if length >= g.edition.china_box_distance else 0
         bit = g.grid.bit.get(start, 0)
         #: Airfields first reached after each leg, the start first; whether the China box is reached, and after which leg.
         self.layers: list[HexSet] = [bit]

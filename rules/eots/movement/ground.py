@@ -57,7 +57,7 @@ def _costs(board: str) -> dict[str, int]:
 class March:
     """Where ground units get from a hex with some half movement points, and what it costs them."""
 
-    def __init__(self, g: War, units: list[str], start: str, points: int) -> None:
+    def __init__(self, g: War, units: list[str], start: str, points: int, reaction: bool = False) -> None:
         self.g = g
         self.start = start
         self.side = g.side(units[0])
@@ -76,7 +76,12 @@ class March:
         self._half = route_cost(g)
         self._cost = _costs(g.state.board)
         tank = any(NO_MOUNTAIN in g.unit(u).special for u in units)
-        self._no_mountain = g.cat.terrain["mountain"] if tank else 0
+        slow = tank and g.edition.armour_stops_off_road
+        self._no_mountain = g.cat.terrain["mountain"] if tank and not slow else 0
+        #: Hexes that end the march unless entered by a route: the classic edition's limit of the armour (8.49).
+        self._ends_off_road = g.cat.land & ~g.cat.terrain["open"] if slow else 0
+        #: Hexes that no route leads into: with enemies, but in the classic edition's reaction (8.42).
+        self._no_route = 0 if reaction and g.edition.reaction_by_route_into_battle else self._block
         self._zone = zones.air_zone(g, g.enemy(self.side))
         self.cost, self._back = self._search(0)
         self._quiet: tuple[dict[str, int], dict[str, str]] | None = None
@@ -90,12 +95,13 @@ class March:
         back: dict[str, str] = {}
         queue = [(0, self.start)]
         stop = self._block | self._battles
+        off_road: set[str] = set()
         while queue:
             spent, hex_ = heapq.heappop(queue)
-            if spent > cost[hex_] or (bits[hex_] & stop and hex_ != self.start):
+            if spent > cost[hex_] or hex_ in off_road or (bits[hex_] & stop and hex_ != self.start):
                 continue
             here = bits[hex_]
-            route = self._route(here) & ~self._block & ~self._unbuilt
+            route = self._route(here) & ~self._no_route & ~self._unbuilt
             for name in g.grid.iterate(self._land(here) & self._allowed & ~avoid):
                 by_route = bool(route & bits[name])
                 if not by_route and bits[name] & self._no_mountain:
@@ -104,6 +110,10 @@ class March:
                 if total <= self.points and total < cost.get(name, 1_000):
                     cost[name] = total
                     back[name] = hex_
+                    if not by_route and bits[name] & self._ends_off_road:
+                        off_road.add(name)
+                    else:
+                        off_road.discard(name)
                     heapq.heappush(queue, (total, name))
         return cost, back
 
@@ -126,7 +136,7 @@ class March:
         bits = self.g.grid.bit
         total = 0
         for a, b in pairwise(path):
-            route = self._route(bits[a]) & ~self._block & ~self._unbuilt
+            route = self._route(bits[a]) & ~self._no_route & ~self._unbuilt
             total += self._half if route & bits[b] else self._cost[b]
         return total
 
@@ -137,10 +147,10 @@ def points(g: War, left: dict[str, int], units: list[str]) -> int:
     return min(left.get(u, full) for u in units)
 
 
-def march(g: War, units: list[str], left: dict[str, int]) -> March:
+def march(g: War, units: list[str], left: dict[str, int], reaction: bool = False) -> March:
     """The march of a stack, worked out once a position."""
     start, have = g.where(units[0]), points(g, left, units)
-    return g.memo(("march", tuple(sorted(units)), have), lambda: March(g, units, start, have))
+    return g.memo(("march", tuple(sorted(units)), have, reaction), lambda: March(g, units, start, have, reaction))
 
 
 def moves(g: War, units: list[str], reaction: bool, left: dict[str, int]) -> Reach:
@@ -148,6 +158,6 @@ def moves(g: War, units: list[str], reaction: bool, left: dict[str, int]) -> Rea
     start = g.grid.bit[g.where(units[0])]
     if start & battle_hexes(g):
         return Reach(g, 0, lambda _: [])
-    found = march(g, units, left)
+    found = march(g, units, left, reaction)
     goals = found.reached & (battle_hexes(g) if reaction else duties(g).ground_ends())
     return Reach(g, goals, found.path)

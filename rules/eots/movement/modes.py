@@ -30,7 +30,8 @@ def possible(g: War, units: Sequence[str], reaction: bool) -> tuple[str, ...]:
     if found == {"naval"}:
         return ("naval",) if reaction else ("naval", "strategic")
     if found == {"air"}:
-        return ("air",) if reaction else ("air", "strategic", "air_track")
+        away = () if g.edition.air_withdrawn_by_card else ("air_track",)
+        return ("air",) if reaction else ("air", "strategic", *away)
     if found in ({"ground"}, {"naval", "ground"}):
         overland = ("ground",) if found == {"ground"} else ()
         lift: tuple[str, ...] = ("amphibious",)

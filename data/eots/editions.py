@@ -1,0 +1,93 @@
+"""Editions of the rules: what one plays by that the other does not (``[edition]`` of ``charts.toml``), and how a sheet of
+differences (``classic.toml``) is laid over the newest charts and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from data.tables import Sheet
+
+EditionId = Literal["newest", "classic"]
+#: Editions a game may be played by; the first is the default.
+EDITIONS: tuple[EditionId, ...] = ("newest", "classic")
+
+
+class Edition(Sheet, frozen=True, kw_only=True):
+    """Rules that one edition has and the other has not; numbers that differ stand in their own charts.
+
+    Sections are those of the newest rules.
+    """
+
+    id: EditionId
+    #: At most so many naval units of one class in a hex instead of all classes together (8.24).
+    naval_stack_by_class: bool
+    #: Air units leave an overfull hex before ground units; turns after which these come back (8.34, 8.48).
+    air_leaves_first: bool
+    overstack_turns: int
+    #: Supply overland needs a headquarters or supplied port within 4 movement points; one port a line may change at (6.21 A).
+    overland_range: bool
+    one_port_lines: bool
+    #: Transport routes to be built in Northern India (13.77); the Burma Road may run over Rangoon and the sea (13.78 A).
+    routes_to_build: bool
+    burma_road_by_sea: bool
+    #: A card's operations value may be spent on taking one air unit off the map; activated ones may not leave it (8.33).
+    air_withdrawn_by_card: bool
+    #: Headquarters count as defenders of a beach (9.4).
+    headquarters_hold_beach: bool
+    #: Resource hexes without city, port or airfield are open to special reaction (7.27).
+    special_reaction_on_resources: bool
+    #: Ground units in reaction may use a route into a hex with enemy ground units (8.42).
+    reaction_by_route_into_battle: bool
+    #: 7th Armoured stops in rough terrain entered off a route, instead of keeping out of mountains only (8.49).
+    armour_stops_off_road: bool
+    #: Hexes between Northern India and the box of air units in China; 0 = one leg whatever the range (13.74).
+    china_box_distance: int
+    #: China's surrender removes the air units in its box if the Allies hold no airfield in Northern India (13.73).
+    china_box_lost: bool
+    #: Events may bring the China marker to Government Collapsed; it may go back to Stable Front (13.72).
+    china_events_collapse: bool
+    china_back_to_stable: bool
+    #: OC offensives in China on even turns only, instead of once in two turns (13.72).
+    china_even_turns: bool
+    #: Segments the India marker stays in a box; recovery waits for the next segment (13.62).
+    india_segments: int
+    india_recovers_at_once: bool
+    #: Only ground units occupy Alaska and Hawaii, and places taken on turn 1 no longer count (16.42).
+    ground_units_occupy: bool
+    day_of_infamy: bool
+    #: J71 keeps Japan's cards from bombing instead of changing its die (12.32).
+    interceptors_save_cards: bool
+    #: A future offensive card may be discarded in place of a card of the hand (7.29).
+    future_may_be_discarded: bool
+    #: A forced card that another event discards takes effect whatever its condition (5.37).
+    lost_forced_card_acts: bool
+    #: J02: landings in ports and resource hexes need ships along, instead of ships lost at Manila and Singapore.
+    submarines_everywhere: bool
+
+
+def laid_over(tree: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """A TOML tree with changes laid over it: tables merge, rows of a list of tables merge by "id" or "turn"."""
+    found: dict[str, Any] = dict(tree)
+    for key, value in changes.items():
+        old = found.get(key)
+        if isinstance(old, Mapping) and isinstance(value, Mapping):
+            found[key] = laid_over(old, value)
+        elif old is not None and _rows(old) and _rows(value):
+            found[key] = _rows_over(old, value)
+        else:
+            found[key] = value
+    return found
+
+
+def _rows(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, Mapping) for row in value)
+
+
+def _rows_over(old: list[Mapping[str, Any]], new: list[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    key = "id" if "id" in old[0] else "turn"
+    if key not in old[0]:
+        return list(new)
+    changes = {row[key]: row for row in new}
+    merged = [laid_over(row, changes.pop(row[key])) if row[key] in changes else row for row in old]
+    return [*merged, *changes.values()]
