@@ -98,7 +98,7 @@ class GroundStage(Step):
         verb, _, side = self.todo[0].partition(" ")
         if verb != "hit" or not self._buyable(g, side):
             return ()
-        facts: dict[str, Any] = {"hex": self.hex, "stage": "ground", "hits": self.hits[side]}
+        facts: dict[str, Any] = {"hex": self.hex, "stage": "ground", "hits": self.hits[side], "critical": False}
         return (Prompt(side, "place-hits", "9.4 B", ("hit",), facts),)
 
     def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:

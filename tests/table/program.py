@@ -1,0 +1,258 @@
+"""The shipped program as a process of its own, what it wrote to disk, and people who remember all that they ever saw."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from bot.table.draft import Draft
+from bot.table.panel import asks, settle
+from bot.table.slots import slot_at
+from bot.table.text import Words
+from rules.engine import Action, Game, Position, SealedDice
+from rules.engine.dice import commitment
+from sandbox.client import Director, Message, Reply, User
+from sandbox.components import BUTTON, walk
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).parents[2]
+
+
+class Program:
+    """The bot's process. ``games``: modules of games instead of those it ships with."""
+
+    def __init__(self, sandbox: Sandbox, director: Director, home: Path, games: str = "") -> None:
+        self.sandbox = sandbox
+        self.director = director
+        self.home = home
+        self.games = games
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected."""
+        env = os.environ | {
+            "DISCORD_TOKEN": self.sandbox.token,
+            "FIELDPOST_API_BASE": self.sandbox.api_base,
+            "FIELDPOST_GATEWAY_URL": self.sandbox.gateway_url,
+            "FIELDPOST_HOME": str(self.home),
+            "FIELDPOST_GAMES": self.games,
+            "PYTHONPATH": str(ROOT),
+        }
+        arguments = (sys.executable, "-W", "ignore", "-m", "bot.main")
+        self.process = await asyncio.create_subprocess_exec(*arguments, env=env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        assert self.process.stdout is not None
+        line = await asyncio.wait_for(self.process.stdout.readline(), 30)
+        assert b"ready" in line
+
+    async def kill(self) -> None:
+        """kill -9: nothing is finished, nothing is closed."""
+        assert self.process is not None
+        self.process.kill()
+        await self.process.wait()
+        for _ in range(500):
+            if not (await self.director.status())["bot_connected"]:
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("the stand-in did not notice that the bot is gone")
+
+    async def stop(self) -> int:
+        """SIGTERM, and the exit code."""
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGTERM)
+        return await asyncio.wait_for(self.process.wait(), 20)
+
+
+@contextlib.asynccontextmanager
+async def running(home: Path, games: str = "") -> AsyncIterator[Program]:
+    """The stand-in in this process, the bot in another."""
+    async with Sandbox() as sandbox, Director(sandbox.base) as director:
+        program = Program(sandbox, director, home, games)
+        await program.start()
+        try:
+            yield program
+        finally:
+            await program.stop()
+
+
+class Ledger:
+    """What stands in the program's database, read from outside while it runs."""
+
+    def __init__(self, home: Path, game: Game) -> None:
+        self.file = home / "fieldpost.sqlite"
+        self.game = game
+        self._known: list[tuple[Any, ...]] = []
+        self._positions: list[Position] = []
+
+    def _read(self, query: str, *given: object) -> list[tuple[Any, ...]]:
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=5)) as connection:
+            return connection.execute(query, given).fetchall()
+
+    def seal(self, secret: bytes) -> None:
+        """Give the newest game, before it starts, dice that are known. Only from outside: the program itself cannot."""
+        with contextlib.closing(sqlite3.connect(self.file, timeout=5)) as connection, connection:
+            sealed = (secret, commitment(secret))
+            changed = connection.execute("UPDATE game SET secret = ?, seed_hash = ? WHERE status = 'lobby'", sealed)
+            assert changed.rowcount == 1
+
+    def log(self) -> list[tuple[Any, ...]]:
+        """Every entry of game 1: seq, seat, verb, arguments, what it took back."""
+        return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
+
+    def mark(self) -> tuple[Any, ...]:
+        """Changes with anything that is decided or about to be said."""
+        [game] = self._read("SELECT count(*), max(revision), group_concat(status) FROM game")
+        [seats] = self._read("SELECT group_concat(seat || user_id) FROM seat")
+        [outbox] = self._read("SELECT max(id) FROM outbox")
+        return (*game, *seats, *outbox, self.log())
+
+    @contextlib.contextmanager
+    def unchanged(self) -> Iterator[None]:
+        """Inside of this nothing is decided and nothing is said in public."""
+        before = self.mark()
+        yield
+        assert self.mark() == before
+
+    def position(self) -> Position:
+        """Where game 1 stands: its log, replayed here."""
+        log = self.log()
+        if not self._positions or log[: len(self._known)] != self._known:
+            self._known, self._positions = [], [self._start()]
+        [(secret,)] = self._read("SELECT secret FROM game WHERE id = 1")
+        for row in log[len(self._known) :]:
+            seq, seat, verb, argument, back_to = row
+            before = self._positions[-1]
+            if back_to is None:
+                played = before.play(Action(seat, verb, tuple(argument.split())), SealedDice(secret, seq)).position
+            else:
+                played = self._positions[back_to - 1]
+            self._positions.append(played)
+            self._known.append(row)
+        return self._positions[-1]
+
+    def _start(self) -> Position:
+        [(secret, scenario)] = self._read("SELECT secret, scenario FROM game WHERE id = 1")
+        position: Position = self.game.start(scenario, {}, SealedDice(secret, 0)).position
+        return position
+
+
+class Person(User):
+    """Somebody at their client who remembers every word, label and completion that ever came to their screen."""
+
+    def __init__(self, director: Director, name: str, lang: str, ledger: Ledger) -> None:
+        super().__init__(director, name)
+        self.lang = lang
+        self.ledger = ledger
+        self.seat = ""
+        self.seen: dict[str, None] = {}
+
+    async def _call(self, method: str, path: str, body: object = None, query: Mapping[str, str] | None = None) -> Any:
+        answer = await super()._call(method, path, body, query)
+        self.seen |= dict.fromkeys(_words(answer))
+        return answer
+
+    def saw(self, *patterns: str) -> list[str]:
+        """Everything seen so far that fits one of these regular expressions."""
+        return [text for text in self.seen if any(re.search(pattern, text) for pattern in patterns)]
+
+    async def watch(self) -> None:
+        """Look at every channel whenever anything changes there, until cancelled."""
+        since = -1
+        while True:
+            since = (await self._call("GET", "/messages"))["rev"]
+            await self._call("GET", "/feed", query={"since": str(since), "wait": "20"})
+
+    async def forge(self, sandbox: Sandbox, shown: Message, custom_id: str) -> Reply:
+        """Click a button of a message as if it bore another id: one of an older program, of another game, or damaged."""
+        message = sandbox.world.find_message(shown.id)
+        assert message is not None
+        button = next(item for _, item in walk(message["components"]) if item["type"] == BUTTON and not item.get("disabled"))
+        genuine, button["custom_id"] = button["custom_id"], custom_id
+        try:
+            return await self.press(shown.id, custom_id)
+        finally:
+            button["custom_id"] = genuine
+
+    # Playing by panel
+
+    @property
+    def words(self) -> Words:
+        """The words of the game in this person's language, as it now stands."""
+        return Words(self.ledger.game, self.lang, self.ledger.position().state)
+
+    async def decide(self, channel: str = "games") -> Message:
+        """The panel, opened with the newest button that opens one ("games": under the board, "dm": in a direct message)."""
+        shown = await self.wait_for(lambda message: any(":0:0:d:" in one.custom_id for one in message.buttons), channel=channel)
+        return (await self.click(shown.button(":0:0:d:"))).ok().last
+
+    async def panel(self) -> Message:
+        """The panel by command."""
+        return (await self.slash("panel", channel="games")).ok().last
+
+    async def act(self, orders: str) -> Message:
+        """Typed orders; the answer."""
+        return (await self.slash("act", {"orders": orders}, channel="games")).ok().last
+
+    async def typed(self, command: str, *arguments: str) -> Message:
+        """A verb's own command with its arguments; the answer."""
+        options = dict(zip(("first", "second", "third", "fourth"), arguments, strict=False))
+        return (await self.slash(command, options, channel="games")).ok().last
+
+    async def tap(self, shown: Message, order: str, *, stop_before: str = "") -> Message:
+        """One order by nothing but taps on a panel. ``stop_before``: leave the slot of this name open and show that."""
+        position = self.ledger.position()
+        verb, *arguments = order.split()
+        draft, forced = settle(position, self.seat, Draft())
+        if not draft.verb:
+            shown = (await self.click(shown.button(re.escape(self.words.verb(verb))))).message
+            draft = Draft(verb)
+        while True:
+            draft, taken = settle(position, self.seat, draft)
+            forced |= taken
+            slot = slot_at(position, self.seat, verb, draft.args)
+            if slot is None:
+                waits = forced or asks(position, draft.action(self.seat), self.words)
+                return (await self.click(shown.button(":x:"))).message if waits else shown
+            if slot.name == stop_before:
+                return shown
+            value = arguments[len(draft.args)]
+            shown = await self.fill(shown, slot.kind, value, multi=slot.multi)
+            forced = False
+            draft = draft.chose("+".join(one for one in slot.choices if one in value.split("+")) if slot.multi else value)
+
+    async def fill(self, shown: Message, kind: str, value: str, *, multi: bool = False) -> Message:
+        """Choose a value on an open panel: in its menu, by its button, or with the search form when the list is long."""
+        if multi:
+            shown = (await self.choose(shown.select(":t:"), value.split("+"))).message
+            return (await self.click(shown.button(":c:"))).message
+        menus = [menu for menu in shown.selects if ":s:" in menu.custom_id]
+        if menus and value in menus[0].values:
+            return (await self.choose(menus[0], value)).message
+        if menus:
+            form = (await self.click(shown.button(":f:"))).modal
+            return (await self.submit(form, {"text": value})).message
+        return (await self.click(shown.button(re.escape(self.words.value(kind, value))))).message
+
+
+def _words(answer: Any) -> Iterator[str]:
+    """All words in an answer of the stand-in; ids of buttons and addresses of files are not for reading."""
+    if isinstance(answer, dict):
+        for key, value in answer.items():
+            if key not in ("custom_id", "url", "proxy_url"):
+                yield from _words(value)
+    elif isinstance(answer, list):
+        for value in answer:
+            yield from _words(value)
+    elif isinstance(answer, str) and not answer.isdigit():
+        yield answer
+
+
+__all__ = ["Ledger", "Person", "Program", "running"]
