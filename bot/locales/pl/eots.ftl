@@ -258,11 +258,11 @@ event-battle-roll = { $side }, { $stage_id ->
     [true] {", "}krytyczne
    *[other] {""}
 } (modyfikatory: { $modifiers })
-event-air-naval-result = { $hex }: walkę powietrzno-morską wygrywa { $winner } ({ $strength }){ $air_denied ->
+event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } ({ $strength }){ $air_denied ->
     [true] {"; "}bez lotnictwa
    *[other] {""}
 }
-event-ground-result = { $hex }: walkę lądową wygrywa { $winner }
+event-ground-result = { $hex }: walka lądowa wygrana: { $winner }
 event-battle-over = **Bitwa na { $hex }: { $winner }** ({ $condition }). Straty: { $lost }
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })

@@ -258,11 +258,11 @@ event-battle-roll = { $side }, { $stage_id ->
     [true] {", "}критическое
    *[other] {""}
 } (модификаторы: { $modifiers })
-event-air-naval-result = { $hex }: воздушно-морской бой за { $winner } ({ $strength }){ $air_denied ->
+event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
     [true] {"; "}без воздушной силы
    *[other] {""}
 }
-event-ground-result = { $hex }: сухопутный бой за { $winner }
+event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
 event-battle-over = **Сражение в { $hex }: { $winner }** ({ $condition }). Потери: { $lost }
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
