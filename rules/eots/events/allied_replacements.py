@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from data.eots import UnitRow
     from rules.eots.war import War
 
+AIR = "allied_air"
 AVG, FOURTEENTH = "us_air_avg", ("us_air_14af", "us_lrb_14af")
 
 
 class AlliedReplace(Replace):
-    """The steps of a card: as in the Replacement Segment (5.33), but for ``units`` only; ``pools`` are counted by kind.
+    """The steps of a card: as in the Replacement Segment (5.33), but for ``units`` only.
 
     ``rebuilds``: eliminated units may come back; ``regions``: only there (none: wherever 10.11 allows).
     """
@@ -32,11 +33,11 @@ class AlliedReplace(Replace):
     regions: list[str] = []
 
     def _pool(self, g: War, uid: str) -> str:
-        return g.unit(uid).kind
+        return _pool(g, uid)
 
     def _open(self, g: War, uid: str) -> bool:
         row = g.unit(uid)
-        if uid not in self.units or self.pools.get(row.kind, 0) < 1:
+        if uid not in self.units or self.pools.get(_pool(g, uid), 0) < 1:
             return False
         if g.where(uid) == "eliminated":
             return self.rebuilds and not (row.nationality == "au" and "australia" in g.state.surrendered)
@@ -58,8 +59,8 @@ class AlliedReplace(Replace):
         facts = {"unit": value, "card": self.card}
         if value not in self.units:
             return Refusal("card-other-unit", "5.33", facts)
-        if self.pools.get(g.unit(value).kind, 0) < 1:
-            return Refusal("no-replacements-left", "5.33", facts)
+        if self.pools.get(_pool(g, value), 0) < 1:
+            return Refusal("no-replacements-left", "5.33", {**facts, "pool": _pool(g, value)})
         if g.where(value) == "eliminated" and not self.rebuilds:
             return Refusal("not-on-map", "5.33", facts)
         if value not in g.state.reduced and g.where(value) != "eliminated":
@@ -173,9 +174,16 @@ class NewChinaArmy(CardEvent):
         return row.nationality == "cn" and row.kind == "ground"
 
 
+def _pool(g: War, uid: str) -> str:
+    """The pool whose steps a unit takes; the AVG, which has none, takes those of the air units (A17)."""
+    return g.unit(uid).replacement_pool if g.unit(uid).replaceable else AIR
+
+
 def _pools(card: CardEvent) -> dict[str, int]:
-    """The steps printed on a card, by kind of unit."""
-    return {grant.kind: grant.steps for grant in card.row.replacements}
+    """The steps printed on a card, by pool."""
+    ground = {"australian": "allied_ground", "chinese": "china_ground", "chinese_reduced": "china_ground"}
+    named = {"air": AIR, "naval": "us_naval"}
+    return {ground.get(grant.who) or named[grant.kind]: grant.steps for grant in card.row.replacements}
 
 
 STEPS: tuple[type[Step], ...] = (AlliedReplace, FreeRoute)
