@@ -1,0 +1,506 @@
+"""The classic edition: what it does otherwise than the newest rules. Sections are those of the newest rules."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from data.eots import load_charts, load_scenario, load_units
+from data.eots.charts import read_charts
+from data.eots.editions import laid_over
+from data.eots.units import read_edition_units
+from data.tables import TableError
+from rules.engine.dice import FixedDice
+from rules.eots import (
+    burma_road,
+    card_play,
+    china,
+    declare,
+    india,
+    political_will,
+    replacements,
+    setup,
+    special_reaction,
+    stacking,
+    strategic_warfare,
+    supply,
+)
+from rules.eots.events.base import event
+from rules.eots.events.specials import random_discard
+from rules.eots.movement import air, ground, sea_transport
+from rules.eots.movement.modes import possible
+from rules.eots.state import Moved
+from rules.eots.war import War
+from tests.eots.positions import offensive_under_way, play, war
+
+HERE = Path(setup.__file__).parents[2] / "data" / "eots"
+BOTH = ("newest", "classic")
+
+
+def edition(name: str, **fields: object) -> War:
+    """A position of the full map in an edition, empty but for what is named."""
+    units = fields.pop("units", {})
+    control = fields.pop("control", {})
+    dice = fields.pop("dice", ())
+    scenario = fields.pop("scenario", "")
+    g = war("full", scenario=scenario, units=units, control=control, edition=name, **fields)  # type: ignore[arg-type]
+    routes = [] if name == "classic" else list(g.state.unbuilt)
+    g.state.unbuilt = list(fields.get("unbuilt", routes))  # type: ignore[call-overload]
+    return War(g.state, FixedDice(list(dice)))  # type: ignore[call-overload]
+
+
+def values(test: object) -> tuple[object, object]:
+    """What both editions say."""
+    newest, classic = (test(name) for name in BOTH)  # type: ignore[operator]
+    return newest, classic
+
+
+# -- the sheet of differences ----------------------------------------------------------------------------------------
+
+
+def test_changes_are_laid_over_tables_and_rows():
+    tree = {"a": {"x": 1, "y": 2}, "rows": [{"id": "p", "n": 1}, {"id": "q", "n": 2}], "list": [1, 2]}
+    changes = {"a": {"y": 3}, "rows": [{"id": "q", "n": 5}, {"id": "r", "n": 6}], "list": [7]}
+    assert laid_over(tree, changes) == {
+        "a": {"x": 1, "y": 3},
+        "rows": [{"id": "p", "n": 1}, {"id": "q", "n": 5}, {"id": "r", "n": 6}],
+        "list": [7],
+    }
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [("[edition]\nnonsense = 1", "nonsense"), ("[stacking]\nnaval = 'six'", "naval"), ("[edition]\nid = 'third'", "id")],
+)
+def test_a_fault_in_the_sheet_names_file_and_key(tmp_path: Path, line: str, fault: str):
+    (tmp_path / "charts.toml").write_text((HERE / "charts.toml").read_text())
+    (tmp_path / "classic.toml").write_text(line)
+    with pytest.raises(TableError, match=f"classic.toml.*{fault}"):
+        read_charts(tmp_path, "classic")
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"), [("[unit.nobody]\nattack_full = 1", "nobody"), ("[unit.jp_army_korea]\nwings = 2", "wings")]
+)
+def test_a_fault_in_a_changed_counter_names_file_and_key(tmp_path: Path, line: str, fault: str):
+    (tmp_path / "units.csv").write_text((HERE / "units.csv").read_text())
+    (tmp_path / "classic.toml").write_text(line)
+    with pytest.raises(TableError, match=f"classic.toml.*{fault}"):
+        read_edition_units(tmp_path, "classic")
+
+
+def test_the_newest_edition_is_the_default_and_mini_maps_have_no_other():
+    assert setup.new_state("campaign_1941", {}).edition == "newest"
+    assert setup.new_state("campaign_1941", {"edition": "classic"}).edition == "classic"
+    with pytest.raises(ValueError, match="no option edition=classic"):
+        setup.new_state("south_pacific", {"edition": "classic"})
+
+
+# -- 17: set-ups --------------------------------------------------------------------------------------------------------
+
+
+def placed(scenario: str, name: str) -> dict[str, str]:
+    state = setup.new_state(scenario, {"edition": name})
+    setup.place_units(state)
+    return {uid: place + ("/r" if uid in state.reduced else "") for uid, place in state.place.items()}
+
+
+def test_set_ups_differ_where_the_classic_lists_say_so():
+    newest, classic = placed("year_1942", "newest"), placed("year_1942", "classic")
+    assert {u: (newest[u], classic[u]) for u in newest if newest[u] != classic[u]} == {
+        "jp_army_15": ("2109", "1913"),
+        "jp_army_38": ("1913", "2109"),
+    }
+    assert placed("year_1943", "classic")["jp_af_25"] == "4021/r"
+    assert placed("year_1944", "classic")["jp_hq_south_seas"] == "4017"
+
+
+def test_markers_and_victory_tables_of_the_classic_scenarios():
+    new, old = (setup.new_state("year_1944", {"edition": e}) for e in BOTH)
+    assert (new.china_divisions, old.china_divisions, new.asp["allies"], old.asp["allies"]) == (5, 8, 8, 9)
+    assert (new.victory_table, old.victory_table) == (load_scenario("year_1944").victory.default_table, "older")
+    assert setup.new_state("year_1944", {"edition": "classic", "victory": "newer"}).victory_table == "newer"
+
+
+# -- 6: supply ----------------------------------------------------------------------------------------------------------
+
+
+def test_overland_supply_has_no_limit_but_the_range():
+    """6.21 A: 2204 is further than 4 movement points from Rangoon and within the range of its headquarters."""
+
+    def test(name: str) -> bool:
+        units = {"jp_hq_south": "2008", "jp_army_15": "2204"}
+        control = {"japan": ["2007", "2008", "2104", "2106", "2205", "2206", "2305"]}
+        g = edition(name, units=units, control=control)
+        assert supply.is_supplied(g, "jp_hq_south")
+        return supply.is_supplied(g, "jp_army_15")
+
+    assert values(test) == (False, True)
+
+
+def test_eastern_line_and_bridge_do_not_change_headquarters():
+    """6.25, 13.79."""
+    new, old = (load_charts(e).activation for e in BOTH)
+    assert (new.no_eastern_supply, new.burma_without_bridge, new.bridge) == (-1, -1, 1)
+    assert (old.no_eastern_supply, old.burma_without_bridge, old.bridge) == (0, 0, 0)
+
+
+# -- 7, 8: offensives and movement ----------------------------------------------------------------------------------
+
+
+def test_resource_hexes_alone_give_no_special_reaction():
+    """7.27: 3219 has neither city nor port nor airfield."""
+
+    def test(name: str) -> tuple[str, ...]:
+        units = {
+            "joint_hq_anzac": "3823", "au_air": "3119", "jp_hq_south_seas": "4017",
+            "jp_bde_ss": "3219", "jp_ca_aoba": "3219",
+        }  # fmt: skip
+        g = edition(name, units=units, control={"allies": ["3119", "3219", "3823"]})
+        offensive_under_way(g, "japan", "jp_bde_ss jp_ca_aoba")
+        g.off.moved["jp_bde_ss"] = Moved(mode="organic", path=["3218", "3219"], ship="jp_ca_aoba")
+        g.touch()
+        return special_reaction.hexes(g)
+
+    assert values(test) == (("3219",), ())
+
+
+def test_reaction_may_spend_every_asp():
+    """8.45 A: the newest rules allow one."""
+
+    def test(name: str) -> int:
+        g = edition(name, asp={"allies": 4, "japan": 7})
+        offensive_under_way(g, "japan", "")
+        return sea_transport.asp_available(g, "allies", True)
+
+    assert values(test) == (1, 4)
+
+
+def test_the_korean_army_sails_for_two():
+    """8.45 A."""
+    assert tuple(load_units(e)["jp_army_korea"].asp_full for e in BOTH) == (4, 2)
+
+
+def test_ships_stack_by_class():
+    """8.24: six of a class."""
+    cruisers = [u for u, row in load_units().items() if row.class_ == "ca" and row.side == "allies" and row.nationality == "us"]
+    ships = [*cruisers[:3], *(u for u, row in load_units().items() if row.class_ in ("bb", "cv") and row.nationality == "us")][:8]
+
+    def test(name: str) -> list[str]:
+        return stacking.overfull(edition(name, units=dict.fromkeys(ships, "5808")), "allies")
+
+    assert values(test) == (["5808"], [])
+
+
+def test_seven_of_a_class_are_too_many_and_only_they_leave():
+    """8.24."""
+    carriers = [u for u, row in load_units().items() if row.class_ == "cv" and row.side == "allies"][:7]
+    g = edition("classic", units={**dict.fromkeys(carriers, "5808"), "us_bb_mississippi": "5808"})
+    assert stacking.removable(g, "allies", "5808") == tuple(sorted(carriers))
+
+
+def test_air_units_leave_first_and_come_back_two_turns_later():
+    """8.34, 8.48."""
+
+    def test(name: str) -> tuple[tuple[str, ...], str]:
+        crowd = ("us_hq_central_pacific", "us_air_7af", "us_corps_10", "us_corps_24", "us_corps_9")
+        units = dict.fromkeys(crowd, "5808")
+        g = edition(name, units=units, turn=5)
+        choices = stacking.removable(g, "allies", "5808")
+        stacking.take_off(g, "us_air_7af")
+        return choices, g.where("us_air_7af")
+
+    newest, classic = values(test)
+    assert newest == (("us_corps_10", "us_corps_24", "us_corps_9", "us_air_7af"), "turn:6")
+    assert classic == (("us_air_7af",), "turn:7")
+
+
+def test_air_units_leave_the_map_by_a_card_and_not_in_an_offensive():
+    """8.33."""
+
+    def test(name: str) -> tuple[bool, bool]:
+        units = {"jp_hq_south": "2212", "jp_af_22": "2212"}
+        g = edition(name, units=units, hand={"japan": ["J25"]}, turn=3)
+        g.stack.append(card_play.PlayCard(side="japan"))
+        played = play(g)
+        by_card = "jp_af_22" in played.choices("japan: withdraw J25")
+        if by_card:
+            played.play("japan: withdraw J25 jp_af_22")
+            assert played.g.where("jp_af_22") == "turn:4"
+            assert "returns:jp_af_22" in played.g.state.flags
+        h = edition(name, units=units)
+        offensive_under_way(h, "japan", "jp_af_22")
+        return by_card, "air_track" in possible(h, ["jp_af_22"], False)
+
+    assert values(test) == ((False, True), (True, False))
+
+
+def test_a_route_leads_into_a_battle_in_reaction():
+    """8.42: half a point into a battle hex with enemies by road, in the classic edition."""
+
+    def test(name: str) -> bool:
+        units = {"in_corps_3": "2014", "jp_army_15": "1913"}
+        g = edition(name, units=units, control={"japan": ["1913"]})
+        offensive_under_way(g, "japan", "jp_army_15", ops=1)
+        g.off.reacted = ["in_corps_3"]
+        declare.declare(g, "1913")
+        return "1913" in ground.moves(g, ["in_corps_3"], True, {}).names
+
+    assert values(test) == (False, True)
+
+
+def test_armour_stops_in_rough_terrain_off_the_road():
+    """8.49: in the newest rules it may go on but never into mountains."""
+    units = {"br_bde_7_armoured": "2106"}
+
+    def test(name: str) -> tuple[bool, bool]:
+        g = edition(name, units=units)
+        offensive_under_way(g, "allies", "br_bde_7_armoured", ops=3)
+        g.off.ops = 6  # far enough for two rough hexes
+        march = ground.march(g, ["br_bde_7_armoured"], {})
+        rough = g.cat.land & ~g.cat.terrain["open"]
+        twice = [p for h in g.grid.iterate(march.reached) if len(p := march.path(h)) > 2 and off_road(g, march, p, rough)]
+        return bool(twice), bool(march.reached & g.cat.terrain["mountain"])
+
+    (newest_on, newest_mountain), (classic_on, classic_mountain) = values(test)  # type: ignore[misc]
+    assert newest_on
+    assert not classic_on
+    assert not newest_mountain
+    assert classic_mountain
+
+
+def off_road(g: War, march: ground.March, path: list[str], rough: int) -> bool:
+    """Whether a path enters a rough hex off the road before its last."""
+    for a, b in pairwise(path[:-1]):
+        by_route = burma_road.route_flow(g).step(g.grid.bit[a]) & g.grid.bit[b]
+        if g.grid.bit[b] & rough and not by_route:
+            return True
+    return False
+
+
+def test_the_china_box_is_four_hexes_away():
+    """13.74: an air unit with range 2 gets there in one leg by the newest rules only; the box holds three in the classic."""
+
+    def test(name: str) -> tuple[bool, int]:
+        units = {"br_hq_seac": "1905", "us_air_avg": "2104"}
+        g = edition(name, units=units, control={"allies": ["2104"]}, burma_road="open")
+        offensive_under_way(g, "allies", "us_air_avg", ops=1)
+        reach = air.Flight(g, "allies", "2104", 3, 1, g.grid.board)
+        return reach.china_after > 0, g.cat.charts.stacking.china_box_air
+
+    assert values(test) == ((True, 2), (False, 3))
+
+
+def test_a_future_card_may_be_discarded():
+    """7.29."""
+
+    def test(name: str) -> bool:
+        g = edition(name, hand={"japan": ["J25"]}, future={"japan": "J23"}, future_turn={"japan": 2}, turn=3)
+        return card_play.discard_refusal(g, "japan", "J23") is None
+
+    assert values(test) == (False, True)
+
+
+def test_a_lost_forced_card_takes_effect_whatever_its_condition():
+    """5.37: Tojo Resigns before 1944."""
+
+    def test(name: str) -> bool:
+        g = edition(name, hand={"japan": ["J43"]}, turn=5, dice=[0])
+        random_discard(g, "japan", "A60")
+        return "J43" in g.state.out_of_game["japan"]
+
+    assert values(test) == (False, True)
+
+
+# -- 9: battles ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_headquarters_alone_does_not_hold_the_beach():
+    """9.4."""
+
+    def test(name: str) -> bool:
+        g = edition(name, units={"jp_bde_ss": "3823", "joint_hq_anzac": "3823"})
+        offensive_under_way(g, "japan", "jp_bde_ss")
+        g.off.moved["jp_bde_ss"] = Moved(mode="amphibious", path=["4021", "3823"])
+        return declare.new_battle(g, "3823").beach_defended
+
+    assert values(test) == (True, False)
+
+
+# -- 10-12 --------------------------------------------------------------------------------------------------------------
+
+
+def test_commonwealth_ships_are_replaced_on_turn_three_too():
+    """11.33."""
+
+    def test(name: str) -> tuple[int, ...]:
+        g = edition(name)
+        found = []
+        for turn in (2, 3, 6):
+            g.state.turn = turn
+            g.touch()
+            found.append(replacements.allied_pools(g)["cw_naval"])
+        return tuple(found)
+
+    assert values(test) == ((0, 0, 1), (0, 1, 1))
+
+
+def test_interceptors_save_cards_and_bases_near_tokyo_save_bombers():
+    """12.32: with J71 played a success costs no card in the classic edition but counts as bombing; 5 hexes or 3."""
+
+    def test(name: str) -> tuple[int, int]:
+        units = {"us_b29_20bc": "china"}
+        played = {"japan": ["J71"], "allies": []}
+        g = edition(name, units=units, turn=9, burma_road="open", events_played=played, dice=[3])
+        strategic_warfare.bomb(g, "us_b29_20bc")
+        return g.state.counters.get("bombing", 0), g.state.counters.get("bombing_saved", 0)
+
+    assert values(test) == ((1, 0), (0, 1))
+    assert tuple(load_charts(e).bombing.interceptor_range for e in BOTH) == (5, 3)
+
+
+# -- 13, 15, 16: nations and Will --------------------------------------------------------------------------------------
+
+
+def test_events_do_not_bring_china_down():
+    """13.72, 13.73: only an OC offensive does in the classic edition."""
+
+    def test(name: str) -> str:
+        g = edition(name, china_front="chungking_falls")
+        event("J41").play(g)
+        return g.state.china_front
+
+    assert values(test) == ("government_collapsed", "chungking_falls")
+    g = edition("classic", china_front="chungking_falls", burma_road="closed_no_hump", china_divisions=12, dice=[0])
+    china.offensive(g)
+    assert g.state.china_front == "government_collapsed"
+
+
+def test_china_may_come_back_to_a_stable_front():
+    """13.72."""
+
+    def test(name: str) -> str:
+        g = edition(name, china_front="unstable_front")
+        china.move_front(g, 1)
+        return g.state.china_front
+
+    assert values(test) == ("unstable_front", "stable_front")
+
+
+def test_offensives_in_china_fall_on_even_turns():
+    """13.72."""
+
+    def test(name: str) -> list[int]:
+        found = []
+        for turn in range(2, 8):
+            g = edition(name, turn=turn, hand={"japan": ["J25"]}, china_offensive_turn=3)
+            if china.offensive_refusal(g, "japan", "J25") is None:
+                found.append(turn)
+        return found
+
+    assert values(test) == ([5, 6, 7], [2, 4, 6])
+
+
+def test_air_units_in_china_are_lost_without_an_airfield_to_fly_to():
+    """13.73."""
+    north = ["1905", "2005", "2104", "2105", "2205"]
+
+    def test(name: str) -> str:
+        g = edition(name, units={"us_air_14af": "china"}, control={"japan": north}, turn=5)
+        china.surrender(g)
+        return g.where("us_air_14af")
+
+    assert values(test) == ("turn:6", "removed")
+
+
+def test_the_burma_road_runs_to_madras_only():
+    """13.78: with the road to India cut, Rangoon and the sea keep it open by the newest rules; routes need not be built."""
+
+    def test(name: str) -> tuple[str, str]:
+        whole = burma_road.status(edition(name))
+        cut = burma_road.status(edition(name, control={"japan": ["2105", "2205"]}))
+        return whole, cut
+
+    assert values(test) == (("open", "open"), ("open", "closed_no_hump"))
+    assert setup.new_state("campaign_1941", {"edition": "classic"}).unbuilt == []
+
+
+def test_india_falls_box_by_box_in_two_segments_each():
+    """13.62: stable, unrest, unstable; recovery waits for the segment."""
+    north = ["1905", "2005", "2104", "2105", "2205"]
+    g = edition("classic", control={"japan": north})
+    seen = []
+    for _ in range(5):
+        india.segment(g)
+        seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
+    assert seen == ["unrest", "unrest", "unstable", "unstable", "surrender"]
+    newest = edition("newest", control={"japan": north})
+    for _ in range(2):
+        india.segment(newest)
+    assert newest.state.india == "strikes"
+
+
+def test_india_recovers_in_the_next_segment():
+    """13.62."""
+
+    def test(name: str) -> tuple[str, str]:
+        g = edition(name, india="unrest", units={"in_corps_1": "2105"}, control={"japan": ["2105"]})
+        offensive_under_way(g, "allies", "in_corps_1")
+        g.off.moved["in_corps_1"] = Moved(mode="ground", path=["1805", "1905", "2105"])
+        g.capture("2105", "allies")
+        india.recovered(g)
+        at_once = g.state.india
+        india.segment(g)
+        return at_once, g.state.india
+
+    assert values(test) == (("stable", "stable"), ("unrest", "stable"))
+
+
+def test_events_move_india_on_its_own_track():
+    """13.62: the classic track has three boxes."""
+    boxes = {"newest": ["unrest", "strikes", "unstable", "revolts"], "classic": ["unrest", "unstable", "unstable"]}
+    for name, steps in boxes.items():
+        g = edition(name)
+        seen = []
+        for _ in steps:
+            event("J15").play(g)
+            seen.append(g.state.india)
+        assert seen == steps
+
+
+def test_alaska_and_hawaii_need_ground_units_and_a_later_turn_than_the_first():
+    """16.42: four segments instead of three; ships do not occupy; what was taken on turn 1 counts no more."""
+
+    def test(name: str) -> tuple[int, int, int]:
+        found = []
+        for uid, turn in (("jp_army_17", 4), ("jp_ca_aoba", 4), ("jp_army_17", 1)):
+            g = edition(name, units={uid: "5100"}, turn=turn, political_will=5)
+            falls = 0
+            for segments in range(1, 6):
+                political_will._occupation(g, "alaska")
+                if g.state.political_will == 4:
+                    falls = segments
+                    break
+            found.append(falls)
+        return found[0], found[1], found[2]
+
+    assert values(test) == ((3, 3, 3), (4, 0, 0))
+
+
+def test_will_items_with_other_numbers():
+    """15.5, 16.43 A, 16.47."""
+    new, old = (load_charts(e).political_will for e in BOTH)
+    assert (new.get("resources").change, old.get("resources").change) == (3, 1)
+    assert (new.get("progress_of_war").count, old.get("progress_of_war").count) == (4, 5)
+
+    def test(name: str) -> list[int]:
+        found = []
+        for marker in (-6, -7):
+            g = edition(name, political_will=5, war_in_europe=marker, units={"us_cv_lexington": "5808"}, turn=3)
+            political_will.segment(g)
+            found.append(g.state.political_will)
+        return found
+
+    assert values(test) == ([5, 5], [5, 4])
