@@ -10,7 +10,7 @@ from msgspec import structs
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, headquarters, zones
+from rules.eots import activation, burma_road, headquarters, stacking, zones
 from rules.eots.state import SIDES, Side
 
 if TYPE_CHECKING:
@@ -110,23 +110,32 @@ def _fixed_arrivals(g: War) -> None:
         g.emit("placed", unit=row.unit, hex=row.at)
 
 
-def placement(g: War, uid: str, fresh: Sequence[str], barred: HexSet) -> HexSet:
+def placement(g: War, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
     """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
 
-    Headquarters in ``fresh`` came this turn: they supply and command only what comes into their own hex, everything else
-    needs its lines from those that were on the map before.
+    ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn: they supply and
+    command only what comes into their own hex, everything else needs its lines from those that were on the map before.
     """
-    found = activation.placement_hexes(g, uid, fresh, barred)
-    if not fresh or g.unit(uid).kind == "hq":
-        return found
-    older = g.memo(("without", tuple(fresh)), lambda: _without(g, fresh))
-    return (found & g.grid.set(g.where(hq) for hq in fresh)) | activation.placement_hexes(older, uid, (), barred)
+    older = without(g, (*fresh, *placed))
+    found = activation.placement_hexes(older, uid, (), barred)
+    if g.unit(uid).kind == "hq":
+        return found & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
+    if fresh:
+        own = without(g, [u for u in placed if u not in fresh])
+        found |= g.grid.set(g.where(hq) for hq in fresh) & activation.placement_hexes(own, uid, fresh, barred)
+    return stacking.with_room(g, uid, found)
 
 
-def _without(g: War, units: Sequence[str]) -> War:
+def without(g: War, units: Sequence[str]) -> War:
     """The position for reading, as if some units were not on the map."""
-    place = {u: p for u, p in g.state.place.items() if u not in units}
-    return type(g)(structs.replace(g.state, place=place), None)
+    if not units:
+        return g
+
+    def build() -> War:
+        place = {u: p for u, p in g.state.place.items() if u not in units}
+        return type(g)(structs.replace(g.state, place=place), None)
+
+    return g.memo(("without", tuple(units)), build)
 
 
 class Reinforce(Step):
@@ -134,8 +143,9 @@ class Reinforce(Step):
 
     side: Side
     units: list[str]
-    #: Un-neutralised enemy ZOI when the side began to place (10.11), and headquarters that came this segment.
+    #: Un-neutralised enemy ZOI when the side began to place (10.11), everything placed so far, the headquarters among it.
     barred: list[str] = []
+    placed: list[str] = []
     fresh: list[str] = []
     begun: bool = False
 
@@ -143,7 +153,7 @@ class Reinforce(Step):
         """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
         def build() -> tuple[str, ...]:
-            goals = placement(g, uid, self.fresh, g.grid.set(self.barred))
+            goals = placement(g, uid, self.fresh, g.grid.set(self.barred), self.placed)
             box: tuple[str, ...] = ()
             if self.side == "allies" and g.unit(uid).kind == "air" and china_box_open(g, uid):
                 box = (CHINA,)
@@ -174,6 +184,7 @@ class Reinforce(Step):
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         uid, hex_ = args
         self.units.remove(uid)
+        self.placed.append(uid)
         if g.unit(uid).kind == "hq":
             self.fresh.append(uid)
             g.state.flags.append(f"fresh:{uid}")  # 11.0: still new in the replacement segment

@@ -80,6 +80,8 @@ class Replace(Step):
     side: Side
     pools: dict[str, int]
     barred: list[str] = []
+    #: Units rebuilt in this segment: they open no line for others (11.0).
+    placed: list[str] = []
     begun: bool = False
 
     def _pool(self, g: War, uid: str) -> str:
@@ -99,11 +101,17 @@ class Replace(Step):
         return not (row.nationality == "au" and "australia" in g.state.surrendered and g.where(uid) == "eliminated")
 
     def replaceable(self, g: War) -> tuple[str, ...]:
-        """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0)."""
+        """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).
+
+        Headquarters that came this turn supply only what stands in their own hex.
+        """
 
         def build() -> tuple[str, ...]:
             barred = g.grid.set(self.barred)
-            supplied = supply.supplied_units(g, self.side)
+            fresh = self._fresh(g)
+            supplied = set(supply.supplied_units(reinforcements.without(g, (*fresh, *self.placed)), self.side))
+            seats = {g.where(hq) for hq in fresh}
+            supplied |= {u for u in supply.supplied_units(g, self.side) if u in self.placed or g.where(u) in seats}
             return g.sorted_units(
                 u
                 for u in g.state.reduced
@@ -128,8 +136,12 @@ class Replace(Step):
 
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
         """Where an eliminated unit may return; headquarters that came this turn serve their own hex only (11.0)."""
-        fresh = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
-        return tuple(g.grid.names(reinforcements.placement(g, uid, fresh, g.grid.set(self.barred))))
+        return tuple(g.grid.names(reinforcements.placement(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)))
+
+    def _fresh(self, g: War) -> list[str]:
+        """Headquarters of this side that came in this turn's reinforcement segment."""
+        names = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
+        return [hq for hq in names if g.side(hq) == self.side]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.begun or not any(self.pools.values()):
@@ -184,6 +196,7 @@ class Replace(Step):
     def do_rebuild(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         uid, hex_ = args
         self._pay(g, uid)
+        self.placed.append(uid)
         g.put(uid, hex_)
         if g.unit(uid).steps == 2:
             g.flip(uid, True)
