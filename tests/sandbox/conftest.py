@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,9 +16,9 @@ from discord import gateway, http
 from sandbox.client import Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
+from tests.sandbox.browser import BROWSER
 
 # Where no browser is installed there is no page to look at.
-BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 collect_ignore = [] if BROWSER else ["test_page.py"]
 
 _REPO = Path(__file__).resolve().parents[2]

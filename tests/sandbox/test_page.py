@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
-from playwright.async_api import Page, async_playwright, expect
+from playwright.async_api import async_playwright, expect
 
 from sandbox.client import Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
-from tests.sandbox.conftest import BROWSER
+from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser
 from tests.sandbox.test_restart import free_port, process
-
-ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-PHONE, DESKTOP = (390, 844), (1280, 800)
-
-
-@contextlib.asynccontextmanager
-async def browser(sandbox: Sandbox, size: tuple[int, int], user: str, channel: str = "general") -> AsyncIterator[Page]:
-    """A page for one user; a script error fails the test."""
-    async with async_playwright() as play:
-        chromium = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
-        page = await chromium.new_page(viewport={"width": size[0], "height": size[1]})
-        page.set_default_timeout(8000)
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-        await page.goto(f"{sandbox.page_url}#user={user}&channel={channel}")
-        await page.wait_for_selector(f'body[data-user="{user}"] #title:not(:empty)')
-        yield page
-        assert errors == []
-        await chromium.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

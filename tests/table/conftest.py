@@ -14,6 +14,10 @@ from bot.store import Store
 from bot.table import games
 from bot.table.match import Match
 from rules.engine import Action
+from tests.sandbox.browser import BROWSER
+
+# Where no browser is installed there is no page to look at.
+collect_ignore = [] if BROWSER else ["test_browser_eots.py"]
 
 
 @pytest.fixture(autouse=True)

@@ -3,72 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from sandbox.client import Director, Message, User
-from sandbox.server import Sandbox
-
-ROOT = Path(__file__).parents[2]
-
-
-class Program:
-    """The bot's process."""
-
-    def __init__(self, sandbox: Sandbox, director: Director, home: Path) -> None:
-        self.sandbox = sandbox
-        self.director = director
-        self.home = home
-        self.process: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> None:
-        """Start it and wait until it is connected."""
-        env = os.environ | {
-            "DISCORD_TOKEN": self.sandbox.token,
-            "FIELDPOST_API_BASE": self.sandbox.api_base,
-            "FIELDPOST_GATEWAY_URL": self.sandbox.gateway_url,
-            "FIELDPOST_HOME": str(self.home),
-            "FIELDPOST_GAMES": "tests.table.toy",
-            "PYTHONPATH": str(ROOT),
-        }
-        arguments = (sys.executable, "-W", "ignore", "-m", "bot.main")
-        self.process = await asyncio.create_subprocess_exec(*arguments, env=env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
-        assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 20)
-        assert b"ready" in line
-
-    async def kill(self) -> None:
-        """kill -9: nothing is finished, nothing is closed."""
-        assert self.process is not None
-        self.process.kill()
-        await self.process.wait()
-        for _ in range(500):
-            if not (await self.director.status())["bot_connected"]:
-                return
-            await asyncio.sleep(0.02)
-        raise AssertionError("the stand-in did not notice that the bot is gone")
-
-    async def stop(self) -> int:
-        """SIGTERM, and the exit code."""
-        assert self.process is not None
-        if self.process.returncode is None:
-            self.process.send_signal(signal.SIGTERM)
-        return await asyncio.wait_for(self.process.wait(), 20)
+from tests.table.program import Program, running
 
 
 @pytest.fixture
 async def program(tmp_path: Path) -> AsyncIterator[Program]:
-    """The stand-in in this process, the bot in another."""
-    async with Sandbox() as sandbox, Director(sandbox.base) as director:
-        running = Program(sandbox, director, tmp_path / "home")
-        await running.start()
-        yield running
-        await running.stop()
+    """The program with the toy game."""
+    async with running(tmp_path / "home", "tests.table.toy") as started:
+        yield started
 
 
 async def decision(user: User) -> Message:

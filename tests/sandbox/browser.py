@@ -1,0 +1,55 @@
+"""A real browser in front of the sandbox's page. Where none is installed the tests that need one are left out (see ./test)."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import AsyncIterator
+
+from playwright.async_api import Browser, Page, async_playwright
+
+from sandbox.server import Sandbox
+
+BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE, DESKTOP = (390, 844), (1280, 800)
+
+
+@contextlib.asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """The browser, with no page open."""
+    async with async_playwright() as play:
+        started = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
+        yield started
+        await started.close()
+
+
+@contextlib.asynccontextmanager
+async def page_of(
+    started: Browser, sandbox: Sandbox, size: tuple[int, int], user: str, channel: str = "general"
+) -> AsyncIterator[Page]:
+    """The page of one user at a channel; a script error fails the test."""
+    page = await started.new_page(viewport={"width": size[0], "height": size[1]})
+    page.set_default_timeout(8000)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    await page.goto(f"{sandbox.page_url}#user={user}&channel={channel}")
+    await page.wait_for_selector(f'body[data-user="{user}"] #title:not(:empty)')
+    yield page
+    assert errors == []
+    await page.close()
+
+
+@contextlib.asynccontextmanager
+async def browser(sandbox: Sandbox, size: tuple[int, int], user: str, channel: str = "general") -> AsyncIterator[Page]:
+    """A browser of its own for one user."""
+    async with chromium() as started, page_of(started, sandbox, size, user, channel) as page:
+        yield page
