@@ -135,8 +135,14 @@ class Replace(Step):
         return g.memo(("rebuildable", self.side), build)
 
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
-        """Where an eliminated unit may return; headquarters that came this turn serve their own hex only (11.0)."""
-        return tuple(g.grid.names(reinforcements.placement(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)))
+        """Where an eliminated unit may return: as a reinforcement, air units also in the China box (11.0, 13.74).
+
+        Headquarters that came this turn serve their own hex only.
+        """
+        goals = reinforcements.placement(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)
+        air = self.side == "allies" and g.unit(uid).kind == "air"
+        box = (reinforcements.CHINA,) if air and reinforcements.china_box_open(g, uid) else ()
+        return (*box, *g.grid.names(goals))
 
     def _fresh(self, g: War) -> list[str]:
         """Headquarters of this side that came in this turn's reinforcement segment."""

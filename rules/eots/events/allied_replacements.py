@@ -51,7 +51,7 @@ class AlliedReplace(Replace):
         area = 0
         for region in self.regions:
             area |= g.cat.regions.get(region, 0)
-        return tuple(h for h in found if g.grid.bit[h] & area)
+        return tuple(h for h in found if g.grid.bit.get(h, 0) & area)
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen or value not in g.cat.units:
