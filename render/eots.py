@@ -6,7 +6,7 @@ Maps from plain facts stand in :mod:`render.eots_map`, tracks in :mod:`render.eo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -145,6 +145,22 @@ def part_from_view(view: View, lang: Lang = "en", *, zones: bool = False, theme:
             return None
     scene = map_from_view(view, lang, zones=zones, crop=Crop(tuple(sorted(heart)), 3), theme=theme)
     return msgspec.structs.replace(scene, tracks=scene.tracks[:1])
+
+
+def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = False) -> MapScene:
+    """The map around a hex, with everything within four hexes. Raises KeyError for a hex that is not on this board."""
+    if place not in board_art(f"eots/{view.board}").hexes:
+        raise KeyError(place)
+    scene = map_from_view(view, lang, zones=zones, crop=Crop((place,), 4))
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:1])
+
+
+def _with_zones(view: View, lang: Lang = "en") -> MapScene:
+    return map_from_view(view, lang, zones=True)
+
+
+#: Other looks at the map than the whole, by the last part of their message ids.
+LOOKS: dict[str, Callable[[View, Lang], MapScene | None]] = {"zones": _with_zones, "part": part_from_view}
 
 
 def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") -> HandScene:

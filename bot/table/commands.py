@@ -255,11 +255,22 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             await desk.show_hand(interaction, row.id)
 
     @tree.command(name="map", description=said("cmd-map-description"))
+    @app_commands.describe(look=said("opt-look"), place=said("opt-place"))
     @guild
-    async def map_(interaction: Interaction) -> None:
+    async def map_(interaction: Interaction, look: str | None = None, place: str | None = None) -> None:
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
-            await desk.show_map(interaction, row.id)
+            await desk.show_map(interaction, row.id, look or "", place or "")
+
+    @map_.autocomplete("look")
+    async def looks(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            row = await service.row_in(_place(interaction), finished=True)
+        except Denied:
+            return []
+        words = service.words(row, answers.lang(interaction))
+        named = {look: words.say(f"look-{look}") for look in desk.pictures.looks(words.game.id)}
+        return [Choice(name=name[:100], value=look) for look, name in named.items() if current.lower() in name.lower()][:25]
 
     @tree.command(name="log", description=said("cmd-log-description"))
     @app_commands.describe(since=said("opt-since"))

@@ -14,7 +14,7 @@ from discord import ui
 from bot.locales import tr
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of, log_lines
-from bot.table.controls import Interaction, layout, text
+from bot.table.controls import Interaction, Press, button, layout, rows, text
 from bot.table.denied import Denied
 from bot.table.draft import Drafts
 from bot.table.lobby import Lobby
@@ -118,16 +118,28 @@ class Desk:
             picture = await self.pictures.hand(match, seat, words.lang)
             await answers.show(interaction, *hand_message(match, seat, words, picture))
 
-    async def show_map(self, interaction: Interaction, game_id: int) -> None:
-        """Answer with the map as the user may see it."""
+    async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
+        """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
         match = await self.service.match(game_id)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        picture = await self.pictures.map(match, who, words.lang)
+        nothing = ""
+        if place:
+            try:
+                picture = await self.pictures.place(match, who, words.lang, place.split()[0])
+            except KeyError:
+                raise Denied("no-such-place", place=place) from None
+        else:
+            picture = await self.pictures.map(match, who, words.lang, look)
+            if picture is None and look:
+                nothing = words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
-        status = text("\n".join(lines) or words.tr("no-picture"), 3000)
-        view, files = _pictured(picture, status)
+        status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
+        others = [one for one in ("", *self.pictures.looks(match.game.id)) if place or one != look]
+        named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
+        buttons = [button(Press(match.id, 0, 0, "p", one), name) for one, name in named.items()]
+        view, files = _pictured(picture, status, *rows(buttons))
         await answers.show(interaction, view, files)
 
     async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None) -> None:

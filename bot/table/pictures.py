@@ -2,13 +2,15 @@
 
 The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)``, ``hand_from_view(view, lang)`` and
 ``battle_from_view(event, lang)`` (or the same with ``_scene``), the drawing from ``render.pool.Renderer``; both are looked up
-by name when first needed.
+by name when first needed. A game may also offer ``LOOKS`` (name -> function of view and language: other looks at the map, None
+where there is nothing to see) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place).
 """
 
 from __future__ import annotations
 
 import hashlib
 import importlib
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -19,6 +21,8 @@ from bot.table.match import Match
 from rules.engine import Event
 
 _log = structlog.get_logger()
+#: Makes a scene of a view (or an event) in a language; None where there is nothing to see.
+Maker = Callable[[Any, Any], Any]
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -64,9 +68,22 @@ class Pictures:
                 self._adapters[game_id] = None
         return self._adapters[game_id]
 
-    async def map(self, match: Match, who: str, lang: str) -> Picture | None:
-        """The map as a seat or "spectator" may see it."""
-        return await self._draw(match, "map", lang, match.game.view(match.position.state, who))
+    async def map(self, match: Match, who: str, lang: str, look: str = "") -> Picture | None:
+        """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
+        maker = getattr(self._ready(match.game.id), "LOOKS", {}).get(look)
+        return await self._draw(match, "map", lang, match.game.view(match.position.state, who), maker)
+
+    def looks(self, game_id: str) -> tuple[str, ...]:
+        """Names of the other looks at the map that a game offers."""
+        return tuple(getattr(self._ready(game_id), "LOOKS", ()))
+
+    async def place(self, match: Match, who: str, lang: str, place: str) -> Picture | None:
+        """The map around a place. Raises KeyError if there is no such place."""
+        finder = getattr(self._ready(match.game.id), "place_from_view", None)
+        if finder is None:
+            return None
+        scene = finder(match.game.view(match.position.state, who), place, lang)
+        return await self._draw(match, "map", lang, None, lambda *_: scene)
 
     async def hand(self, match: Match, seat: str, lang: str) -> Picture | None:
         """A seat's hand."""
@@ -76,12 +93,12 @@ class Pictures:
         """A battle or another important event."""
         return await self._draw(match, "battle", lang, event)
 
-    async def _draw(self, match: Match, what: str, lang: str, given: Any) -> Picture | None:
+    async def _draw(self, match: Match, what: str, lang: str, given: Any, maker: Maker | None = None) -> Picture | None:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
         try:
-            maker = getattr(adapter, f"{what}_from_view", None) or getattr(adapter, f"{what}_scene", None)
+            maker = maker or getattr(adapter, f"{what}_from_view", None) or getattr(adapter, f"{what}_scene", None)
             scene = maker(given, lang) if maker is not None else None
             if scene is None:
                 return None

@@ -45,7 +45,7 @@ class PublicPresses:
         await self.desk.show_hand(interaction, press.game)
 
     async def _map(self, interaction: Interaction, press: Press) -> None:
-        await self.desk.show_map(interaction, press.game)
+        await self.desk.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_log(interaction, press.game)

@@ -469,3 +469,7 @@ refusal-prewar-unit = { $unit } is a pre-war unit and is not rebuilt.
 refusal-rebuilt-this-turn = { $unit } was rebuilt this turn.
 refusal-no-b29 = { $unit } is no B-29.
 refusal-bombed-already = { $unit } has bombed this turn.
+
+# Looks at the map
+look-zones = Zones of influence
+look-part = The offensive larger

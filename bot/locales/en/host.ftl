@@ -185,3 +185,10 @@ opt-since = From which entry of the log on
 opt-orders = Orders, with ; between; left out: a form
 opt-order = The order to be checked
 opt-argument = Choices appear as you type; leave out what you want to pick in the panel
+
+# Looks at the map
+look-whole = Whole map
+look-nothing = There is no offensive under way that could be shown larger.
+no-such-place = There is no place { $place } on this map.
+opt-look = Another look at the map
+opt-place = Only the part around this hex (its number)

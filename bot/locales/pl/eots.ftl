@@ -475,3 +475,7 @@ refusal-prewar-unit = { $unit } jest przedwojenna, nie odtwarza się jej.
 refusal-rebuilt-this-turn = { $unit } odtworzono w tym etapie.
 refusal-no-b29 = { $unit } to nie B-29.
 refusal-bombed-already = { $unit } już bombardowała.
+
+# Looks at the map
+look-zones = Strefy przewagi
+look-part = Ofensywa z bliska

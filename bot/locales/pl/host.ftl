@@ -211,3 +211,10 @@ opt-since = Od którego wpisu dziennika
 opt-orders = Rozkazy przedzielone ; — bez podania: formularz
 opt-order = Rozkaz do sprawdzenia
 opt-argument = Możliwości pojawiają się podczas pisania; resztę wybierzesz w panelu
+
+# Looks at the map
+look-whole = Cała mapa
+look-nothing = Nie trwa ofensywa, którą można by pokazać z bliska.
+no-such-place = Na tej mapie nie ma miejsca { $place }.
+opt-look = Inny widok mapy
+opt-place = Tylko wokół tego heksu (numer)

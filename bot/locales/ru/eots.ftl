@@ -478,3 +478,7 @@ refusal-prewar-unit = { $unit } – довоенная, не восстанав�
 refusal-rebuilt-this-turn = { $unit } восстановлена в этом ходу.
 refusal-no-b29 = { $unit } – не B-29.
 refusal-bombed-already = { $unit } уже бомбила в этом ходу.
+
+# Looks at the map
+look-zones = Зоны влияния
+look-part = Наступление крупно
