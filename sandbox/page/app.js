@@ -278,7 +278,7 @@ function setReply(message) {
   replyTo = message;
   document.querySelector(".replying")?.remove();
   if (message) {
-    $("composer").before(h("div", { class: "replying" }, "Replying to ", h("b", {}, message.author.global_name), " ", preview(message), h("button", { type: "button", "aria-label": "Cancel reply", onclick: () => setReply(null) }, "✕")));
+    $("composer").before(h("div", { class: "replying" }, "Replying to ", h("b", {}, message.author.global_name), " ", preview(message, names), h("button", { type: "button", "aria-label": "Cancel reply", onclick: () => setReply(null) }, "✕")));
     $("input").focus();
   }
 }

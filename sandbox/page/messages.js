@@ -19,7 +19,7 @@ export function messageNode(message, before, at) {
   } else if (message.message_reference?.message_id && message.type === 19) {
     const target = message.referenced_message;
     node.append(h("button", { type: "button", class: "above", onclick: () => at.jump(message.message_reference.message_id) }, h("span", { class: "hook" }),
-      target ? [h("b", {}, target.author.global_name), " ", preview(target)] : "Original message was deleted"));
+      target ? [h("b", {}, target.author.global_name), " ", preview(target, at.names)] : "Original message was deleted"));
   }
   const body = h("div", { class: "body" });
   if (!joined) {
@@ -70,9 +70,13 @@ function clock(iso, locale) {
   return `${date.toLocaleDateString(locale, { dateStyle: "short" })} ${time}`;
 }
 
-export function preview(message) {
+// The first line of a message without its formatting; people and channels by name.
+export function preview(message, names) {
   const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? "(picture)" : "…");
-  return text.replace(/[*_`#~|>]/g, "").split("\n").find((line) => line.trim())?.slice(0, 90) ?? "…";
+  const line = text.split("\n").find((one) => one.trim()) ?? "…";
+  const named = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "").replace(/<@!?(\d+)>/g, (_, id) => "@" + (names.user(id) ?? "unknown user"))
+    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? "unknown"));
+  return named.replace(/\*\*|__|~~|\|\||`/g, "").slice(0, 90);
 }
 
 function firstText(items) {

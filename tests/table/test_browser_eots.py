@@ -91,6 +91,7 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         await alice.click('[data-channel-name="games"]')
         await alice.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
         panel = alice.locator("article.ephemeral").last
+        await expect(panel.locator(".above")).to_contain_text("@Alice")  # what was answered, with names in the place of ids
         await panel.get_by_role("button", name=Words(GAME, "en", state).verb("oc"), exact=True).click()
         await panel.get_by_role("button", name=Words(GAME, "en", state).value("card", "J17"), exact=True).click()
         await expect(panel).to_contain_text("7.21")
