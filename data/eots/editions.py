@@ -62,6 +62,10 @@ class Edition(Sheet, frozen=True, kw_only=True):
     future_may_be_discarded: bool
     #: A forced card that another event discards takes effect whatever its condition (5.37).
     lost_forced_card_acts: bool
+    #: A05: Malaya Command, a better die at Singapore; else any headquarters, better defence in the air.
+    matador_holds_singapore: bool
+    #: Rolls of submarine cards without effect, against their tables.
+    submarine_duds: dict[str, int]
     #: J02: landings in ports and resource hexes need ships along, instead of ships lost at Manila and Singapore.
     submarines_everywhere: bool
 

@@ -504,3 +504,43 @@ def test_will_items_with_other_numbers():
         return found
 
     assert values(test) == ([5, 5], [5, 4])
+
+
+# -- cards --------------------------------------------------------------------------------------------------------------
+
+
+def test_matador_is_malayas_and_holds_singapore():
+    """A05: the classic card helps the fortress, the newest the air units of whatever headquarters."""
+
+    def test(name: str) -> tuple[bool, bool, int, int]:
+        units = {
+            "br_hq_malaya": "2015",
+            "joint_hq_abda": "2019",
+            "br_air_malaya": "2015",
+            "jp_bb_kongo": "2015",
+            "au_ca_kent": "2015",
+        }
+        g = edition(name, units=units)
+        offensive_under_way(g, "japan", "jp_bb_kongo", condition="intercept")
+        battle = declare.declare(g, "2015")
+        own = event("A05")
+        others = own.hq_allowed(g, "joint_hq_abda") is None
+        ships = own.may_activate(g, "br_hq_malaya", "au_ca_kent", []) is None
+        return others, ships, own.air_naval_die(g, "allies", battle), own.defence(g, "br_air_malaya", battle)
+
+    assert values(test) == ((True, True, 0, 2), (False, False, 2, 0))
+
+
+def test_a_five_of_the_wasps_submarine_is_a_dud():
+    """J27: errata of the classic edition."""
+
+    def test(name: str) -> tuple[list[int], ...]:
+        found = []
+        for roll in (4, 5, 6):
+            g = edition(name, units={"us_cv_wasp": "4826"}, dice=[roll])
+            offensive_under_way(g, "allies", "us_cv_wasp")
+            event("J27").after_battles(g)
+            found.append([e.facts["steps"] for e in g.events if e.kind == "submarine-attack"])
+        return tuple(found)
+
+    assert values(test) == (([1], [2], [2]), ([1], [0], [2]))

@@ -37,7 +37,26 @@ class ArmyCodes(Intelligence):
 
 @event_of("A05")
 class Matador(CounterOffensive):
-    """No ASPs in this reaction; Allied air units defend with +2."""
+    """No ASPs in this reaction; Allied air units defend with +2.
+
+    Classic edition: led by Malaya Command, for ground and air units and Force Z; Allied air-naval die +2 at Singapore instead.
+    """
+
+    MALAYA, FORCE_Z, FORTRESS, DIE = "br_hq_malaya", "br_bb_force_z", "2015", 2
+
+    def hq_allowed(self, g: War, hq: str) -> Refusal | None:
+        if g.edition.matador_holds_singapore and hq != self.MALAYA:
+            return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": ["MALAYA"]})
+        return super().hq_allowed(g, hq)
+
+    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+        if g.edition.matador_holds_singapore and g.unit(uid).kind == "naval" and uid != self.FORCE_Z:
+            return Refusal("card-forbids-class", "5.31", {"unit": uid, "card": self.card, "classes": ["air", "ground"]})
+        return None
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        fortress = g.edition.matador_holds_singapore and side == "allies" and battle.hex == self.FORTRESS
+        return self.DIE if fortress else 0
 
     def react(self, g: War, window: str) -> None:
         super().react(g, window)
@@ -45,7 +64,7 @@ class Matador(CounterOffensive):
 
     def defence(self, g: War, uid: str, battle: Battle) -> int:
         unit = g.unit(uid)
-        return 2 if unit.side == "allies" and unit.kind == "air" else 0
+        return 2 if unit.side == "allies" and unit.kind == "air" and not g.edition.matador_holds_singapore else 0
 
 
 @event_of("J45")
@@ -196,10 +215,12 @@ class KamikazeStrike(Step):
         ]
 
     def ships(self, g: War, hex_: str) -> list[str]:
-        """Allied naval units taking part in a battle."""
-        ships = list(g.at(hex_, "allies", "naval"))
-        ships += [u for u, h in g.off.assigned.items() if h == hex_ and g.is_carrier(u) and g.side(u) == "allies"]
-        return sorted({u for u in ships if g.on_map(u)})
+        """Allied naval units taking part in a battle, those beside a carrier that strikes from elsewhere included (9.12)."""
+        from rules.eots.battle import forces
+
+        battle = next(b for b in g.off.battles if b.hex == hex_)
+        units = forces.fighters(g, battle, "allies") + forces.escorts(g, battle, "allies")
+        return sorted({u for u in units if g.unit(u).kind == "naval"})
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.hex:
@@ -264,12 +285,12 @@ class Kamikaze(CardEvent):
 
 
 class StormDamage(Step):
-    """J64: one full-strength Allied CA or DD that had been activated is reduced."""
+    """J64: one full-strength Allied CA or DD that had been activated may be reduced."""
 
     ships: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "storm-damage", "5.32 D", ("hit",)),)
+        return (Prompt("japan", "storm-damage", "5.32 D", ("hit", "decline")),)
 
     def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", tuple(self.ships), section="5.32 D")
@@ -277,6 +298,9 @@ class StormDamage(Step):
     def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.lose_step(args[0])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
 
 
 @event_of("J64")

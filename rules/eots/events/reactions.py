@@ -122,6 +122,8 @@ class Submarine(CardEvent):
         """Roll and let the Japanese player pick the ships."""
         roll = g.dice.d10(f"submarine:{self.card}")
         steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
+        if self.card in g.edition.submarine_duds and roll == g.edition.submarine_duds[self.card]:
+            steps = 0
         g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
         if steps:
             push(g, SubmarineHits(card=self.card, steps=steps))
