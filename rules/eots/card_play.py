@@ -105,7 +105,7 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
         return refusal
     if row.kind == "military" and "all_japanese" not in row.hq:
         hqs = [hq for hq in g.units_of(side, "hq") if offensive.leader_refusal(g, hq, card, "EC") is None]
-        if not hqs and not own.brings_hq(g):
+        if not hqs and not own.brings_hq(g) and not own.needs_no_hq(g):
             return Refusal("no-hq-for-event", "5.31 A", facts)
     return None
 
@@ -134,6 +134,8 @@ def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
     laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in usable(g, side)
     if card not in g.state.hand.get(side, []) and not laid_aside:
         return Refusal("not-in-hand", "5.0", {"card": card})
+    if december_event(g, side) not in ("", card):
+        return Refusal("not-this-event-yet", "17.11", {"card": card, "first": december_event(g, side)})
     if (g.cat.cards[card].reshuffle or forced(g, card)) and any(
         _TESTS[way](g, side, card) is None for way in WAYS if way != "discard"
     ):

@@ -52,6 +52,11 @@ def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
     return None
 
 
+def bars_reaction(g: War) -> bool:
+    """Whether the active player's event leaves the enemy no reaction (17.11)."""
+    return g.off.kind == "EC" and event(g.off.card).bars_reaction(g)
+
+
 # -- the fourteen steps of 7.2 ---------------------------------------------------------------------------------------
 
 
@@ -64,8 +69,11 @@ def step_1_activate(g: War) -> None:
 
 
 def step_2_move(g: War) -> None:
-    """The active player moves (7.22, 7.32)."""
-    push(g, MoveUnits(side=g.off.side))
+    """The active player moves (7.22, 7.32), unless his card moves for him; effects before movement come first."""
+    own = event(g.off.card) if g.off.kind == "EC" else None
+    push(g, (own and own.movement(g)) or MoveUnits(side=g.off.side))
+    if own is not None:
+        own.before_movement(g)
 
 
 def step_3_declare(g: War) -> None:
@@ -89,13 +97,13 @@ def step_5_before_reaction(g: War) -> None:
 
 def step_6_special_reaction(g: War) -> None:
     """The reaction player may force battles where landings came under his air power (7.27)."""
-    if not g.off.cancelled:
+    if not g.off.cancelled and not bars_reaction(g):
         push(g, special_reaction.SpecialReaction())
 
 
 def step_7_intelligence(g: War) -> None:
     """The reaction player tries to change the intelligence condition (7.25)."""
-    if g.off.battles:
+    if g.off.battles and not bars_reaction(g):
         push(g, intelligence.Intelligence())
 
 
@@ -207,6 +215,9 @@ def value_of(g: War, reacting: bool) -> int:
 def limit(g: War, reacting: bool, units: list[str]) -> int:
     """Most units that may be activated: value plus efficiency of the headquarters (7.21), which may depend on the units."""
     hq = g.off.reaction_hq if reacting else g.off.hq
+    fixed = event(g.off.card).activation_limit(g) if g.off.kind == "EC" and not reacting else None
+    if fixed is not None:
+        return fixed
     return value_of(g, reacting) + activation.efficiency(g, hq, tuple(units)) if hq else 0
 
 
@@ -227,6 +238,21 @@ class ActivateUnits(Step):
             return event(g.off.counter) if g.off.counter else None
         return event(g.off.card) if g.off.kind == "EC" else None
 
+    def _commanders(self, g: War) -> tuple[str, ...]:
+        """The headquarters that may activate a unit: the one that leads, or all that the card joins under it."""
+        own, hq = self._event(g), self._hq(g)
+        return (hq,) if own is None or self.reaction else own.commanders(g, hq)
+
+    def _refusal(self, g: War, uid: str, chosen: list[str]) -> Refusal | None:
+        """Why none of them may activate a unit beside those chosen, or None; the leading one's reason comes first."""
+        reasons: list[Refusal] = []
+        for hq in sorted(self._commanders(g), key=lambda one: one != self._hq(g)):
+            refusal = activation.why_not(g, self.side, hq, uid, chosen, self._event(g))
+            if refusal is None:
+                return None
+            reasons.append(refusal)
+        return reasons[0] if reasons else Refusal("no-hq", "7.21", {"value": ""})
+
     def _candidates(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
             chosen, hq = self._chosen(g), self._hq(g)
@@ -235,7 +261,10 @@ class ActivateUnits(Step):
             room = self._room(g)
             if room < 1 and not any(self._free(g, u) for u in g.units_of(self.side)):
                 return ()
-            found = activation.candidates(g, self.side, hq, chosen, self._event(g))
+            found: tuple[str, ...] = ()
+            for one in self._commanders(g):
+                found += tuple(u for u in activation.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
+            found = g.sorted_units(found)
             if self.reaction:
                 found = reaction.able(g, found)
             if room > 1:
@@ -281,7 +310,7 @@ class ActivateUnits(Step):
         """Units that are each legal may not be legal together: rivalry, card caps, the limit."""
         so_far = list(self._chosen(g))
         for uid in units:
-            refusal = activation.why_not(g, self.side, self._hq(g), uid, so_far, self._event(g))
+            refusal = self._refusal(g, uid, so_far)
             if refusal is not None:
                 raise refuse(refusal.code, refusal.section, **refusal.facts)
             so_far.append(uid)
@@ -292,7 +321,7 @@ class ActivateUnits(Step):
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units:
             return Refusal("no-unit", "7.21", {"value": value})
-        refusal = activation.why_not(g, self.side, self._hq(g), value, self._chosen(g), self._event(g))
+        refusal = self._refusal(g, value, self._chosen(g))
         if refusal is None and self.reaction and not reaction.able(g, (value,)):
             return Refusal("cannot-join-battle", "7.26", {"unit": value})
         return refusal

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rules.eots.trace import SupplyReport
     from rules.eots.war import War
 
+#: Flag under which the air units of a side project no zone (J02).
+NO_AIR_ZONE = "no-air-zone:"
 #: Rounds after which mutual cutting off is decided for the Allies (6.21).
 ROUNDS = 6
 
@@ -55,7 +57,8 @@ def granted(g: War, uid: str) -> bool:
 def _powers(g: War, side: str) -> list[str]:
     """Units that may project a zone: air units and carriers (6.4)."""
     table = g.cat.units
-    found = [u for u in g.units_of(side, "air", "naval") if table[u].has_zoi]
+    kinds = ("naval",) if f"{NO_AIR_ZONE}{side}" in g.state.flags else ("air", "naval")
+    found = [u for u in g.units_of(side, *kinds) if table[u].has_zoi]
     if scenario_rules.closed(g):
         found = [u for u in found if not scenario_rules.zone_excluded(g, u)]
     return found

@@ -44,6 +44,15 @@ class Before(msgspec.Struct):
     rivalry: dict[str, bool]
     escort: int
     unbuilt: list[str]
+    political_will: int
+    war_in_europe: int
+    china_front: str
+    china_divisions: int
+    india: str
+    hump: bool
+    kwai_bridge: bool
+    surrendered: list[str]
+    counters: dict[str, int]
 
 
 class War:
@@ -119,7 +128,7 @@ class War:
             (s.tokyo_express, s.burma_road, s.hump, s.kwai_bridge),
             tuple(s.unbuilt),
             tuple(s.surrendered),
-            tuple(f for f in s.flags if f.startswith("garrison-gone:")),
+            tuple(f for f in s.flags if f.startswith(("garrison-gone:", "no-air-zone:"))),
         )
         found = _GROUNDS.pop(layout, None)
         if found is None:

@@ -41,7 +41,8 @@ def projecting(g: War, side: str) -> list[str]:
     """The supplied air units and carriers of a side that project a ZOI."""
     from rules.eots import scenario_rules, supply
 
-    powers = [u for u in g.units_of(side, "air", "naval") if g.unit(u).has_zoi]
+    kinds = ("naval",) if f"{supply.NO_AIR_ZONE}{side}" in g.state.flags else ("air", "naval")
+    powers = [u for u in g.units_of(side, *kinds) if g.unit(u).has_zoi]
     return [u for u in powers if supply.is_supplied(g, u) and not scenario_rules.zone_excluded(g, u)]
 
 

@@ -82,7 +82,7 @@ class AirNavalStage(Step):
     def _roll(self, g: War, side: str) -> None:
         battle, table = self.battle(g), g.cat.charts.air_naval
         units = forces.fighters(g, battle, side)
-        if not units:
+        if not units or any(c.holds_fire(g, side, battle) for c in in_force(g)):
             return
         self.power[side] = sum(1 for u in units if g.is_air_power(u))
         strengths: list[list[str | int]] = [[u, forces.strength(g, battle, u)] for u in units]

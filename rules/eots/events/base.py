@@ -13,6 +13,8 @@ from rules.eots.catalogue import catalogue
 
 if TYPE_CHECKING:
     from data.eots import CardRow
+    from rules.engine.hexset import HexSet
+    from rules.engine.steps import Step
     from rules.eots.state import Battle
     from rules.eots.war import War
 
@@ -52,6 +54,18 @@ class CardEvent:
                 return None
         return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": list(self.row.hq)})
 
+    def needs_no_hq(self, g: War) -> bool:
+        """No headquarters leads the event's offensive: the card itself activates its units (J01)."""
+        return False
+
+    def commanders(self, g: War, hq: str) -> tuple[str, ...]:
+        """The headquarters that activate units in the offensive led by ``hq`` (J02: all of Japan's)."""
+        return (hq,)
+
+    def activation_limit(self, g: War) -> int | None:
+        """Most units that may be activated instead of LV plus efficiency, or None (J02)."""
+        return None
+
     def brings_hq(self, g: War) -> bool:
         """The event itself brings the headquarters that leads its offensive (A20)."""
         return False
@@ -73,6 +87,21 @@ class CardEvent:
     def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
         """Why activation may not end with these units, or None: the card demands one more that can be activated (A38)."""
         return None
+
+    def before_movement(self, g: War) -> None:
+        """Step 2, after activation and before movement; may push steps (J58)."""
+
+    def movement(self, g: War) -> Step | None:
+        """Step 2: the step in which the active player moves, instead of free movement (J01)."""
+        return None
+
+    def landing_hexes(self, g: War, escorted: bool) -> HexSet | None:
+        """The hexes where the active side's landings may go, with ships along or without; None: wherever 8.45 says (J02)."""
+        return None
+
+    def bars_reaction(self, g: War) -> bool:
+        """The enemy neither rolls for intelligence nor reacts, special reaction included (J01, J02)."""
+        return False
 
     def before_declaration(self, g: War) -> None:
         """Step 3, after movement and before battles are declared; may push steps (A69)."""
@@ -150,6 +179,10 @@ class CardEvent:
     def intelligence_die(self, g: War) -> int:
         """Added to the reaction player's intelligence rolls, special reaction included."""
         return 0
+
+    def holds_fire(self, g: War, side: str, battle: Battle) -> bool:
+        """The side makes no roll in the air-naval stage (J01)."""
+        return False
 
     def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
         """Whether the card makes this roll a critical hit."""

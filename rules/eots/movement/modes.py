@@ -175,6 +175,9 @@ def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal
             return Refusal("hex-closed-to-unit", "8.41", {"unit": uid, "hex": hex_})
     if not bit & sea_transport.beaches(g, ground_units):
         return Refusal("marines-first", "8.45 D", {"hex": hex_})
+    own = None if reaction else sea_transport.event_hexes(g, bool(ships))
+    if own is not None and not bit & own:
+        return Refusal("card-landing-hexes", "5.31 D", {"card": g.off.card, "hex": hex_})
     zoi = zones.unneutralised(g, g.enemy(side))
     if not ships and bit & g.mask(g.enemy(side), "naval"):
         return Refusal("enemy-ships", "8.45 B", {"hex": hex_, "blocker": g.at(hex_, g.enemy(side), "naval")[0]})

@@ -8,6 +8,7 @@ from rules.engine.core import Refusal
 from rules.engine.hexset import HexSet
 from rules.eots import supply, zones
 from rules.eots.catalogue import catalogue
+from rules.eots.events.base import event
 from rules.eots.flow import flows
 from rules.eots.movement import naval
 from rules.eots.movement.duties import battle_hexes, duties, sea_hexes
@@ -169,8 +170,15 @@ def landings(g: War, units: list[str], mode: str, reaction: bool) -> Reach:
         goals &= battle_hexes(g)
     else:
         goals &= duties(g).naval_ends(ships, goals) if ships else duties(g).ground_ends()
+        own = event_hexes(g, bool(ships))
+        goals &= g.grid.board if own is None else own
     steps = 1 if mode == "barges" else g.off.naval
     return naval.sea_moves(g, side, start, allowed, steps, goals)
+
+
+def event_hexes(g: War, escorted: bool) -> HexSet | None:
+    """The hexes to which the active player's event limits landings, with ships along or without; None if it does not."""
+    return event(g.off.card).landing_hexes(g, escorted) if g.off.kind == "EC" else None
 
 
 def sailing_origin(g: War, side: str, hex_: str) -> bool:
