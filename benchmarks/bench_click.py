@@ -1,0 +1,104 @@
+"""From click to answer at the table: ``python -m benchmarks.bench_click [ROUNDS]``. Milliseconds, median and p99.
+
+The stand-in of Discord runs in this process, the bot in another with its SQLite file on disk, pictures on. A time is what a
+person's client would see on this machine: from the click to the answer having arrived, over HTTP both ways.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sandbox.client import Director, Reply, User
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).parents[1]
+CHANNEL = "games"
+
+
+def report(name: str, seconds: list[float]) -> None:
+    """One line."""
+    ordered = sorted(seconds)
+    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    print(f"{name:<58}{statistics.median(ordered) * 1000:>8.1f}{p99 * 1000:>8.1f}   n={len(ordered)}")
+
+
+async def timed(work: Callable[[], Awaitable[Reply]]) -> tuple[float, Reply]:
+    """How long one click took, and its answer."""
+    start = time.perf_counter()
+    reply = (await work()).ok()
+    return time.perf_counter() - start, reply
+
+
+async def begin(director: Director) -> User:
+    """A game of South Pacific in which Japan chooses units for an offensive; the Japanese player."""
+    alice, bob = director.user("alice"), director.user("bob")
+    await alice.slash("game new", {"scenario": "south_pacific"}, channel=CHANNEL)
+    await alice.slash("game join", {"side": "japan"}, channel=CHANNEL)
+    await bob.slash("game join", {"side": "allies"}, channel=CHANNEL)
+    await alice.slash("game start", channel=CHANNEL)
+    await bob.slash("act", {"orders": "decline"}, channel=CHANNEL)
+    cards = await alice.autocomplete("act", "orders", "oc ", channel=CHANNEL)
+    await alice.slash("act", {"orders": f"{cards[0]['value'].strip()}; hq jp_hq_south_seas"}, channel=CHANNEL)
+    return alice
+
+
+async def bench(director: Director, rounds: int) -> None:
+    """The three kinds of clicks, and one that only looks."""
+    alice = await begin(director)
+    await asyncio.sleep(3)  # the first pictures are drawn meanwhile
+    opened, step, back, stored, undone, completed = [], [], [], [], [], []
+    for _ in range(rounds):
+        took, panel = await timed(lambda: alice.slash("panel", channel=CHANNEL))
+        opened.append(took)
+        message = panel.last
+        took, reply = await timed(lambda message=message: alice.click(message.button("^Activate")))
+        step.append(took)
+        took, reply = await timed(
+            lambda reply=reply, message=message: alice.click((reply.messages or [message])[-1].button("Back"))
+        )
+        back.append(took)
+        took, _ = await timed(lambda: alice.slash("act", {"orders": "activate jp_af_25+jp_af_21"}, channel=CHANNEL))
+        stored.append(took)
+        took, _ = await timed(lambda: alice.slash("undo", channel=CHANNEL))
+        undone.append(took)
+        start = time.perf_counter()
+        await alice.autocomplete("activate", "first", "2", channel=CHANNEL)
+        completed.append(time.perf_counter() - start)
+    print(f"{'milliseconds':<58}{'median':>8}{'p99':>8}")
+    report("open the panel", opened)
+    report("a step in the panel (nothing stored)", step)
+    report("back", back)
+    report("a decision carried out, stored, answered with the panel", stored)
+    report("undo", undone)
+    report("completion of an option", completed)
+
+
+async def main(rounds: int) -> None:
+    """Start stand-in and bot, measure, stop."""
+    with tempfile.TemporaryDirectory() as home:
+        async with Sandbox() as sandbox, Director(sandbox.base) as director:
+            env = os.environ | {
+                "DISCORD_TOKEN": sandbox.token,
+                "FIELDPOST_API_BASE": sandbox.api_base,
+                "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+                "FIELDPOST_HOME": home,
+                "PYTHONPATH": str(ROOT),
+            }
+            bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
+            try:
+                await director.wait_for_bot(30)
+                await bench(director, rounds)
+            finally:
+                bot.terminate()
+                await bot.wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 200))
