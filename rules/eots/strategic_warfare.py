@@ -158,7 +158,7 @@ def allied_draw(g: War) -> tuple[int, int]:
     gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or f"was-lost:{n}" in s.flags)
     gone += -g.cat.charts.war_in_europe.at(s.war_in_europe).cards
     cards = max(chart.minimum, row.cards - gone)
-    return cards, row.passes + min(chart.max_loss_passes, gone)
+    return cards, row.passes + min(chart.max_loss_passes, row.cards - cards)  # a pass for each card not received
 
 
 def _unrest(g: War) -> bool:

@@ -247,13 +247,19 @@ def _remember(g: War) -> None:
 
 def _campaign_won(g: War) -> bool:
     """16.2: bombing four turns running, Japan nearly without resources, a B-29 within range of Tokyo; or surrender."""
-    from rules.eots import strategic_warfare
-
     s = g.state
     for row in g.scenario.victory.allied_condition:
         if row.id != "bombing_and_blockade":
             continue
-        few = _resource_hexes(g, "japan") <= (row.resource_hexes_max or 0)
-        if s.counters.get("bombing_turns", 0) >= (row.bombing_turns or 0) and few and strategic_warfare.bombers(g):
+        held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
+        few = held <= (row.resource_hexes_max or 0)
+        if s.counters.get("bombing_turns", 0) >= (row.bombing_turns or 0) and few and _b29_near_tokyo(g):
             return True
     return "japan" in s.surrendered
+
+
+def _b29_near_tokyo(g: War) -> bool:
+    """A B-29 stands within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
+    b29s = [u for u, row in g.cat.units.items() if row.b29]
+    near = any(g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= (g.unit(u).range or 0) for u in b29s)
+    return near or any(g.where(u) == "china" for u in b29s)
