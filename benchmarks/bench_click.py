@@ -12,7 +12,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from pathlib import Path
 
 from sandbox.client import Director, Reply, User
@@ -29,10 +29,10 @@ def report(name: str, seconds: list[float]) -> None:
     print(f"{name:<58}{statistics.median(ordered) * 1000:>8.1f}{p99 * 1000:>8.1f}   n={len(ordered)}")
 
 
-async def timed(work: Callable[[], Awaitable[Reply]]) -> tuple[float, Reply]:
+async def timed(click: Awaitable[Reply]) -> tuple[float, Reply]:
     """How long one click took, and its answer."""
     start = time.perf_counter()
-    reply = (await work()).ok()
+    reply = (await click).ok()
     return time.perf_counter() - start, reply
 
 
@@ -55,18 +55,15 @@ async def bench(director: Director, rounds: int) -> None:
     await asyncio.sleep(3)  # the first pictures are drawn meanwhile
     opened, step, back, stored, undone, completed = [], [], [], [], [], []
     for _ in range(rounds):
-        took, panel = await timed(lambda: alice.slash("panel", channel=CHANNEL))
+        took, panel = await timed(alice.slash("panel", channel=CHANNEL))
         opened.append(took)
-        message = panel.last
-        took, reply = await timed(lambda message=message: alice.click(message.button("^Activate")))
+        took, reply = await timed(alice.click(panel.last.button("^Activate")))
         step.append(took)
-        took, reply = await timed(
-            lambda reply=reply, message=message: alice.click((reply.messages or [message])[-1].button("Back"))
-        )
+        took, _ = await timed(alice.click((reply.messages or panel.messages)[-1].button("Back")))
         back.append(took)
-        took, _ = await timed(lambda: alice.slash("act", {"orders": "activate jp_af_25+jp_af_21"}, channel=CHANNEL))
+        took, _ = await timed(alice.slash("act", {"orders": "activate jp_af_25+jp_af_21"}, channel=CHANNEL))
         stored.append(took)
-        took, _ = await timed(lambda: alice.slash("undo", channel=CHANNEL))
+        took, _ = await timed(alice.slash("undo", channel=CHANNEL))
         undone.append(took)
         start = time.perf_counter()
         await alice.autocomplete("activate", "first", "2", channel=CHANNEL)
