@@ -14,6 +14,7 @@ import yarl
 from bot.client import FieldpostClient
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.upkeep import Upkeep
 from sandbox.server import Sandbox
 
 
@@ -50,6 +51,9 @@ async def serve(settings: Settings) -> None:
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         store = await _open_store(settings)
         stack.push_async_callback(store.close)
+        upkeep = Upkeep(store, settings.home / "backups", settings.backups)
+        upkeep.start()
+        stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
         client = FieldpostClient(store, home=settings.home, **options)
         await _connect(client, token, stop, page)

@@ -69,6 +69,9 @@ async def test_the_embedded_table_opens_and_ends_at_sigterm(tmp_path: Path) -> N
     async with Director(line.split("Open ")[1].split("/ in")[0]) as director:
         opened = await director.user("alice").slash("game new", {"scenario": "short"}, channel="games")
         assert "Game #1" in opened.message.text
+    async with asyncio.timeout(10):  # the daily upkeep has begun
+        while not list((tmp_path / "home" / "backups").glob("fieldpost-*.sqlite")):
+            await asyncio.sleep(0.02)
     process.send_signal(signal.SIGTERM)
     _, err = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0

@@ -1,0 +1,94 @@
+"""What the running program does once a day for its own database: old messages and clicks are forgotten, a copy is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from datetime import timedelta
+from pathlib import Path
+
+import structlog
+
+from bot.store import Store, StoreError, Trouble
+
+_log = structlog.get_logger()
+
+#: How long messages stay in the outbox after they were sent; moderators may want to look at the latest.
+MESSAGES = timedelta(days=14)
+#: How long a click is known to have been carried out. Discord delivers one again within minutes; the log itself never forgets.
+CLICKS = timedelta(days=2)
+DAY = 24 * 3600.0
+#: After trouble (no room on the disk, the database locked) it is tried again so many seconds later.
+AGAIN = 3600.0
+
+
+class Upkeep:
+    """``start()`` it once the store is open, ``stop()`` it before the store is closed.
+
+    ``folder``: where the copies go; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools and gets none).
+    """
+
+    def __init__(self, store: Store, folder: Path, keep: int = 7) -> None:
+        self._store = store
+        self._folder = folder
+        self._keep = keep
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Do it now, and then daily, in a task of its own."""
+        self._task = asyncio.create_task(self._run(), name="upkeep")
+
+    async def stop(self) -> None:
+        """Do no more of it; what the database is in the middle of comes to its end."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    async def _run(self) -> None:
+        while True:
+            pause = DAY
+            try:
+                await self.once()
+            except (Trouble, OSError) as error:
+                # Games go on without this; whoever runs the program finds it in the log.
+                _log.warning("upkeep failed", error=str(error))
+                pause = AGAIN
+            except Exception:
+                _log.exception("upkeep failed")
+            await asyncio.sleep(pause)
+
+    async def once(self) -> Path | None:
+        """Forget what is old and copy the database; the new copy, None if today's is there already or none is wanted.
+
+        Raises Trouble and OSError.
+        """
+        now = self._store.now()
+        rows = await self._store.prune_outbox(now - MESSAGES)
+        clicks = await self._store.forget_interactions(now - CLICKS)
+        _log.info("upkeep", messages=rows, clicks=clicks)
+        return await self._copy(now.strftime("%Y-%m-%d"))
+
+    async def _copy(self, day: str) -> Path | None:
+        if self._keep == 0 or not self._store.url.drivername.startswith("sqlite"):
+            return None
+        made, part = self._folder / f"fieldpost-{day}.sqlite", self._folder / "unfinished.sqlite"
+        if await asyncio.to_thread(made.exists):
+            return None
+        await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
+        # Under another name until it is whole: a copy that a crash or a full disk cut short is never taken for one.
+        await asyncio.to_thread(part.unlink, missing_ok=True)
+        try:
+            await self._store.backup(part)
+        except StoreError:
+            await asyncio.to_thread(part.unlink, missing_ok=True)
+            raise
+        await asyncio.to_thread(part.rename, made)
+        await asyncio.to_thread(self._drop_old)
+        _log.info("database copied", file=str(made))
+        return made
+
+    def _drop_old(self) -> None:
+        for old in sorted(self._folder.glob("fieldpost-????-??-??.sqlite"))[: -self._keep]:
+            old.unlink()
