@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING
@@ -80,18 +81,28 @@ def route_cost(g: War) -> int:
     return next(int(row.mp * 2) for row in g.cat.charts.terrain if row.type == "route")
 
 
+def _bits(mask: HexSet) -> Iterator[HexSet]:
+    """Each bit of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
+
+
 class Lines:
     """What a side's headquarters and supply lines reach while ``blocked`` hexes close their sea sides (6.4)."""
 
-    def __init__(self, g: War, side: str, blocked: HexSet) -> None:
+    def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
+        """``passing_enemies``: as if no enemy stood in the way on land, for questions what bars a line."""
         self.g = g
         self.side = side
         self.flows = flows(g.state.board)
-        self.enemy_land = zones.land_block(g, side)
+        self.enemy_land = 0 if passing_enemies else zones.land_block(g, side)
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
         own_ports = g.cat.ports & g.controlled(side)
         self.own_ports = own_ports
+        self.port_layers = own_ports | own_ports << self.flows.width
         #: Lines to units may change between sea and land at any number of ports (6.21 A, classic edition).
         self.many_ports = not g.edition.one_port_lines
         self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
@@ -126,24 +137,49 @@ class Lines:
 
     def any_length(self, start: HexSet, goals: HexSet = 0) -> HexSet:
         """Hexes reached by a line of any length and any number of own ports (6.21 B); stops early once all ``goals`` are."""
-        f, width = self.flows, self.flows.width
-        step = f.to_hq.step
+        width = self.flows.width
         allowed = self.open_sea | self.open_land << width
-        ports = self.own_ports | self.own_ports << width
-        both = start | start << width
-        reached = both
-        frontier = both & allowed
+        reached = start | start << width
+        frontier = reached & allowed
         while frontier:
-            new = step(frontier) & allowed & ~reached
-            if f.box:
-                new |= self._over_links(frontier) & allowed & ~reached
-            at_port = new & ports
-            new |= (at_port << width | at_port >> width) & allowed & ~reached
+            new = self._next(frontier, allowed & ~reached)
             reached |= new
             if goals and not goals & ~(reached | reached >> width):
                 break
             frontier = new
         return (reached | reached >> width) & self.g.grid.board
+
+    def _next(self, frontier: HexSet, open_: HexSet) -> HexSet:
+        """One step of a line of any length, in both layers, with a change between sea and land at an own port."""
+        f, width = self.flows, self.flows.width
+        new = f.to_hq.step(frontier) & open_
+        if f.box:
+            new |= self._over_links(frontier) & open_
+        at_port = new & self.port_layers
+        return new | (at_port << width | at_port >> width) & open_
+
+    def from_source(self, goal: str) -> list[tuple[str, str]]:
+        """A shortest line from a primary source to a hex (6.21 B): (hex, "sea" or "land") each; [] if there is none."""
+        g, width = self.g, self.flows.width
+        allowed = self.open_sea | self.open_land << width
+        bit = g.grid.bit[goal]
+        ends = bit | bit << width
+        layers = [self.sources() | self.sources() << width]
+        reached = layers[0]
+        while layers[-1] and not layers[-1] & ends:
+            layers.append(self._next(layers[-1] & allowed, allowed & ~reached))
+            reached |= layers[-1]
+        here = layers[-1] & ends
+        if not here:
+            return []
+        found: list[tuple[str, str]] = []
+        for layer in reversed(layers):
+            if found:
+                here = next(b for b in _bits(layer & allowed) if self._next(b, allowed) & here)
+            here &= -here
+            by_land = here >> width
+            found.append((g.grid.name[(by_land or here).bit_length() - 1], "land" if by_land else "sea"))
+        return found[::-1]
 
     def _over_links(self, frontier: HexSet) -> HexSet:
         """By sea between an off-map box and the hexes it is linked with, whatever the distance."""

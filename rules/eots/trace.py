@@ -10,7 +10,7 @@ import msgspec
 
 from rules.eots import scenario_rules, supply, zones
 from rules.eots.flow import flows
-from rules.eots.lines import commanders
+from rules.eots.lines import Lines, commanders
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -23,7 +23,8 @@ class SupplyReport(msgspec.Struct, frozen=True):
     """Whether a unit is in supply, over which hexes (from the headquarters), or what blocks the line.
 
     ``blocker``: "" when supplied, else "activated"-free reasons: no-hq, hq-unsupplied, out-of-range, zoi, enemy-unit,
-    overland-range, no-route; ``blocker_hex`` the first hex where the trouble lies.
+    overland-range, no-route, no-source; ``blocker_hex`` the first hex where the trouble lies. A headquarters' line comes from
+    a primary source of supply (6.21 B).
     """
 
     supplied: bool
@@ -37,7 +38,7 @@ class SupplyReport(msgspec.Struct, frozen=True):
 def explain(g: War, uid: str) -> SupplyReport:
     """Why a unit on the map is or is not in supply."""
     if g.unit(uid).kind == "hq":
-        return SupplyReport(uid in supply.supplied_hqs(g, g.side(uid)), hq=uid, section="6.21 B")
+        return _headquarters(g, uid)
     if not g.on_map(uid):
         return SupplyReport(supply.is_supplied(g, uid), section="13.74")
     place = g.where(uid)
@@ -49,6 +50,29 @@ def explain(g: War, uid: str) -> SupplyReport:
         section = "6.0" if uid in supply.activated(g) else "6.23" if g.state.tokyo_express == place else "13.75"
         return SupplyReport(True, section=section)
     return _blocked(g, uid)
+
+
+def _headquarters(g: War, hq: str) -> SupplyReport:
+    """A headquarters' line from a primary source; if there is none, the one it would have without the enemy, and what bars it."""
+    side, place = g.side(hq), g.where(hq)
+    if not g.on_map(hq):
+        return SupplyReport(False, hq=hq, blocker="no-hq", section="6.21 B")
+    lines = supply.space(g).lines[side]
+    path = lines.from_source(place)
+    if path:
+        return SupplyReport(True, tuple(h for h, _ in path), hq, section="6.21 B")
+    if not lines.sources():
+        return SupplyReport(False, hq=hq, blocker="no-source", section="6.22")
+    closed = zones.unneutralised(g, g.enemy(side))
+    for free, how, bar, blocker in (
+        (Lines(g, side, 0), "sea", closed, "zoi"),
+        (Lines(g, side, 0, passing_enemies=True), "land", zones.land_block(g, side), "enemy-unit"),
+    ):
+        path = free.from_source(place)
+        if path:
+            at = next((h for h, layer in path if layer == how and bar & g.grid.bit[h]), place)
+            return SupplyReport(False, tuple(h for h, _ in path), hq, blocker, at, "6.4" if blocker == "zoi" else "6.21 B")
+    return SupplyReport(False, hq=hq, blocker="no-route", blocker_hex=place, section="6.21 B")
 
 
 def _fitting(g: War, uid: str) -> list[str]:

@@ -178,8 +178,8 @@ def test_every_event_that_the_rules_set_is_known() -> None:
     found = set()
     for file in folder.rglob("*.py"):
         for line in file.read_text(encoding="utf-8").splitlines():
-            if "flags.append(" in line:
-                found |= set(re.findall(r"flags\.append\(f?\"([a-z_-]+)[:\"]", line))
+            found |= set(re.findall(r"(?:flags\.append\(f?|flag = f?|^[A-Z_]+ = )\"([a-z_-]+-[a-z_-]+|[a-z_-]+(?=:))[:\"]", line))
+            found |= set(re.findall(r"flags\.append\(f?\"([a-z_-]+)[:\"]", line))
     assert found
     assert found <= known
 

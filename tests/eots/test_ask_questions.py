@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
+import random
 from collections import Counter
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from data.eots import scenario_ids
+from data.eots import load_scenario, scenario_ids
 from rules.eots import ask
 from rules.eots.ask import Fault, position
 from rules.eots.catalogue import catalogue
@@ -37,6 +39,32 @@ def test_every_question_has_an_answer_on_every_set_up(question: str, scenario: s
     assert (found["id"], found["question"]) == ("x", question)
     assert len(found) > 2
     assert json.loads(json.dumps(found)) == found
+
+
+@pytest.mark.parametrize("edition", ["newest", "classic"])
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_questions_about_units_have_an_answer_for_all_kinds_of_them(scenario: str, edition: str) -> None:
+    """Supply of every unit on the map; activation by every headquarters; moves of units of every kind and side."""
+    given = {"scenario": scenario, "edition": edition}
+    if edition == "classic" and load_scenario(scenario).board != "full":
+        with pytest.raises(Fault, match="edition"):
+            position.read(given)
+        return
+    g = War(position.read(given), None)
+    rng = random.Random(7)
+    for side in ("japan", "allies"):
+        for uid in rng.sample(g.units_of(side, "air", "naval", "ground", "hq"), 8):
+            one = ask.answer("supply", given, unit=uid)["unit"]
+            assert (bool(one["path"]) == bool(one["hq"])) if one["supplied"] else one["blocker"]
+        for hq in g.units_of(side, "hq"):
+            ops, role = rng.choice((1, 2, 3)), rng.choice(("offensive", "reaction"))
+            found = ask.answer("activation", given, hq=hq, ops=ops, role=role)
+            assert found["place"] in found["hexes"]
+        for kind in ("air", "naval", "ground"):
+            for uid in rng.sample(g.units_of(side, kind), 2):
+                found = ask.answer("moves", given, unit=uid, ops=rng.choice((1, 2, 3)), to=rng.choice(list(g.grid.bit)))
+                assert found["from"] not in found["destinations"][kind if kind != "ground" else "amphibious"]
+                assert found["to"]["by"] or found["to"]["why_not"]
 
 
 # -- zones (6.4) ---------------------------------------------------------------------------------------------------------
@@ -101,6 +129,26 @@ def test_burma_road_of_the_set_ups() -> None:
     assert ask.answer("supply", rangoon_lost)["burma_road"]["now"] == "closed_no_hump"
 
 
+def test_the_line_of_a_headquarters_comes_from_a_primary_source() -> None:
+    """6.21 B: from Tokyo's islands or the map edge; an enemy zone with no own air power beside it bars the sea."""
+    truk = ask.answer("supply", {"scenario": "campaign_1941"}, unit="jp_hq_south_seas")["unit"]
+    cat = catalogue("full")
+    assert cat.grid.bit[truk["path"][0]] & cat.sources["japan"]
+    assert truk["path"][-1] == truk["place"] == "4017"
+    assert all(cat.distance(a, b) == 1 for a, b in zip(truk["path"], truk["path"][1:], strict=False))
+    lost = {"scenario": "campaign_1941", "control": {"allies": sorted(cat.grid.names(cat.sources["japan"]))}}
+    assert ask.answer("supply", lost, unit="jp_hq_south_seas")["unit"]["blocker"] == "no-source"
+    # A flotilla beside Manila, supplied from Saigon, closes the sea around a headquarters without air power of its own.
+    units = [["us_hq_southwest_pacific", "2813"], ["jp_hq_south", "2212"], ["jp_af_21", "2812"]]
+    given = {"scenario": "campaign_1942_1945", "others": "nowhere", "units": units, "control": {"japan": ["2812"]}}
+    manila = ask.answer("supply", given, unit="us_hq_southwest_pacific")["unit"]
+    assert (manila["supplied"], manila["blocker"], manila["blocking_units"]) == (False, "zoi", ["jp_af_21"])
+    assert manila["blocker_hex"] in ask.answer("zones", given)["japan"]["unneutralised"]
+    assert manila["path"][-1] == "2813"
+    free = ask.answer("supply", {**given, "units": units[:2]}, unit="us_hq_southwest_pacific")["unit"]
+    assert free["supplied"]
+
+
 # -- activation (6.11, 7.21) ----------------------------------------------------------------------------------------------
 
 
@@ -145,7 +193,7 @@ def test_moves_of_a_landing_force() -> None:
     assert found["asp"] == {"cost": {"amphibious": 1}, "available": 2}
     assert "amphibious" in found["to"]["by"]
     poor = ask.answer("moves", {**SP, "markers": {"allied_asp": 0}}, units=units, ops=3)
-    assert "amphibious" not in poor["destinations"]
+    assert poor["destinations"]["amphibious"] == []
     assert poor["not_possible"]["amphibious"]["code"] == "asp-short"
 
 
@@ -153,6 +201,39 @@ def test_moves_by_air() -> None:
     found = ask.answer("moves", SP, unit="us_air_1maw", ops=1)["destinations"]
     assert "4825" in found["air"]
     assert found["air_track"] is True
+
+
+def test_moves_by_barges() -> None:
+    """8.47: with the event in force and operations value 3, over one sea hexside, for no ASP: from Rabaul to its neighbours."""
+    given = {**SP, "markers": {"barges": "active"}}
+    found = ask.answer("moves", given, unit="jp_army_17", ops=3)
+    assert found["destinations"]["barges"] == ["3921", "4020", "4121"]
+    assert found["asp"]["cost"]["barges"] == 0
+    slow = ask.answer("moves", given, unit="jp_army_17", ops=2)
+    assert (slow["destinations"]["barges"], slow["not_possible"]["barges"]["section"]) == ([], "8.47")
+    for markers in ({}, {"barges": "cancelled_by_pt_boats"}):
+        without = ask.answer("moves", {**SP, "markers": markers}, unit="jp_army_17", ops=3)
+        assert without["destinations"]["barges"] == []
+
+
+def test_moves_by_organic_transport() -> None:
+    """8.46: a cruiser carries a brigade from its own hex without ASPs; not an army, and not from elsewhere."""
+    given = {**SP, "units": [["jp_bde_ss", "4021"]], "markers": {"japan_asp": 0}}
+    found = ask.answer("moves", given, units=["jp_bde_ss", "jp_ca_aoba"], ops=3)
+    assert "4121" in found["destinations"]["organic"]
+    assert found["destinations"]["amphibious"] == []
+    army = ask.answer("moves", given, units=["jp_army_17", "jp_ca_aoba"], ops=3)
+    assert army["destinations"]["organic"] == []
+    assert ask.answer("moves", given, unit="jp_bde_ss", ops=3)["not_possible"]["organic"]["code"] == "no-organic-carrier"
+
+
+def test_strategic_moves_go_to_own_ports() -> None:
+    """8.23: twice as far, from own port to own port: Port Moresby is 10 hexes from Noumea, Townsville 11."""
+    found, farther = (ask.answer("moves", SP, unit="us_ca_northampton", ops=ops)["destinations"] for ops in (1, 2))
+    cat, control = catalogue("south_pacific"), position.read(SP).control
+    assert cat.grid.distance("4828", "3823") == 10
+    assert ["3823" in found["strategic"], "3727" in found["strategic"], "3727" in farther["strategic"]] == [True, False, True]
+    assert all(cat.grid.bit[h] & cat.ports and control[h] == "allies" for h in found["strategic"])
 
 
 # -- battle (9.0) --------------------------------------------------------------------------------------------------------
@@ -167,6 +248,22 @@ GROUP = [
 ]
 ENEMY = [["jp_cv_akagi", "4423"], ["jp_ca_aoba", "4423"]]
 EXAMPLE = {**SP, "others": "nowhere", "units": [*GROUP, *ENEMY], "control": {"allies": ["4222"]}}
+
+
+def test_dice_by_stage_and_side() -> None:
+    """Results of rolls that are not made do not matter; the course is that of the same dice in order."""
+    attackers = ["us_marine_1_div", "us_ca_northampton"]
+    named = {"air_naval": {"allies": 4, "japan": 1}, "ground": {"allies": 5, "japan": 6}}
+    asked = {"hex": "4423", "attackers": attackers}
+    found = ask.answer("battle", SP, **asked, dice=named)
+    rolls = [(roll["stage"], roll["side"], roll["natural"]) for roll in found["rolls"]]
+    assert rolls == [("air_naval", "allies", 4), ("ground", "allies", 5), ("ground", "japan", 6)]
+    assert found == ask.answer("battle", SP, **asked, dice=[4, 5, 6])
+    marines = found["forces"]["allies"]["ground"]
+    assert [face["hits"] for face in marines["rolls"]] == [
+        math.ceil(marines["strength"] * face["multiplier"]) for face in marines["rolls"]
+    ]
+    assert found["forces"]["japan"]["ground"]["modifiers"] == {"beach_defence": 3}
 
 
 @pytest.mark.parametrize(("die", "hits"), [(0, 12), (2, 12), (3, 24), (5, 24), (6, 47), (9, 47)])
@@ -252,6 +349,13 @@ def test_score_of_the_south_pacific_set_up() -> None:
     assert (found["total"], found["result"]["degree"]) == (12, "japan_decisive")
     fallen = ask.answer("score", {**SP, "control": {"allies": ["4423"]}, "units": [["jp_bde_4sn", "eliminated"]]})
     assert fallen["total"] == 8
+
+
+def test_a_campaign_is_not_counted_in_points() -> None:
+    found = ask.answer("score", {"scenario": "campaign_1942_1945"})
+    assert (found["kind"], found["total"], found["result"]["winner"]) == ("campaign", None, "japan")
+    beaten = ask.answer("score", {"scenario": "campaign_1942_1945", "markers": {"surrendered": ["japan"]}})
+    assert beaten["result"]["winner"] == "allies"
 
 
 def test_philippines_surrender_over_leyte() -> None:
@@ -366,6 +470,9 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
     ("battle", {**FIGHT, "dice": [3, 3, 3]}, "question.dice", "only 2 are rolled"),
     ("battle", {**FIGHT, "dice": [3, 10]}, "question.dice[1]", "on a die of 0 to 9"),
     ("battle", {**FIGHT, "dice": "33"}, "question.dice", "must be a list"),
+    ("battle", {**FIGHT, "dice": {"naval": {}}}, "question.dice.naval", "did you mean air_naval"),
+    ("battle", {**FIGHT, "dice": {"ground": {"japan": 10}}}, "question.dice.ground.japan", "between 0 and 9"),
+    ("battle", {**FIGHT, "dice": {"ground": {"japan": 3}}}, "question.dice", "one more is rolled: ground:4423:allies"),
     ("battle", {**FIGHT, "hits": ["jp_bde_4sn"]}, "question.hits", "only with dice"),
     ("battle", {**FIGHT, "reaction_cards": ["A24"]}, "question.reaction_cards[0]", "card of allies"),
     ("legal", {"line": "wait"}, "question.line", "is no action"),

@@ -6,17 +6,23 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+import msgspec
+
+from data.eots.war_charts import CombatTable
 from rules.eots import garrisons
 from rules.eots.ask import fighting
-from rules.eots.ask.fault import Fault
+from rules.eots.ask.fault import Fault, is_number, is_object, known_keys
 from rules.eots.ask.field import PARAMS as FIELD_PARAMS
 from rules.eots.ask.field import drawn_up
 from rules.eots.ask.params import Params
+from rules.eots.ask.rolls import GivenDice, NamedDice
 from rules.eots.battle import forces
 from rules.eots.events import in_force
+from rules.eots.state import SIDES
 from rules.eots.war import War
 
 PARAMS = (*FIELD_PARAMS, "dice", "hits")
+STAGES = ("air_naval", "ground")
 ALL = 10_000
 
 
@@ -36,11 +42,24 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         "turned_back": battle.turned_back,
         "forces": {side: _forces(t, side) for side in (t.off.side, t.enemy(t.off.side))},
     }
-    dice = params.dice()
-    if dice is None:
+    if not params.has("dice"):
         return {**found, "odds": _odds(t)}
-    done = fighting.fight(t.state, dice, params.texts("hits"), params.at("dice"), params.at("hits"))
+    done = fighting.fight(t.state, _dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
     return {**found, **_course(done)}
+
+
+def _dice(params: Params) -> GivenDice:
+    """Results in the order in which they are rolled, or by stage and side."""
+    named = params.given["dice"]
+    if not isinstance(named, dict):
+        return GivenDice(params.dice() or [])
+    at = params.at("dice")
+    known_keys(named, STAGES, at)
+    for stage, sides in named.items():
+        known_keys(is_object(sides, f"{at}.{stage}"), SIDES, f"{at}.{stage}")
+        for side, value in sides.items():
+            is_number(value, f"{at}.{stage}.{side}", 0, 9)
+    return NamedDice(named)
 
 
 def _lost(before: War, t: War) -> list[dict[str, Any]]:
@@ -52,7 +71,10 @@ def _steps(g: War, uid: str) -> int:
 
 
 def _forces(t: War, side: str) -> dict[str, Any]:
-    """A side before the first roll: who fights how strongly, its modifiers, what each face of the die does."""
+    """A side before the first roll: who fights how strongly, its modifiers, what each face of the die does.
+
+    What the air-naval stage decides (losses, shore bombardment, air superiority) is not yet in the ground stage's part.
+    """
     battle = t.off.battles[0]
     table = t.cat.charts.air_naval
     units = {u: forces.strength(t, battle, u) for u in forces.fighters(t, battle, side)}
@@ -63,9 +85,12 @@ def _forces(t: War, side: str) -> dict[str, Any]:
         critical = natural == table.critical_roll or any(
             c.critical(t, side, battle, natural, natural + added) for c in in_force(t)
         )
-        row = {"natural": natural, "modified": natural + added, "rating": table.rating(natural + added)}
-        faces.append({**row, "hits": table.hits(total, natural + added), "critical": critical})
+        faces.append({**_face(table, total, natural, added), "critical": critical})
     ground = t.at(battle.hex, side, "ground")
+    ground_total = sum(forces.ground_strength(t, battle, u) for u in ground)
+    # Landing forces fight only if their side wins the air-naval stage (9.13): their beaches count as if it had.
+    ground_modifiers = forces.ground_modifiers(t, msgspec.structs.replace(battle, air_naval_winner=t.off.side), side)
+    ground_added = sum(value for _, value in ground_modifiers)
     found: dict[str, Any] = {
         "air_naval": {
             "units": units,
@@ -77,15 +102,24 @@ def _forces(t: War, side: str) -> dict[str, Any]:
         },
         "ground": {
             "units": {u: forces.ground_strength(t, battle, u) for u in ground},
-            "strength": sum(forces.ground_strength(t, battle, u) for u in ground),
+            "strength": ground_total,
+            "modifiers": dict(ground_modifiers),
             "defence": {u: forces.defence(t, battle, u, True) for u in ground},
             "landed": [u for u in ground if forces.landed(t, u)],
+            "rolls": [_face(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
         },
     }
     if side == "japan" and side != t.off.side and garrisons.steps(t, battle.hex):
         attack, defence = garrisons.factors(t, battle.hex)
         found["garrison"] = {"steps": garrisons.steps(t, battle.hex), "attack": attack, "defence": defence}
     return found
+
+
+def _face(table: CombatTable, strength: int, natural: int, added: int) -> dict[str, Any]:
+    """What a face of the die does."""
+    modified = natural + added
+    row = {"natural": natural, "modified": modified, "multiplier": table.rating(modified)}
+    return {**row, "hits": table.hits(strength, modified)}
 
 
 def _course(done: fighting.Fought) -> dict[str, Any]:
@@ -96,7 +130,8 @@ def _course(done: fighting.Fought) -> dict[str, Any]:
         placed = [target for stage, side, target in done.placed if (stage, side) == (roll["stage"], roll["side"])]
         units = dict(roll["units"])
         allocations = [dict(way) for way in same[0]["ways"]] if same else []
-        facts = {key: roll[key] for key in ("stage", "side", "natural", "modified", "rating", "strength", "hits", "critical")}
+        facts = {key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")}
+        facts["multiplier"] = roll["rating"]
         more = bool(same and same[0]["more"])
         rolls.append(
             {

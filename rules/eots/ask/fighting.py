@@ -130,9 +130,8 @@ def ways(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
     return sorted(found), False
 
 
-def fight(start: EotsState, dice: list[int], hits: list[str], dice_field: str, hits_field: str) -> Fought:
+def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
     """The battle with exactly these dice. Raises Fault when they are too few, too many, or not on the die."""
-    given = GivenDice(dice)
     try:
         found = Fight(start, given, hits, hits_field, list_ways=True).run()
     except OutOfDice as short:

@@ -23,6 +23,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "bombed": ("unit",),
     "rebuilt": ("unit",),
     "allies_delayed": ("turn",),
+    "no-air-zone": ("side",),
+    "india-recovered": (),
 }
 #: Changes of Political Will that are made once a game and are no nation's (16.4).
 ITEMS = ("all", "alaska", "hawaii", "resources")
@@ -36,6 +38,7 @@ COUNTERS = (
     "casualties",
     "blockade",
     "asp_due",
+    "india_segments",
     "india_replacements:turn",
 )
 MOST, LAST_TURN = 99, 12
@@ -64,6 +67,7 @@ def _known(kind: str, cat: Catalogue) -> tuple[str, ...]:
         "item": ITEMS,
         "hex": tuple(cat.hexes),
         "unit": tuple(cat.units),
+        "side": SIDES,
         "turn": tuple(str(n) for n in range(1, LAST_TURN + 2)),
     }[kind]
 
@@ -88,8 +92,9 @@ def put_events(state: EotsState, names: list[str]) -> None:
 
 def get_events(state: EotsState) -> list[str]:
     """The events in force, then the cards played as events (each once)."""
+    known = [flag for flag in state.flags if flag.partition(":")[0] in EVENTS]
     played = [card for side in SIDES for card in dict.fromkeys(state.events_played.get(side, []))]
-    return [*state.flags, *played]
+    return [*known, *played]
 
 
 def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
@@ -122,3 +127,8 @@ def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> 
         if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
             raise Fault(f"{field}.{name}", f"no counter {name!r}{hint(name, COUNTERS)}")
     return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
+
+
+def get_counters(state: EotsState) -> dict[str, int]:
+    """The numbers that have a name here."""
+    return {k: n for k, n in state.counters.items() if k in COUNTERS or f"{k.partition(':')[0]}:turn" in COUNTERS}

@@ -105,6 +105,10 @@ def _get_barges(state: EotsState) -> str:
     return "cancelled_by_pt_boats" if state.pt_boats else "active" if state.barges else "none"
 
 
+def _put_counters(state: EotsState, value: dict[str, int]) -> None:
+    state.counters = value
+
+
 def _put_road(state: EotsState, value: str) -> None:
     """The box "closed, Hump" is where the marker lies while the Hump supplies China; "no Hump" where it does not."""
     state.burma_road = value
@@ -136,7 +140,7 @@ MARKERS: dict[str, Marker] = {
     "japan_air_repl": _keyed("replacements", "jp_air", _number(0, MOST)),
     "japan_ground_repl": _keyed("replacements", "jp_ground", _number(0, MOST)),
     "events": Marker(in_force.check_events, in_force.put_events, in_force.get_events),
-    "counters": _plain("counters", in_force.check_counters),
+    "counters": Marker(in_force.check_counters, _put_counters, in_force.get_counters),
 }
 
 

@@ -17,7 +17,7 @@ ROLES = ("offensive", "reaction")
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
-    """Destinations by kind of movement (``paths``: with the way hex by hex), and why not for the kinds that lead nowhere.
+    """Destinations by kind of movement (``paths``: with the way hex by hex), none for kinds that are not open to the stack.
 
     Only these units are activated, and the offensive is of the operations value unless ``card`` and ``kind`` say otherwise.
     ``mode`` narrows to one kind; ``to`` asks why a hex is no destination.
@@ -37,19 +37,17 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     refused: dict[str, Any] = {}
     for mode in wanted:
         if mode == "air_track":
-            if mode in possible(t, units, reacting):
-                found[mode] = True
+            found[mode] = mode in possible(t, units, reacting)
             continue
         reach = movement.destinations(t, units, mode, reacting)
-        if reach:
-            found[mode] = {name: reach[name] for name in reach.names} if params.flag("paths") else list(reach.names)
-        elif mode in possible(t, units, reacting) and mode in SEA_LIFT:
+        found[mode] = {name: reach[name] for name in reach.names} if params.flag("paths") else list(reach.names)
+        if not reach and mode in possible(t, units, reacting) and mode in SEA_LIFT:
             reason = sea_transport.mode_refusal(t, sorted(units), mode, reacting)
             if reason is not None:
                 refused[mode] = trial.refusal(reason)
     answered: dict[str, Any] = {"units": units, "from": where, "ops": ops, "destinations": found}
-    if any(m in found for m in SEA_LIFT):
-        costs = {m: sea_transport.asp_needed(t, units, m) for m in SEA_LIFT if m in found}
+    costs = {m: sea_transport.asp_needed(t, units, m) for m in SEA_LIFT if found.get(m)}
+    if costs:
         answered["asp"] = {"cost": costs, "available": sea_transport.asp_available(t, side, reacting)}
     if refused:
         answered["not_possible"] = refused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.engine.dice import FixedDice
 
@@ -45,3 +45,20 @@ class GivenDice(FixedDice):
             raise OffTheDie(label, len(self.labels), self._results[0], n)
         self.labels.append(label)
         return super().below(n, label)
+
+
+class NamedDice(GivenDice):
+    """Results by stage and side of a battle; those of rolls that are not made do not matter."""
+
+    def __init__(self, named: Mapping[str, Mapping[str, int]]) -> None:
+        super().__init__(())
+        self._named = named
+
+    def below(self, n: int, label: str) -> int:
+        """The result for "air-naval:HEX:SIDE" or "ground:HEX:SIDE". Raises OutOfDice."""
+        stage, _, rest = label.partition(":")
+        value = self._named.get(stage.replace("-", "_"), {}).get(rest.rpartition(":")[2])
+        if value is None:
+            raise OutOfDice(label, len(self.labels))
+        self.labels.append(label)
+        return value
