@@ -22,6 +22,7 @@ from bot.table.deliver import Sender, repairs
 from bot.table.desk import Desk
 from bot.table.localise import FluentTranslator
 from bot.table.orders import add_order_commands
+from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
 from bot.table.presses import Presses
 from bot.table.service import Service
@@ -62,6 +63,7 @@ class FieldpostClient(discord.Client):
         self.tree.add_command(GameCommands(self.desk))
         add_table_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
+        add_personal_commands(self.tree, self.desk)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
 

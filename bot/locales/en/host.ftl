@@ -192,3 +192,14 @@ look-nothing = There is no offensive under way that could be shown larger.
 no-such-place = There is no place { $place } on this map.
 opt-look = Another look at the map
 opt-place = Only the part around this hex (its number)
+
+# One's own games and notes
+mine-waits = waits for you since { $since }: { $what }
+mine-none = You play no game at the moment. `/game new` opens one.
+mine-more = … and { $count } more
+note-empty = You have no note on this game. `/note text: …` adds a line, `/note text: -` wipes it.
+note-wiped = Your note is gone.
+note-full = Too long: a note has at most { $most } characters. `/note text: -` wipes it.
+cmd-mine-description = Your games, those waiting for you first
+cmd-note-description = Your private note on this game
+opt-note = A line to add; "-" wipes the note

@@ -218,3 +218,16 @@ look-nothing = Nie trwa ofensywa, którą można by pokazać z bliska.
 no-such-place = Na tej mapie nie ma miejsca { $place }.
 opt-look = Inny widok mapy
 opt-place = Tylko wokół tego heksu (numer)
+
+# One's own games and notes
+mine-waits = czeka na ciebie { $since }: { $what }
+mine-none = Nie grasz teraz w nic. `/game new` otwiera grę.
+mine-more = … i jeszcze { $count }
+note-empty = Nie masz notatki o tej grze. `/note text: …` dopisuje wiersz, `/note text: -` wymazuje.
+note-wiped = Notatka wymazana.
+note-full = Za długie: notatka ma najwyżej { $most } znaków. `/note text: -` wymazuje.
+cmd-mine-description = Twoje gry, najpierw te, które czekają na ciebie
+cmd-note-description = Twoja prywatna notatka o tej grze
+opt-note = Wiersz do dopisania; „-” wymazuje notatkę
+cmd-mine-name = moje
+cmd-note-name = notatka

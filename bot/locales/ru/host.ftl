@@ -218,3 +218,16 @@ look-nothing = Сейчас нет наступления, которое мож
 no-such-place = На этой карте нет места { $place }.
 opt-look = Другой вид карты
 opt-place = Только вокруг этого гексагона (номер)
+
+# One's own games and notes
+mine-waits = ждёт вас { $since }: { $what }
+mine-none = Сейчас вы ни во что не играете. `/game new` откроет игру.
+mine-more = … и ещё { $count }
+note-empty = Заметки об этой игре нет. `/note text: …` добавит строку, `/note text: -` сотрёт всё.
+note-wiped = Заметка стёрта.
+note-full = Слишком длинно: в заметке не больше { $most } знаков. `/note text: -` сотрёт всё.
+cmd-mine-description = Ваши игры: сначала те, что ждут вас
+cmd-note-description = Ваша личная заметка об этой игре
+opt-note = Новая строка; «-» стирает заметку
+cmd-mine-name = мои
+cmd-note-name = заметка
