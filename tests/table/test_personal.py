@@ -35,6 +35,6 @@ async def test_a_note_is_seen_by_its_writer_alone(club: Club) -> None:
     assert "never" not in texts((await club.bob.slash(club.channel, "note")).response)
     full = await club.ann.slash(club.channel, "note", text="x" * 1000)
     assert "xxx" in texts(full.response)
-    assert "at most 1,800" in texts((await club.ann.slash(club.channel, "note", text="y" * 1000)).response)
+    assert "Too long" in texts((await club.ann.slash(club.channel, "note", text="y" * 1000)).response)
     await club.ann.slash(club.channel, "note", text="-")
     assert "no note" in texts((await club.ann.slash(club.channel, "note")).response)
