@@ -14,6 +14,7 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGS = ("en", "ru", "pl")
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
@@ -86,10 +87,17 @@ def _keys(name: str) -> tuple[str, ...]:
     return (name,) if "_" not in name else (name, name.replace("_", "-"))
 
 
+def _typed(value: Any) -> Any:
+    """Numbers as people type them: game 12345 is not game 12,345. They still choose the form of a word."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return value
+    return fluent_number(value, useGrouping=False)
+
+
 def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:
     for key in _keys(name):
         if made.has_message(key) and (pattern := made.get_message(key).value) is not None:
-            text, errors = made.format_pattern(pattern, dict(args))
+            text, errors = made.format_pattern(pattern, {key: _typed(value) for key, value in args.items()})
             if errors:
                 _log.warning("message", id=key, errors=[str(error) for error in errors])
             return str(text)

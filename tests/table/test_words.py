@@ -1,0 +1,19 @@
+"""How messages are put into words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.locales import LANGS, tr
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_numbers_of_games_and_entries_are_written_as_they_are_typed(lang: str) -> None:
+    assert "12345" in tr(lang, "no-such-game", game=12345)
+    assert "1234567" in tr(lang, "undo-needs-consent", number=1234567)
+
+
+def test_a_number_still_chooses_the_form_of_its_word() -> None:
+    assert tr("en", "info-actions", count=1) == "1 entry in the log"
+    assert tr("en", "info-actions", count=1200) == "1200 entries in the log"
+    assert len({tr("pl", "hand-title", seat="", count=count).split(" ", 2)[2] for count in (1, 3, 5)}) == 3
