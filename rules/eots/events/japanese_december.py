@@ -167,14 +167,20 @@ class ConquestOfSeAsia(CardEvent):
         return None
 
     def landing_hexes(self, g: War, escorted: bool) -> HexSet | None:
-        """Near a controlled port, or own ground; Manila and Singapore only with ships."""
+        """Near a controlled port, or own ground; Manila and Singapore, in the classic edition every enemy port and resource
+
+        hex, only with ships along or there before.
+        """
         from rules.eots.flow import flows
         from rules.eots.movement.duties import sea_hexes
 
         def build() -> HexSet:
             own = g.controlled("japan")
             near = flows(g.state.board).sea.flood(g.cat.ports & own, sea_hexes(g, "japan"), self.LANDING_RANGE) | own
-            return near if escorted else near & ~g.grid.set(h for h in (MANILA, SINGAPORE) if h in g.grid.bit)
+            guarded = g.grid.set(h for h in (MANILA, SINGAPORE) if h in g.grid.bit)
+            if g.edition.submarines_everywhere:
+                guarded = (g.cat.ports | g.cat.resources) & ~own & ~g.mask("japan", "naval")
+            return near if escorted else near & ~guarded
 
         return g.memo(("conquest-landings", escorted), build)
 
@@ -184,7 +190,9 @@ class ConquestOfSeAsia(CardEvent):
         return True
 
     def before_reaction(self, g: War) -> None:
-        """Force Z meets the ships off Malaya."""
+        """Force Z meets the ships off Malaya; in the classic edition air units beside the enemy may fight."""
+        if g.edition.submarines_everywhere:
+            push(g, AirBesideEnemy())
         hexes = self.invaded(g)
         if not g.on_map(FORCE_Z) or not hexes:
             return
@@ -201,17 +209,21 @@ class ConquestOfSeAsia(CardEvent):
 
     def after_reaction(self, g: War) -> None:
         """Coastal guns hit the escorts off Manila and Singapore; Allied air units join the battles in their range."""
-        for hex_ in (MANILA, SINGAPORE):
+        for hex_ in () if g.edition.submarines_everywhere else (MANILA, SINGAPORE):
             ships = {ship for u, m in g.off.moved.items() if g.where(u) == hex_ for ship in m.escorts}
             if g.controls("allies", hex_):
                 for ship in g.sorted_units(u for u in ships if g.on_map(u)):
                     g.lose_step(ship)
+        if not g.edition.submarines_everywhere:
+            self._air_joins(g)
+            push(g, AirJoins())
+
+    def _air_joins(self, g: War) -> None:
         join = AirJoins()
         for uid in join.idle(g):
             battles = join.battles(g, uid)
             if len(battles) == 1:
                 assign(g, uid, battles[0])
-        push(g, join)
 
     def at_end(self, g: War) -> None:
         flag = f"{NO_AIR_ZONE}allies"
@@ -242,6 +254,9 @@ def meet(g: War, hex_: str) -> None:
     origin = g.where(FORCE_Z)
     if origin != hex_:
         g.put(FORCE_Z, hex_)
+        g.off.reacted.append(FORCE_Z)  # so that it goes home after the battle (9.61)
+        g.off.origin[FORCE_Z] = origin
+        g.touch()
         g.emit("moved", side="allies", units=[FORCE_Z], mode="naval", path=[origin, hex_], asp=0, zoi=False)
     if all(b.hex != hex_ for b in g.off.battles):
         declare.declare(g, hex_, special=True)
@@ -275,6 +290,45 @@ class AirJoins(Step):
         assign(g, args[0], args[1])
 
 
+class AirBesideEnemy(Step):
+    """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit outside the battle hexes fights in one beside it,
+
+    or opens a battle where the enemy stands beside it; "done": the others stay away.
+    """
+
+    def battles(self, g: War, uid: str) -> tuple[str, ...]:
+        """Neighbouring hexes with Japanese units or a battle."""
+        from rules.eots.movement import declarable
+
+        declared = g.grid.set(b.hex for b in g.off.battles)
+        here = g.grid.bit[g.where(uid)]
+        if here & declared or uid in g.off.assigned:
+            return ()
+        near = g.cat.disc(g.where(uid), 1) & ~here
+        return tuple(g.grid.names(near & (declared | g.mask("japan") & declarable(g, "allies"))))
+
+    def _units(self, g: War) -> tuple[str, ...]:
+        return g.memo("air-beside", lambda: g.sorted_units(u for u in g.units_of("allies", "air") if self.battles(g, u)))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("allies", "air-joins", "17.11", ("join", "done")),) if self._units(g) else ()
+
+    def slot_join(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", self._units(g), section="17.11")
+        return Slot("battle", "hex", self.battles(g, chosen[0]), section="17.11") if len(chosen) == 1 else None
+
+    def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        from rules.eots import declare
+
+        if all(b.hex != args[1] for b in g.off.battles):
+            declare.declare(g, args[1], special=True)
+        assign(g, args[0], args[1])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
 def assign(g: War, uid: str, hex_: str) -> None:
     """An air unit takes part in a battle from where it stands."""
     g.off.assigned[uid] = hex_
@@ -282,4 +336,4 @@ def assign(g: War, uid: str, hex_: str) -> None:
     g.emit("joined", units=[uid], hex=hex_)
 
 
-STEPS: tuple[type[Step], ...] = (StrikeForceSails, ForceZ, AirJoins)
+STEPS: tuple[type[Step], ...] = (StrikeForceSails, ForceZ, AirJoins, AirBesideEnemy)
