@@ -200,9 +200,14 @@ class Match:
                 return told.seq
         return self.told_since
 
-    def reachable(self, back_to: int) -> bool:
-        """Whether the position before a standing action is still in memory."""
-        return any(played.seq == back_to for played in self.tail)
+    def before(self, seq: int) -> Position | None:
+        """The position before a standing action, if it is still in memory."""
+        position = self.base
+        for played in self.tail:
+            if played.seq == seq:
+                return position
+            position = played.position
+        return None
 
     def rewound(self, back_to: int, seat: str, row: Row) -> None:
         """Go back to before action ``back_to`` (which must be reachable), now that the store has it."""

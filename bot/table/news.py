@@ -65,6 +65,24 @@ def happening(row: Row, event: Event, text: str) -> NewOutbox:
     return NewOutbox("picture", place_of(row), payload)
 
 
+def pings(
+    row: Row, words: Words, seats: Mapping[str, int], before: Position | None, now: Position, quiet: Sequence[int] = ()
+) -> list[NewOutbox]:
+    """Word to everybody who has a decision to make that he had not before."""
+    rows: list[NewOutbox] = []
+    was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
+    for prompt in now.prompts:
+        user = seats.get(prompt.seat)
+        if user is None or user in quiet:
+            continue
+        if prompt.secret:
+            if prompt.seat not in was:
+                rows.append(quiet_ping(user, prompt.seat))
+        elif prompt.seat not in was or was[prompt.seat].secret:
+            rows.append(ping(row, user, words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))))
+    return rows
+
+
 def after(
     row: Row,
     game: Game,
@@ -87,15 +105,7 @@ def after(
         elif event.kind in games.hand_events(game):
             dealt |= dict.fromkeys(event.to)
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
-    was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
-    for prompt in now.prompts:
-        user = seats.get(prompt.seat)
-        if prompt.secret:
-            if user is not None and user not in quiet and prompt.seat not in was:
-                rows.append(quiet_ping(user, prompt.seat))
-            continue
-        if user is not None and user not in quiet and (prompt.seat not in was or was[prompt.seat].secret):
-            rows.append(ping(row, user, words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))))
+    rows += pings(row, words, seats, before, now, quiet)
     # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
     if public or before is None or _face(before) != _face(now) or now.over:
         rows.append(board(row))

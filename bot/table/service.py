@@ -295,6 +295,9 @@ class Service:
         words = Words(match.game, match.row.lang)
         name = words.seat(seat) if seat != "referee" else words.tr("referee")
         rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
+        then = match.before(number)
+        if then is not None:
+            rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
         log = [NewAction(seat, "undo", str(number), actor, number)]
         try:
             seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
@@ -304,7 +307,7 @@ class Service:
         except Moved as moved:
             self.forget(match.id)
             raise Stale from moved
-        if match.reachable(number):
+        if then is not None:
             match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq))
         else:
             self.forget(match.id)

@@ -190,6 +190,21 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     assert match.seq == 4
 
 
+async def test_who_is_to_decide_again_after_an_undo_is_told_so(club: Club) -> None:
+    await club.begin()
+    await club.do("red", "pass")
+    await club.pump()
+    asked = await club.ann.slash(club.channel, "undo")
+    await club.ann.click(asked.response, label="Ask to undo")
+    await club.pump()
+    question = club.channel.history()[-1]
+    await club.bob.click(question, label="Agree")
+    await club.pump()
+    said = [message.content for message in club.channel.history() if message.id > question.id]
+    assert len(said) == 2
+    assert f"<@{club.ann.id}>" in said[1]
+
+
 async def test_agreeing_to_something_nobody_asked_for_is_turned_down(club: Club) -> None:
     match = await club.begin()
     await club.do("red", "move red_01 h8")
