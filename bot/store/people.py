@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
@@ -10,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import insert_into, uninterrupted
 from bot.store.errors import Replayed
-from bot.store.queue import Queue
-from bot.store.rows import Scope
+from bot.store.queue import Queue, enqueue
+from bot.store.rows import NewOutbox, Scope
 from bot.store.schema import note as notes
 from bot.store.schema import seen_interaction as seen
 from bot.store.schema import setting as settings_table
@@ -75,6 +76,13 @@ class People(Queue):
         """Drop the memory of interactions older than that; how many. Discord replays them for minutes, not for days."""
         async with self.write() as connection:
             return (await connection.execute(delete(seen).where(seen.c.seen_at < before))).rowcount
+
+    @uninterrupted
+    async def post_once(self, rows: Iterable[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
+        """Queue what a click asked for. Raises Replayed when that very click was carried out before."""
+        async with self.write() as connection:
+            await self._once(connection, interaction_id, game_id, "")
+            await enqueue(connection, self.now(), game_id, rows)
 
     async def _once(self, connection: AsyncConnection, interaction_id: int | None, game_id: int | None, response: str) -> None:
         """Mark an interaction as carried out, inside the caller's transaction. Raises Replayed if it was already."""

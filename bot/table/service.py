@@ -7,9 +7,9 @@ the store together with the messages that follow from it, before memory is chang
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -123,7 +123,7 @@ class Service:
         """Drop a game from memory; it is read anew from the store when next needed."""
         self._matches.pop(game_id, None)
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:
         """The lock of one game: whoever changes it holds it."""
         async with self._locks.setdefault(game_id, asyncio.Lock()):
@@ -266,7 +266,9 @@ class Service:
         rev = match.rev_for(mine[0])
         payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
         row = NewOutbox("message", match.place, payload, topic="undo")
-        await self.post(game_id, row)
+        with contextlib.suppress(Replayed):
+            await self.store.post_once([row], game_id, interaction_id)
+        self.changed(game_id)
         return row
 
     async def agree_undo(
@@ -286,7 +288,9 @@ class Service:
                 match = await self._take_back(match, number, asker, user_id, interaction_id)
             else:
                 words = Words(match.game, match.row.lang)
-                await self.store.post([news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))], game_id)
+                row = news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
+                with contextlib.suppress(Replayed):
+                    await self.store.post_once([row], game_id, interaction_id)
         self.changed(game_id)
         return match
 

@@ -224,3 +224,18 @@ async def test_an_undo_that_comes_too_late_needs_consent(club: Club) -> None:
     assert isinstance(undone, Denied)
     assert undone.msgid == "undo-needs-consent"
     assert (await club.match()).seq == 2
+
+
+async def test_a_request_that_discord_delivers_twice_is_made_and_answered_once(club: Club) -> None:
+    match = await club.begin()
+    await club.do("red", "pass")
+    service, ann, bob = club.bot.service, club.ann.id, club.bob.id
+    for _ in range(2):
+        await service.ask_undo(match.id, ann, 7101)
+        await club.pump()
+    for _ in range(2):
+        await service.agree_undo(match.id, bob, match.rev_for("red"), 1, "red", 7102, agreed=False)
+        await club.pump()
+    said = [message.content for message in club.channel.history()]
+    assert sum("asks to take back" in text for text in said) == 1
+    assert sum("does not agree" in text for text in said) == 1
