@@ -162,6 +162,7 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
             raise Fault(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
         seen[uid] = i
         place = place_of(parts[1], f"{field}[1]", cat)
+        _can_be_there(uid, place, f"{field}[1]", cat)
         strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
         if strength == "reduced" and cat.units[uid].steps != 2:
             raise Fault(f"{field}[2]", f"{uid} has no reduced side")
@@ -172,6 +173,18 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         if place == "nowhere":
             del state.place[uid]
             state.reduced.discard(uid)
+
+
+def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
+    """Ships keep to the sea and its coasts, others to land and atolls."""
+    if place not in cat.hexes:
+        return
+    kind, bit = cat.units[uid].kind, cat.grid.bit[place]
+    ocean = bit & cat.terrain["ocean"]
+    if kind == "naval" and not bit & (cat.terrain["ocean"] | cat.coastal | cat.ports):
+        raise Fault(field, f"{uid} is a ship and {place} has no sea")
+    if kind != "naval" and ocean:
+        raise Fault(field, f"{uid} cannot be at sea in {place}")
 
 
 def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
