@@ -131,6 +131,11 @@ def _count(g: War, line: VictoryLine, side: str) -> int:
     return sum(1 for h in line.hexes if holder(g, h) == side)
 
 
+def _ports(g: War, line: VictoryLine, side: str) -> int:
+    """How many of a line's hexes with a port count for a side."""
+    return sum(1 for h in line.hexes if g.cat.hexes[h].port and holder(g, h) == side)
+
+
 # -- the lines -----------------------------------------------------------------------------------------------------------
 
 Test = Callable[["War", VictoryLine], int]
@@ -152,9 +157,11 @@ def _resource_hexes(g: War, side: str) -> int:
 
 
 def _near_tokyo(g: War, line: VictoryLine) -> int:
+    """Allied ports within the line's distance of Tokyo; the older table counts airfields as well."""
+    bases = g.cat.ports | (g.cat.airfields if g.state.victory_table == "older" else 0)
     return sum(
         1
-        for h in g.grid.names(g.cat.ports & g.controlled("allies"))
+        for h in g.grid.names(bases & g.controlled("allies"))
         if g.cat.distance(h, TOKYO) <= (line.distance or 0) and holder(g, h) == "allies"
     )
 
@@ -162,6 +169,22 @@ def _near_tokyo(g: War, line: VictoryLine) -> int:
 def _philippine_ports(g: War) -> int:
     ports = g.cat.regions.get("Philippines", 0) & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
     return ports.bit_count()
+
+
+def _no_philippines(g: War, line: VictoryLine) -> int:
+    """The Allies hold no supplied port in the Philippines; a line without ports named asks for any hex there."""
+    if line.hexes:
+        return int(_philippine_ports(g) == 0)
+    names = g.grid.names(g.cat.regions.get("Philippines", 0) & g.cat.land)
+    return int(not any(holder(g, h) == "allies" for h in names))
+
+
+def _mandate_hexes(g: War, line: VictoryLine) -> int:
+    """Enough hexes of the Australian Mandates are Allied, but not both of those that decide them (13.84)."""
+    names = g.grid.names(g.cat.regions.get("Australian_Mandates", 0) & g.cat.land)
+    allied = [h for h in names if holder(g, h) == "allies"]
+    keys = g.cat.charts.nation("australian_mandates").surrender
+    return int(len(allied) >= (line.count or 0) and not all(holder(g, h) == "allies" for h in keys))
 
 
 def _held(g: War, line: VictoryLine) -> int:
@@ -187,7 +210,7 @@ TESTS: dict[str, Test] = {
     "mandates_japan": lambda g, line: int(_all(g, line, "japan")),
     "mandates_allies": lambda g, line: int(_all(g, line, "allies")),
     "mandate_port": lambda g, line: _count(g, line, "japan"),
-    "mandates_allied_hexes": lambda g, line: int(_count(g, line, "allies") >= (line.count or 0) and not _all(g, line, "allies")),
+    "mandates_allied_hexes": _mandate_hexes,
     "marshalls_allies": lambda g, line: int(_all(g, line, "allies")),
     "vogelkop_allies": lambda g, line: int(_all(g, line, "allies")),
     "rangoon_japan": lambda g, line: int(_all(g, line, "japan")),
@@ -196,9 +219,9 @@ TESTS: dict[str, Test] = {
     "new_guinea_allies": lambda g, line: int(_all(g, line, "allies")),
     "new_guinea_neither": lambda g, line: int(not _all(g, line, "japan") and not _all(g, line, "allies")),
     "new_guinea_port": lambda g, line: _count(g, line, "japan"),
-    "new_guinea_ports": lambda g, line: int(_count(g, line, "japan") >= (line.count or 0)),
+    "new_guinea_ports": lambda g, line: int(_ports(g, line, "japan") >= (line.count or 0)),
     "new_guinea_allied_ports": lambda g, line: int(
-        _count(g, line, "allies") >= (line.count or 0) and not _all(g, line, "allies")
+        _ports(g, line, "allies") >= (line.count or 0) and not _all(g, line, "allies")
     ),
     "new_hebrides_port": lambda g, line: int(_count(g, line, "japan") > 0),
     "australia_port": lambda g, line: int(_count(g, line, "japan") > 0),
@@ -217,7 +240,7 @@ TESTS: dict[str, Test] = {
     "resources_short": lambda g, line: int(_resource_hexes(g, "japan") <= (line.count or 0)),
     "allied_resource_hex": lambda g, _: _resource_hexes(g, "allies"),
     "rabaul_holds": lambda g, line: int(_all(g, line, "japan") and _suppliable(g, "japan", line.hexes[0])),
-    "philippines_none": lambda g, _: int(_philippine_ports(g) == 0),
+    "philippines_none": _no_philippines,
     "philippines_one_port": lambda g, _: int(_philippine_ports(g) == 1),
     "port_near_tokyo": lambda g, line: int(_near_tokyo(g, line) > 0),
     "tokyo_base_none": lambda g, line: int(_near_tokyo(g, line) == 0),
