@@ -171,7 +171,7 @@ def test_events_hold_cards_played_and_the_hump_follows_the_road() -> None:
     assert (marked.passes["japan"], marked.flags) == (2, ["defensive_doctrine"])
 
 
-def test_every_event_that_the_rules_set_is_known() -> None:
+def test_every_event_and_counter_that_the_rules_set_is_known() -> None:
     """Each word that the rules put among the flags can stand in a position."""
     known = set(in_force.EVENTS)
     folder = Path(in_force.__file__).parents[1]
@@ -182,6 +182,13 @@ def test_every_event_that_the_rules_set_is_known() -> None:
             found |= set(re.findall(r"flags\.append\(f?\"([a-z_-]+)[:\"]", line))
     assert found
     assert found <= known
+    counters = {
+        name
+        for file in folder.rglob("*.py")
+        for name in re.findall(r"counters(?:\.\w+\(|\[)\"([a-z_]+)", file.read_text(encoding="utf-8"))
+    }
+    assert counters
+    assert counters <= set(in_force.COUNTERS)
 
 
 BAD: list[tuple[dict[str, Any], str, str]] = [

@@ -354,6 +354,10 @@ def test_score_of_the_south_pacific_set_up() -> None:
 def test_a_campaign_is_not_counted_in_points() -> None:
     found = ask.answer("score", {"scenario": "campaign_1942_1945"})
     assert (found["kind"], found["total"], found["result"]["winner"]) == ("campaign", None, "japan")
+    bombing = next(row for row in found["conditions"] if row["id"] == "bombing_and_blockade")
+    assert (bombing["bombing_turns"], bombing["is"]["bombing_turns"], bombing["is"]["b29_in_range"]) == (4, 0, [])
+    controlled = position.read({"scenario": "campaign_1942_1945"}).control
+    assert all(controlled[hex_] == "japan" for hex_ in bombing["is"]["resource_hexes"])
     beaten = ask.answer("score", {"scenario": "campaign_1942_1945", "markers": {"surrendered": ["japan"]}})
     assert beaten["result"]["winner"] == "allies"
 
@@ -374,7 +378,8 @@ def test_philippines_surrender_over_leyte() -> None:
     assert found["nations"]["philippines"]["all_japan"]
     assert found["national_status"]["surrendered"] == ["philippines"]
     assert found["national_status"]["control"]["3014"] == "japan"
-    assert found["national_status"]["decisions"]
+    [decision] = found["national_status"]["decisions"]
+    assert (decision["seat"], decision["section"]) == ("allies", "8.22")
     assert [e["kind"] for e in found["political_will"]["events"]].count("political-will") >= 1
     assert found["will"]["after"] < found["will"]["before"]
     held = ask.answer("nations", {**given, "control": {"japan": keys[:1]}})

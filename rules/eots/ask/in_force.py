@@ -35,6 +35,7 @@ COUNTERS = (
     "submarine",
     "bombing",
     "bombing_turns",
+    "bombing_saved",
     "casualties",
     "blockade",
     "asp_due",

@@ -58,8 +58,9 @@ def _events(t: War) -> list[dict[str, Any]]:
 
 
 def _decisions(t: War) -> list[dict[str, Any]]:
-    """Units that the players would have to move out of hexes that changed hands (8.22, 8.32)."""
-    return [{"step": type(step).__name__} for step in t.stack]
+    """What the players would have to decide first: moves out of hexes that changed hands (8.22, 8.32), India (13.62)."""
+    due = [prompt for step in reversed(t.stack) for prompt in step.prompts(t)]
+    return [{"seat": p.seat, "what": p.what, "section": p.section, "facts": p.facts} for p in due]
 
 
 def _changes(before: EotsState, after: EotsState) -> dict[str, Any]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots import victory
+import msgspec
+
+from data.eots.scenarios.tables import AlliedCondition
+from rules.eots import strategic_warfare, victory
 from rules.eots.ask import position
 from rules.eots.ask.params import Params
 from rules.eots.war import War
@@ -30,6 +33,19 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         ]
         found["total"] = sum(points for _, points in lines)
     else:
-        found["conditions"] = [row.id for row in g.scenario.victory.allied_condition]
+        found["conditions"] = [_condition(t, row) for row in g.scenario.victory.allied_condition]
     found["result"] = {"winner": result.get("winner"), "degree": result.get("degree"), "reason": result.get("reason", "")}
     return found
+
+
+def _condition(t: War, row: AlliedCondition) -> dict[str, Any]:
+    """A way for the Allies to win the campaign (16.2): what it asks for, and what there is at the end of this turn."""
+    asked = {name: value for name, value in msgspec.to_builtins(row).items() if value}
+    held = [h for h in t.cat.charts.japan_draw.resource_hexes if t.controls("japan", h)]
+    there: dict[str, Any] = {"japan_surrendered": "japan" in t.state.surrendered}
+    if row.id == "bombing_and_blockade":
+        bombers = list(strategic_warfare.bombers(t))
+        there = {"bombing_turns": t.state.counters.get("bombing_turns", 0), "resource_hexes": held, "b29_in_range": bombers}
+    elif row.id == "surrender_by_invasion":
+        there["segments_without_resources"] = t.state.counters.get("blockade", 0)
+    return {**asked, "is": there}
