@@ -196,7 +196,16 @@ class DeclareBattles(Step):
             if broken is not None and self._broken_promise(g) is None:
                 return broken
             return Refusal("nobody-in-range", "7.24", {"hex": value})
-        if value in g.cat.units and g.on_map(value):
+        if value not in g.cat.units:
+            return Refusal("no-unit", "7.24", {"value": value})
+        if g.on_map(value):
+            if g.side(value) != seat:
+                return Refusal("enemy-unit", "7.24", {"unit": value})
+            if value not in g.off.activated:
+                return Refusal("not-activated", "7.21", {"unit": value})
+            if not g.is_air_power(value):
+                section = "9.13" if g.unit(value).kind == "ground" else "9.12"
+                return Refusal("fights-where-it-stands", section, {"unit": value, "hex": g.where(value)})
             if value in g.off.assigned or value in g.off.covering:
                 return Refusal("already-assigned", "7.24", {"unit": value})
             need = g.cat.distance(g.where(value), chosen[0])

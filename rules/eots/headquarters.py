@@ -96,7 +96,7 @@ def why(g: War, side: str, verb: str, chosen: tuple[str, ...], value: str) -> Re
         if verb == "withdraw" and g.unit(value).kind == "air" and g.edition.air_withdrawn_by_card and g.side(value) == side:
             return Refusal("not-on-map", "8.33", {"unit": value})
         if g.side(value) != side or g.unit(value).kind != "hq":
-            return Refusal("no-hq", "6.13", {"value": value})
+            return Refusal("no-hq", "6.13", {"hq": value})
         if verb == "withdraw" and not scenario_rules.hq_may_withdraw(g, value):
             return Refusal("hq-stays", "6.13", {"unit": value})
     return None

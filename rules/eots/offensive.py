@@ -190,7 +190,7 @@ class ChooseHQ(Step):
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units or g.unit(value).kind != "hq":
-            return Refusal("no-hq", "7.21", {"value": value})
+            return Refusal("no-hq", "7.21", {"hq": value})
         if g.side(value) != seat:
             return Refusal("enemy-unit", "7.21", {"unit": value})
         if not g.on_map(value):
@@ -251,7 +251,7 @@ class ActivateUnits(Step):
             if refusal is None:
                 return None
             reasons.append(refusal)
-        return reasons[0] if reasons else Refusal("no-hq", "7.21", {"value": ""})
+        return reasons[0] if reasons else Refusal("no-hq", "7.21", {"hq": self._hq(g)})
 
     def _candidates(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:

@@ -50,7 +50,7 @@ class Reaction(Step):
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units or g.unit(value).kind != "hq" or g.side(value) != seat:
-            return Refusal("no-hq", "7.26", {"value": value})
+            return Refusal("no-hq", "7.26", {"hq": value})
         if value not in supply.supplied_hqs(g, seat):
             return Refusal("hq-unsupplied", "7.26", {"hq": value})
         return Refusal("no-battle-in-range", "7.26", {"hq": value, "have": g.unit(value).hq_range})

@@ -326,8 +326,9 @@ async def units_move_and_the_program_is_killed(at: Table) -> None:
 async def a_battle_is_declared_and_taken_back_by_consent(at: Table) -> None:
     alice, bob, carol = at.people
     await at.refused(alice, "battle 4828 jp_af_25", "7.24")
-    await at.refused(alice, "battle 3823 jp_ca_aoba", "9.11")
-    await at.refused(alice, "battle 3823 us_cv_wasp")
+    await at.refused(alice, "battle 3823 jp_ca_aoba", "9.12")
+    await at.refused(alice, "battle 3823 us_cv_wasp", "7.24")
+    await at.refused(alice, "battle 9999 jp_af_25", "7.24")
     await alice.typed("battle", "3823", "jp_af_25+jp_af_21")
     assert at.log()[12:] == ["japan: battle 3823 jp_af_25+jp_af_21"]
     log = at.log()

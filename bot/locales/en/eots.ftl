@@ -372,7 +372,7 @@ refusal-card-landing-near = { $card } needs a landing within { $range } of { $he
 refusal-card-one-hex-islands = { $card } lets battles only on one-hex islands, not { $hex }.
 
 # Why not: headquarters and activation
-refusal-no-hq = { $value } is no headquarters of yours.
+refusal-no-hq = { $hq } is no headquarters of yours.
 refusal-hq-unsupplied = { $hq } is out of supply.
 refusal-hq-gone = { $unit } is out of the game.
 refusal-hq-stays = { $unit } cannot be withdrawn.
@@ -425,6 +425,7 @@ refusal-no-hex = There is no hex { $hex } on this map.
 refusal-already-moved = { $unit } has already moved.
 refusal-not-in-this-hex = { $unit } is in { $hex }.
 refusal-nowhere-to-go = { $unit } has nowhere to go.
+refusal-no-unit-to-move = No active unit of yours that may still move is in { $hex }.
 refusal-cannot-move-together = These units cannot move together: { $units }.
 refusal-no-common-destination = { $units } have no destination in common.
 refusal-no-common-battle = { $units } cannot join the same battle.
@@ -466,6 +467,7 @@ refusal-no-enemy-there = There is no enemy in { $hex }.
 refusal-nobody-in-range = None of your active units can fight in { $hex }.
 refusal-one-battle-only = An OC offensive has one battle; it is in { $declared }.
 refusal-already-assigned = { $unit } already has its battle.
+refusal-fights-where-it-stands = { $unit } fights only in the hex where it stands, { $hex }.
 refusal-not-in-battle = { $unit } does not take part in this battle.
 refusal-too-few-hits = A step of { $unit } costs { $need } hits.
 refusal-full-units-first = { $unit } is reduced; full units lose a step first.

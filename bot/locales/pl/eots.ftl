@@ -378,7 +378,7 @@ refusal-card-landing-near = { $card } wymaga desantu w odległości { $range } o
 refusal-card-one-hex-islands = { $card }: bitwy tylko na wyspach jednoheksowych, nie { $hex }.
 
 # Why not: headquarters and activation
-refusal-no-hq = { $value } to nie twój sztab.
+refusal-no-hq = { $hq } to nie twój sztab.
 refusal-hq-unsupplied = { $hq } bez zaopatrzenia.
 refusal-hq-gone = { $unit } poza grą.
 refusal-hq-stays = { $unit } nie można wycofać.
@@ -431,6 +431,7 @@ refusal-no-hex = Na tej mapie nie ma heksu { $hex }.
 refusal-already-moved = { $unit } już się poruszyła.
 refusal-not-in-this-hex = { $unit } jest na { $hex }.
 refusal-nowhere-to-go = { $unit } nie ma dokąd iść.
+refusal-no-unit-to-move = Na { $hex } nie ma twojej aktywnej jednostki, która może się jeszcze ruszyć.
 refusal-cannot-move-together = Te jednostki nie poruszą się razem: { $units }.
 refusal-no-common-destination = { $units }: brak wspólnego celu.
 refusal-no-common-battle = { $units } nie dołączą do tej samej bitwy.
@@ -472,6 +473,7 @@ refusal-no-enemy-there = Na { $hex } nie ma wroga.
 refusal-nobody-in-range = Żadna aktywna jednostka nie może walczyć na { $hex }.
 refusal-one-battle-only = Ofensywa KO ma jedną bitwę: { $declared }.
 refusal-already-assigned = { $unit } ma już swoją bitwę.
+refusal-fights-where-it-stands = { $unit } walczy tylko na swoim heksie: { $hex }.
 refusal-not-in-battle = { $unit } nie bierze udziału w tej bitwie.
 refusal-too-few-hits = Poziom { $unit } kosztuje { $need } trafień.
 refusal-full-units-first = { $unit } jest osłabiona; najpierw pełne tracą poziom.

@@ -381,7 +381,7 @@ refusal-card-landing-near = Для { $card } нужен десант не дал
 refusal-card-one-hex-islands = { $card }: сражения только на одногексагонных островах, не { $hex }.
 
 # Why not: headquarters and activation
-refusal-no-hq = { $value } – не ваш штаб.
+refusal-no-hq = { $hq } – не ваш штаб.
 refusal-hq-unsupplied = { $hq } без снабжения.
 refusal-hq-gone = { $unit } вне игры.
 refusal-hq-stays = { $unit } нельзя отозвать.
@@ -434,6 +434,7 @@ refusal-no-hex = На этой карте нет гексагона { $hex }.
 refusal-already-moved = { $unit } уже двигалась.
 refusal-not-in-this-hex = { $unit } находится в { $hex }.
 refusal-nowhere-to-go = { $unit }: идти некуда.
+refusal-no-unit-to-move = В { $hex } нет ваших активных частей, которые ещё могут двигаться.
 refusal-cannot-move-together = Эти части не двигаются вместе: { $units }.
 refusal-no-common-destination = У { $units } нет общей цели.
 refusal-no-common-battle = { $units } не могут вступить в одно сражение.
@@ -475,6 +476,7 @@ refusal-no-enemy-there = В { $hex } нет противника.
 refusal-nobody-in-range = Никто из активных не может сражаться в { $hex }.
 refusal-one-battle-only = В наступлении ОК одно сражение: { $declared }.
 refusal-already-assigned = { $unit } уже назначена в сражение.
+refusal-fights-where-it-stands = { $unit } сражается только там, где стоит: { $hex }.
 refusal-not-in-battle = { $unit } не участвует в этом сражении.
 refusal-too-few-hits = Уровень { $unit } стоит { $need } попаданий.
 refusal-full-units-first = { $unit } ослаблена; сначала полные теряют уровень.

@@ -140,7 +140,13 @@ class MoveUnits(Step):
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb != "move":
             return None
-        if len(chosen) == 1 and value in g.cat.units:
+        if not chosen:
+            if value not in g.grid.bit:
+                return Refusal("no-such-hex", "8.0", {"hex": value})
+            return Refusal("no-unit-to-move", "8.0", {"hex": value})
+        if len(chosen) == 1:
+            if value not in g.cat.units:
+                return Refusal("no-unit", "7.21", {"value": value})
             if value in g.off.moved:
                 return Refusal("already-moved", "7.32", {"unit": value})
             if value not in (g.off.reacted if self.reaction else g.off.activated):
