@@ -150,7 +150,7 @@ def test_nothing_hinders_a_withdrawal() -> None:
     assert game.g.where(ANZAC) == "turn:5"
 
 
-def test_no_reaction_card_pays_for_a_headquarters_without_an_oc_value() -> None:
+def test_a_card_without_an_oc_value_moves_no_headquarters() -> None:
     """6.13, 6.15 ask for an operations card; J01 and J02 cannot be one."""
     g = war("full", "campaign_1941", keep=True, hand={"japan": ["J01", "J20"]}, turn=2)
     for card, allowed in (("J01", False), ("J20", True)):

@@ -6,9 +6,13 @@ import pytest
 
 from rules.engine.dice import FixedDice
 from rules.eots import offensive
+from rules.eots.card_play import after_offensive
 from rules.eots.catalogue import catalogue
+from rules.eots.events.base import event
+from rules.eots.reaction_cards import card_refusal, play_card
 from rules.eots.state import other
 from tests.eots.cards import deck_without, holding, pile, side_of, to_the_end
+from tests.eots.positions import offensive_under_way, war
 
 ALLIED = [f"A{n:02}" for n in (8, 13, 20, 21, 23, 24, 25, 27, 28, 29, 31, 32, 36, 40, 43, 44, 46, 50, 52, 56, 64, 66, 81, 82)]
 JAPANESE = [f"J{n:02}" for n in (9, 13, 16, 17, 20, 23, 25, 27, 28, 29, 32, 33, 34, 35, 42, 44, 48, 49, 51, 52, 73, 75, 84, 85)]
@@ -185,3 +189,21 @@ def test_5_32_reaction_cards_are_no_events_of_the_active_player(card: str) -> No
 def test_5_35_three_draws_a_phase() -> None:
     p = holding("J34", drawn={"japan": 3, "allies": 0}).play("japan: event J34")
     assert p.g.state.hand["japan"] == []
+
+
+@pytest.mark.parametrize("card", REACTION)
+def test_5_35_36_reaction_cards_go_to_their_pile_at_once_and_draw_when_the_offensive_is_over(card: str) -> None:
+    _, _, _, _, draws, removed = FACTS[card]
+    side = side_of(card)
+    active, units = ("japan", "jp_ca_aoba") if side == "allies" else ("allies", "us_ca_northampton")
+    g = war(keep=True, turn=4, hand={side: [card]}, deck=deck_without(card), dice=[0])
+    offensive_under_way(g, other(side), units, {"japan": "J25", "allies": "A21"}[active])
+    window = event(card).windows()[0]
+    assert card_refusal(g, side, card, window) is None
+    play_card(g, side, card, window)
+    assert pile(g, card) == ("out_of_game" if removed else "discard")
+    assert g.state.hand[side] == []
+    assert g.off.reaction_cards == [card]
+    after_offensive(g)
+    assert len(g.state.hand[side]) == draws
+    assert card in g.state.events_played[side]
