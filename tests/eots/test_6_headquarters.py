@@ -5,7 +5,7 @@ from typing import Any
 from rules.eots import activation, attrition, headquarters
 from rules.eots.card_play import PlayCard
 from rules.eots.state import Side
-from tests.eots.positions import Played, war
+from tests.eots.positions import Place, Played, war
 
 SOUTH_SEAS, YAMAMOTO = "jp_hq_south_seas", "jp_hq_combined_fleet_yamamoto"
 GHORMLEY, ANZAC = "us_hq_south_pacific_ghormley", "joint_hq_anzac"
@@ -143,7 +143,10 @@ def test_no_attrition_in_december_1941() -> None:
 
 def test_nothing_hinders_a_withdrawal() -> None:
     """6.13: the headquarters need not be in supply, and enemies around it do not matter."""
-    cut_off = {"units": {ANZAC: "3823", "jp_af_25": "3822", "jp_af_21": "3922"}, "control": {"japan": ["3626", "3727", "4825"]}}
+    cut_off: dict[str, Any] = {
+        "units": {ANZAC: "3823", "jp_af_25": "3822", "jp_af_21": "3922"},
+        "control": {"japan": ["3626", "3727", "4825"]},
+    }
     game = to_play("allies", hand={"allies": ["A23"]}, **cut_off)
     assert ANZAC in game.choices("allies: withdraw A23")
     game.play(f"allies: withdraw A23 {ANZAC}")
@@ -175,6 +178,6 @@ def test_one_step_units_count_as_reduced() -> None:
 
 def test_tokyo_express_saves_from_attrition() -> None:
     """6.24: emergency routes (6.23) are supply."""
-    units = {"jp_bde_4sn": ("4828", "reduced"), "us_hq_southwest_pacific": "3727"}
+    units: dict[str, Place] = {"jp_bde_4sn": ("4828", "reduced"), "us_hq_southwest_pacific": "3727"}
     assert attrition.affected(war(turn=5, units=units))[0] == ["jp_bde_4sn"]
     assert attrition.affected(war(turn=5, units=units, control={"japan": ["4828"]}, tokyo_express="4828")) == ([], [])

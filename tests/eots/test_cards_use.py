@@ -48,6 +48,7 @@ def test_the_decks_are_these_48_cards() -> None:
 def test_5_2_every_card_is_an_oc_offensive(card: str) -> None:
     """Limit: operations value + efficiency; naval moves 5 hexes a point; the intelligence roll needs the OC value."""
     ops, oc, _, _, _, _ = FACTS[card]
+    assert ops is not None
     side = side_of(card)
     spoiler = "J84" if side == "allies" else "A08"
     p = holding(card, hand={other(side): [spoiler]})
@@ -56,7 +57,7 @@ def test_5_2_every_card_is_an_oc_offensive(card: str) -> None:
     hqs = p.choices(f"{side}: hq")
     hq = next(h for h in hqs if "yamamoto" in h or "southwest" in h)
     p.play(f"{side}: hq {hq}")
-    assert p.last("hq-chosen")["limit"] == ops + p.g.unit(hq).hq_efficiency
+    assert p.last("hq-chosen")["limit"] == ops + (p.g.unit(hq).hq_efficiency or 0)
     assert p.g.off.naval == 5 * ops
     assert p.g.off.kind == "OC"
     assert p.g.cat.cards[card].intel_oc == oc
@@ -99,8 +100,8 @@ def test_5_31_events_that_are_offensives(card: str) -> None:
     row = p.g.cat.cards[card]
     hq = p.choices(f"{side}: hq")[0]
     p.play(f"{side}: hq {hq}")
-    expected = row.lv_alt if row.lv_alt_hq == "SWPAC" and "southwest" in hq else lv
-    assert p.last("hq-chosen")["limit"] == expected + p.g.unit(hq).hq_efficiency
+    expected = int(row.lv_alt) if row.lv_alt_hq == "SWPAC" and "southwest" in hq else lv
+    assert p.last("hq-chosen")["limit"] == (expected or 0) + (p.g.unit(hq).hq_efficiency or 0)
     assert p.g.off.ops == ops
     assert (row.event_intel or row.intel_ec) == ec
     to_the_end(p)
