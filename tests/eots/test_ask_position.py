@@ -269,6 +269,11 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     ({**SP, "state": {"weather": 1}}, "state.weather", "unknown field"),
     ({**SP, "state": {"place": {}}}, "state.place", "unknown field"),
     ({**SP, "state": {"escort": "x"}}, "state.escort", "int"),
+    ({**SP, "state": {"deck": {"japan": ["J99"]}}}, "state.deck.japan", "no card 'J99'"),
+    ({**SP, "state": {"deck": {"japan": ["J17"]}}, "hands": {"japan": ["J17"]}}, "state.hand.japan", "also in deck"),
+    ({**SP, "state": {"played": {"us": []}}}, "state.played.us", "unknown field"),
+    ({**SP, "state": {"active": "us"}}, "state.active", "no side"),
+    ({**SP, "state": {"control_at_setup": {"9999": "japan"}}}, "state.control_at_setup", "no hex"),
     ({**SP, "state": {"stack": [{"step": "Nap"}]}}, "state.stack", "Nap"),
     ({**SP, "state": {"offensive": {"side": "japan"}}}, "state.offensive", "card"),
     (

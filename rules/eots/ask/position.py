@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +15,7 @@ import msgspec
 from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import SealedDice
 from rules.eots import initiative, setup
-from rules.eots.ask import cards, markers, phases
+from rules.eots.ask import cards, exact, markers, phases
 from rules.eots.ask.fault import Fault, hint, is_list, is_object, is_one_of, is_text, known_keys
 from rules.eots.ask.fault import is_number as number
 from rules.eots.catalogue import Catalogue, catalogue
@@ -46,10 +45,6 @@ STRENGTHS = ("full", "reduced")
 OTHERS = ("scenario", "nowhere")
 #: Units put back late stand past the last turn of the war, 12.
 LAST_ON_TRACK = 15
-#: Fields of the state that a file says in its own fields, never in "state".
-PLAIN = {
-    "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
-}  # fmt: skip
 
 
 @lru_cache(maxsize=64)
@@ -88,7 +83,7 @@ def read(position: object, deal: str = "") -> EotsState:
     known_keys(given, FIELDS, "")
     state = _plain_part({"deal": deal, **given})
     if "state" in given:
-        _exact_part(state, is_object(given["state"], "state"))
+        exact.read(state, is_object(given["state"], "state"))
     return state
 
 
@@ -202,48 +197,6 @@ def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, A
                 raise Fault(where, f"hex {hex_} is named twice, first in {named[hex_]}")
             named[hex_] = where
             target[hex_] = side
-
-
-def _exact_part(state: EotsState, given: dict[str, Any]) -> None:
-    """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
-    fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
-    known_keys(given, tuple(fields), "state")
-    for name, value in given.items():
-        try:
-            if name == "stack":
-                rows = is_list(value, "state.stack")
-                state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
-            else:
-                setattr(state, name, msgspec.convert(value, fields[name].type))
-        except msgspec.ValidationError as error:
-            raise Fault(f"state.{name}", str(error)) from error
-    if state.offensive is not None:
-        _check_offensive(state, catalogue(state.board, state.edition))
-
-
-def _check_offensive(state: EotsState, cat: Catalogue) -> None:
-    """Every unit, hex and card that an offensive names is one of the game."""
-    off = state.offensive
-    assert off is not None
-    named: list[tuple[str, Any, str, Iterable[str]]] = [
-        ("unit", cat.units, "hq", [off.hq, off.reaction_hq]),
-        ("unit", cat.units, "activated", off.activated),
-        ("unit", cat.units, "reacted", off.reacted),
-        ("unit", cat.units, "origin", off.origin),
-        ("unit", cat.units, "moved", off.moved),
-        ("unit", cat.units, "assigned", off.assigned),
-        ("unit", cat.units, "covering", off.covering),
-        ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h not in BOXES]),
-        ("hex", cat.hexes, "battles", [battle.hex for battle in off.battles]),
-        ("hex", cat.hexes, "assigned", off.assigned.values()),
-        ("hex", cat.hexes, "covering", off.covering.values()),
-        ("card", cat.cards, "card", [off.card, off.counter]),
-        ("card", cat.cards, "reaction_cards", off.reaction_cards),
-    ]
-    for what, known, field, names in named:
-        for name in names:
-            if name and name not in known:
-                raise Fault(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")
 
 
 # -- writing -------------------------------------------------------------------------------------------------------------
