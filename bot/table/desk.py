@@ -160,7 +160,9 @@ def hand_text(match: Match, seat: str, words: Words) -> str:
     """A hand as a list."""
     cards = games.hand(match.game, match.position.state, seat)
     head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
-    return "\n".join([head, *(f"- {words.value('card', card)}" for card in cards or ())])
+    notes = games.hand_notes(match.game, match.position.state, seat)
+    said = {card: f" · {words.say(f'hand-{note}')}" for card, note in notes.items()}
+    return "\n".join([head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())])
 
 
 def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:

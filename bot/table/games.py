@@ -70,6 +70,9 @@ class Extras(Protocol):
     def hand(self, state: Any, seat: str) -> tuple[str, ...]:
         """The cards a seat holds, as values of kind "card"."""
 
+    def hand_notes(self, state: Any, seat: str) -> Mapping[str, str]:
+        """What is to be said of a card of the hand (message id after ``hand-``), by card."""
+
     def status(self, state: Any, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         """Lines for the board message (id after ``status-``, facts), from what ``who`` may see."""
 
@@ -150,6 +153,12 @@ def hand(game: Game, state: Any, seat: str) -> tuple[str, ...] | None:
     """The cards a seat holds; None when the game has no hands."""
     finder = getattr(game, "hand", None)
     return tuple(finder(state, seat)) if finder else None
+
+
+def hand_notes(game: Game, state: Any, seat: str) -> Mapping[str, str]:
+    """Cards of a hand of which something is to be said: card -> message id after ``hand-``."""
+    finder = getattr(game, "hand_notes", None)
+    return dict(finder(state, seat)) if finder else {}
 
 
 def status(game: Game, state: Any, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:

@@ -29,6 +29,8 @@ from rules.engine import Action, IllegalAction, Refusal
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
+#: Commands that say it all without an argument, whatever the game's own word for it.
+_ENDINGS = ("pass", "commit")
 _OPTIONS = ("first", "second", "third", "fourth")
 
 
@@ -132,6 +134,7 @@ class Orders:
                 raise Denied("not-your-turn")
             offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
             raise Denied("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
+        bare = not typed
         verbs, typed = named_verb(verbs, typed)
         tried = [read_args(match, seat, verb, typed, words) for verb in verbs]
         refusals = [match.position.check(action) for action in tried]
@@ -141,6 +144,10 @@ class Orders:
             if _unfinished(refusals[best]):
                 await self._ask_on(interaction, match, seat, words, tried[best])
                 return
+        if bare and tried[best].verb != name and name not in _ENDINGS:
+            # Nobody said what: a bare /react must not roll a die.
+            await self._ask_on(interaction, match, seat, words, Action(seat, ""))
+            return
         await self.carry_out(interaction, match, seat, words, [tried[best]])
 
     async def _ask_on(self, interaction: Interaction, match: Match, seat: str, words: Words, action: Action) -> None:

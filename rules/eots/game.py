@@ -164,6 +164,11 @@ class EmpireOfTheSun:
         future = state.future.get(seat, "")
         return (*state.hand.get(seat, ()), *((future,) if future else ()))
 
+    def hand_notes(self, state: EotsState, seat: str) -> dict[str, str]:
+        """The future offensive lies face down (7.29)."""
+        future = state.future.get(seat, "")
+        return {future: "future-offensive"} if future else {}
+
     def status(self, state: EotsState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         """Lines of public facts for the board message."""
         g = War(state, None)

@@ -139,6 +139,9 @@ async def hands_are_dealt_in_private(at: Table) -> None:
         for card in hand:
             assert re.search(rf"\b{card}\b.*{re.escape(load_cards()[card].title)}", dealt.text)
             assert any(re.search(rf"\b{card}\b", alt) for alt in dealt.alts)
+        # The card that lies face down (7.29) is named as such.
+        marked = [line.split()[1] for line in dealt.text.splitlines() if line.startswith("- ") and " · " in line]
+        assert marked == [card for card in hand if card in at.ledger.position().state.future.values()]
         shown = (await person.slash("hand", channel="games")).ok().last
         assert shown.ephemeral
         assert all(card in shown.text for card in hand)
@@ -368,7 +371,11 @@ async def the_allies_react(at: Table) -> None:
         assert again.text == waiting.text
         [now] = [message for message in await carol.messages("games") if message.id == board.id]
         assert now.text == board.text
-    await bob.typed("react")
+    with at.ledger.unchanged():
+        # Of several ways to react none is taken without a word.
+        ways = await bob.typed("react")
+    assert [button.custom_id.split(":")[4] for button in ways.buttons[:2]] == ["v", "v"]
+    await bob.typed("react", "roll")
     assert at.log()[15:] == ["allies: decline", "allies: roll"]
     with at.ledger.unchanged():
         rolled = (await bob.slash("undo", channel="games")).ok().last

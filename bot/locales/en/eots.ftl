@@ -17,6 +17,7 @@ status-asp = ASP left: Japan **{ $japan }** · Allies **{ $allies }**
 status-china = China: { $front }, divisions { $divisions } · Burma Road { $status }
 status-progress = Progress of the War: { $taken }/{ $target } hexes
 status-offensive = Under way: { $how } offensive of **{ $side }**, { $card }
+hand-future-offensive = future offensive, face down
 confirm-done = End this part?
 confirm-discard = Really use the card for that?
 

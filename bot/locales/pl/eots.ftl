@@ -20,6 +20,7 @@ status-offensive = Trwa ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }: **{ $side }**, { $card }
+hand-future-offensive = przyszła ofensywa, zakryta
 confirm-done = Zakończyć tę część?
 confirm-discard = Na pewno zużyć na to kartę?
 

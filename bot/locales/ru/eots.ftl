@@ -20,6 +20,7 @@ status-offensive = Идёт наступление { $how ->
     [OC] ОК
    *[EC] КС
 }: **{ $side }**, { $card }
+hand-future-offensive = будущее наступление, лежит рубашкой вверх
 confirm-done = Закончить эту часть?
 confirm-discard = Действительно потратить карту на это?
 
