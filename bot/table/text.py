@@ -127,8 +127,8 @@ class Words:
         return clip(text, 1500)
 
     def event(self, event: Event) -> str:
-        """What happened."""
-        return self.say(f"event-{event.kind}", event.facts)
+        """What happened. Things bear the names they always have: the log must not change as the game goes on."""
+        return Words(self.game, self.lang).say(f"event-{event.kind}", event.facts)
 
     def verb(self, verb: str) -> str:
         """What a button says."""

@@ -23,13 +23,15 @@ def hex_name(hex_: str) -> str:
 
 
 def unit_name(uid: str, state: EotsState | None) -> str:
-    """A unit's name with the factors of its side up: "CV Shokaku 14-14"."""
+    """A unit's name, in a state with the factors of its side up: "CV Shokaku 14-14"."""
     row = load_units().get(uid)
     if row is None:
         return choice(uid)
     if row.kind == "hq":
         return f"{row.name} ({row.hq_range}/{row.hq_efficiency})"
-    reduced = state is not None and uid in state.reduced and row.steps == 2
+    if state is None:
+        return row.name
+    reduced = uid in state.reduced and row.steps == 2
     attack = row.attack_reduced if reduced else row.attack_full
     defence = row.defence_reduced if reduced else row.defence_full
     return f"{row.name} {attack}-{defence}{' (reduced)' if reduced else ''}"
