@@ -10,6 +10,7 @@ from itertools import pairwise
 from data.eots.board import load_board, load_map
 from data.eots.cards import load_card_effects, load_card_texts, load_cards
 from data.eots.charts import load_charts
+from data.eots.editions import EDITIONS
 from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, distance, neighbour
 from data.eots.scenarios import load_scenario, scenario_ids
 from data.eots.units import load_reinforcements, load_units
@@ -169,6 +170,20 @@ def check_charts() -> Iterator[str]:
                 yield f"combat table: gap between {upper.high} and {lower.low}"
 
 
+def check_editions() -> Iterator[str]:
+    """Every edition's charts and counters load and say which edition they are; set-ups move units to places that exist."""
+    for edition in EDITIONS:
+        if load_charts(edition).edition.id != edition:
+            yield f"edition {edition}: the charts call themselves {load_charts(edition).edition.id}"
+        yield from _count(f"units of edition {edition}", len(load_units(edition)), 200)
+    for scenario_id in scenario_ids():
+        scenario = load_scenario(scenario_id)
+        for row in scenario.older_edition_difference:
+            hex_ = row.older.partition("/")[0]
+            if row.unit and row.section.startswith("17") and hex_ not in load_board(scenario.board).rows:
+                yield f"{scenario_id}: {row.unit} in the classic edition at {row.older}, which is no hex"
+
+
 def check_scenarios() -> Iterator[str]:
     """Scenarios against printed set-up and, on the map, against ports and airfields."""
     units = load_units()
@@ -198,6 +213,7 @@ CHECKS: tuple[Callable[[], Iterator[str]], ...] = (
     check_cards,
     check_charts,
     check_scenarios,
+    check_editions,
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,7 +14,10 @@ from data.eots.editions import laid_over
 from data.eots.units import read_edition_units
 from data.tables import TableError
 from rules.engine.dice import FixedDice
+from rules.engine.playout import random_action
+from rules.engine.record import Record
 from rules.eots import (
+    GAME,
     burma_road,
     card_play,
     china,
@@ -544,3 +548,80 @@ def test_a_five_of_the_wasps_submarine_is_a_dud():
         return tuple(found)
 
     assert values(test) == (([1], [2], [2]), ([1], [0], [2]))
+
+
+def conquest(name: str, **units: str) -> War:
+    """J02 under way with these units."""
+    g = edition(name, units=units, control={"japan": ["2415", "2913"]}, turn=1)
+    japan = " ".join(u for u in units if u.startswith("jp_") and not u.startswith("jp_hq"))
+    return offensive_under_way(g, "japan", japan, card="J02", kind="EC")
+
+
+def test_the_conquest_lands_in_ports_with_ships_only():
+    """J02: every port and resource hex, or Manila and Singapore alone."""
+
+    def test(name: str) -> tuple[bool, ...]:
+        g = conquest(name, jp_army_16="3416", jp_ca_nachi="2616")
+        alone, escorted = event("J02").landing_hexes(g, False), event("J02").landing_hexes(g, True)
+        assert alone is not None
+        assert escorted is not None
+        bit = g.grid.bit
+        hexes = ("2915", "2813", "2912", "2616")
+        assert all(escorted & bit[h] for h in hexes)
+        return tuple(bool(alone & bit[h]) for h in hexes)
+
+    assert values(test) == ((True, False, True, True), (False, False, True, True))
+
+
+def test_ships_off_manila_lose_steps_in_the_newest_edition_only():
+    """J02."""
+
+    def test(name: str) -> bool:
+        g = conquest(name, jp_army_16="2813", jp_ca_nachi="2813")
+        g.off.moved["jp_army_16"] = Moved(mode="amphibious", path=["2909", "2813"], escorts=["jp_ca_nachi"])
+        event("J02").after_reaction(g)
+        return g.is_reduced("jp_ca_nachi")
+
+    assert values(test) == (True, False)
+
+
+def test_air_units_join_the_conquest_from_afar_or_beside_the_enemy():
+    """J02: by the newest card all within range must join; in the classic edition those beside the enemy may, or open a battle."""
+    units = {"br_air_malaya": "2015", "us_air_feaf": "2813", "jp_army_15": "2014", "jp_army_14": "2812"}
+
+    def test(name: str) -> tuple[dict[str, str], tuple[str, ...]]:
+        g = conquest(name, **units)
+        declare.declare(g, "2812")
+        own = event("J02")
+        own.before_reaction(g)
+        own.after_reaction(g)
+        played = play(g)
+        return dict(played.g.off.assigned), played.what()
+
+    newest, classic = values(test)
+    assert newest == ({"us_air_feaf": "2812"}, ())
+    assert classic == ({}, ("allies air-joins",))
+
+    g = conquest("classic", **units)
+    declare.declare(g, "2812")
+    event("J02").before_reaction(g)
+    played = play(g)
+    assert played.choices("allies: join") == ("br_air_malaya", "us_air_feaf")
+    played.play("allies: join br_air_malaya 2014")
+    assert [(b.hex, b.special) for b in played.g.off.battles] == [("2812", False), ("2014", True)]
+    assert played.what() == ("allies air-joins",)
+    played.play("allies: done")
+    assert played.g.off.assigned == {"br_air_malaya": "2014"}
+    assert played.what() == ()
+
+
+@pytest.mark.parametrize("scenario", ["campaign_1941", "year_1942", "year_1943", "year_1944"])
+def test_classic_games_play_to_their_end(scenario: str):
+    for seed in range(3):
+        record, rng = Record(GAME, scenario, {"edition": "classic"}, seed.to_bytes(32, "big")), random.Random(seed)
+        for _ in range(5_000):
+            if record.position.over:
+                break
+            record.play(random_action(record.position, rng))
+        assert record.position.over
+        assert record.position.state.edition == "classic"
