@@ -62,6 +62,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     future_may_be_discarded: bool
     #: A forced card that another event discards takes effect whatever its condition (5.37).
     lost_forced_card_acts: bool
+    #: Japan may exchange a card for a military one, or take a historical hand, in 1942 (17.25).
+    opening_exchange: bool
     #: A05: Malaya Command, a better die at Singapore; else any headquarters, better defence in the air.
     matador_holds_singapore: bool
     #: Rolls of submarine cards without effect, against their tables.

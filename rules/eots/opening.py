@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rules.engine.core import Prompt, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
@@ -18,10 +20,18 @@ if TYPE_CHECKING:
 def begin(g: War) -> None:
     """Push what comes before the first turn: hands that leave a choice, Japan's last pushed and so first."""
     for side in reversed(SIDES):
-        if offers(g.scenario.cards.of(side)):
+        if offers(sheet_of(g, side)):
             push(g, OpeningHand(side=side))
     if "allies" in g.scenario.special.emergency_naval_move:
         push(g, FleetLeaves(side="allies"))
+
+
+def sheet_of(g: War, side: Side) -> SideCards:
+    """The first cards of a side; the classic edition has no exchange for a military card and no historical hand (17.25)."""
+    sheet = g.scenario.cards.of(side)
+    if g.edition.opening_exchange:
+        return sheet
+    return msgspec.structs.replace(sheet, military_option="", historical_option=())
 
 
 def offers(sheet: SideCards) -> bool:
@@ -41,7 +51,7 @@ class OpeningHand(Step):
     drawn: bool = False
 
     def _sheet(self, g: War) -> SideCards:
-        return g.scenario.cards.of(self.side)
+        return sheet_of(g, self.side)
 
     def _give(self, g: War) -> tuple[str, ...]:
         """Cards that may be exchanged: those of the highest value 3 if there is one."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from data.eots import ScenarioTable, load_cards, load_scenario, scenario_ids
+from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
 from data.eots.scenarios.tables import Difference, Markers
 from rules.engine.dice import Dice
@@ -80,8 +80,15 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         pt_boats=m.barges == "cancelled_by_pt_boats",
         replacements={"jp_naval": m.japan_naval_repl, "jp_air": m.japan_air_repl, "jp_ground": 0},
         flags=[*(["defensive_doctrine"] if m.defensive_doctrine else []), *_lost_before(table.surrendered)],
+        counters=_segments_before(table),
         options=dict(options),
     )
+
+
+def _segments_before(table: ScenarioTable) -> dict[str, int]:
+    """Segments of an occupation of Alaska that lie before the scenario begins (16.42, 17.6)."""
+    since = table.special.alaska_occupation_since_turn
+    return {"alaska": table.turns.first - since} if since is not None else {}
 
 
 def _routes(markers: Markers) -> dict[str, bool]:
@@ -95,8 +102,9 @@ def _lost_before(nations: tuple[str, ...]) -> list[str]:
 
 
 def differences(table: ScenarioTable) -> tuple[Difference, ...]:
-    """Where the classic scenario differs: its set-up lists (17) go before its table of all scenarios (18.0)."""
-    return tuple(row for row in table.older_edition_difference if row.section.startswith("17"))
+    """Where the classic scenario differs; where its lists differ among themselves, the table of all scenarios (18.0) decides."""
+    rows = [row for row in table.older_edition_difference if not row.slip]
+    return tuple(sorted(rows, key=lambda row: row.section.startswith("18")))
 
 
 def edition_markers(table: ScenarioTable, edition: EditionId) -> Markers:
@@ -134,7 +142,8 @@ def place_units(state: EotsState) -> None:
         for row in differences(table):
             if row.unit:
                 hex_, _, side_up = row.older.partition("/")
-                state.place[row.unit] = hex_
+                prewar = hex_ == "eliminated" and not load_units()[row.unit].replaceable
+                state.place[row.unit] = "removed" if prewar else hex_
                 (state.reduced.add if side_up else state.reduced.discard)(row.unit)
 
 
@@ -157,7 +166,7 @@ def deal_decks(state: EotsState, g: War) -> None:
         state.drawn[side] = 0
         state.played[side] = []
         state.reshuffle[side] = False
-        if sheet.hand_size is not None and not opening.offers(sheet):
+        if sheet.hand_size is not None and not opening.offers(opening.sheet_of(g, side)):
             g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
 
 

@@ -23,6 +23,7 @@ from rules.eots import (
     china,
     declare,
     india,
+    opening,
     political_will,
     replacements,
     setup,
@@ -112,13 +113,58 @@ def placed(scenario: str, name: str) -> dict[str, str]:
 
 
 def test_set_ups_differ_where_the_classic_lists_say_so():
-    newest, classic = placed("year_1942", "newest"), placed("year_1942", "classic")
-    assert {u: (newest[u], classic[u]) for u in newest if newest[u] != classic[u]} == {
+    """The table of 18.0 goes before the lists of 17; slips of both are not played."""
+
+    def moved(scenario: str) -> dict[str, tuple[str, str]]:
+        newest, classic = placed(scenario, "newest"), placed(scenario, "classic")
+        return {u: (newest[u], classic[u]) for u in newest if newest[u] != classic[u]}
+
+    assert moved("campaign_1941") == {"in_corps_2": ("1905", "1805")}
+    assert moved("year_1942") == {
+        "in_corps_2": ("1905", "1805"),
         "jp_army_15": ("2109", "1913"),
         "jp_army_38": ("1913", "2109"),
     }
-    assert placed("year_1943", "classic")["jp_af_25"] == "4021/r"
-    assert placed("year_1944", "classic")["jp_hq_south_seas"] == "4017"
+    later = moved("year_1943")
+    assert later["jp_af_25"] == ("4222/r", "4021/r")
+    assert later["cn_army_5"] == ("2205", "2205/r")
+    assert later["in_corps_1"] == ("2205/r", "removed")
+    assert moved("year_1944")["jp_hq_south_seas"] == ("3813", "4017")
+
+
+def test_slips_of_the_older_lists_are_marked():
+    slips = {
+        row.unit
+        for name in ("campaign_1941", "year_1942", "year_1943")
+        for row in load_scenario(name).older_edition_difference
+        if row.slip
+    }
+    assert slips == {"br_air_malaya", "jp_army_19", "jp_bde_4sn", "joint_hq_abda"}
+
+
+def test_first_hands_of_1942():
+    """17.25: the Allies may take A04 in both editions; Japan's exchange and historical hand are newer."""
+
+    def test(name: str) -> tuple[bool, bool]:
+        g = edition(name, scenario="year_1942")
+        sheets = [opening.sheet_of(g, side) for side in ("japan", "allies")]
+        return opening.offers(sheets[0]), sheets[1].choice == ("A04",)
+
+    assert values(test) == ((True, True), (False, True))
+
+
+def test_alaska_was_taken_before_1943_begins():
+    """16.42, 17.6: held since turn 3, so one more segment by the newest rules, two by the classic."""
+
+    def test(name: str) -> list[int]:
+        g = edition(name, scenario="year_1943", units={"jp_bde_2sn": "4600"}, turn=5, political_will=5)
+        seen = []
+        for _ in range(3):
+            political_will._occupation(g, "alaska")
+            seen.append(g.state.political_will)
+        return seen
+
+    assert values(test) == ([4, 4, 4], [5, 4, 4])
 
 
 def test_markers_and_victory_tables_of_the_classic_scenarios():

@@ -257,13 +257,17 @@ class Stack(Sheet, frozen=True):
 
 
 class Difference(Sheet, frozen=True):
-    """A place ("/r" reduced) or marker value that the older edition gives differently, with its section there."""
+    """A place ("/r" reduced) or marker value that the older edition gives differently, with its section there.
+
+    ``slip``: a misprint of the older lists, which the classic edition does not play either.
+    """
 
     here: str
     older: str
     section: str
     unit: str = ""
     marker: str = ""
+    slip: bool = False
 
 
 class ScenarioFile(Sheet, frozen=True):
