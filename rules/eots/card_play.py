@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import china, headquarters, india, infrastructure, victory
+from rules.eots import burma_road, china, headquarters, india, infrastructure, victory
 from rules.eots.events.base import event
 from rules.eots.events.specials import Forced
 from rules.eots.state import Offensive, Side
@@ -178,6 +178,7 @@ class OffensivesSegment(Step):
 
     def advance(self, g: War) -> None:
         s = g.state
+        burma_road.update(g)  # 13.78: after every card
         first = g.enemy(s.active) if s.active else "japan"
         for side in (first, g.enemy(first)):
             if s.hand[side]:

@@ -100,16 +100,22 @@ def _from_outside(g: War, hex_: str) -> bool:
 
 
 def fall(g: War) -> None:
-    """13.63: Indian units leave the game wherever they are; the Commonwealth leaves the mainland."""
+    """13.63: Indian units leave the game wherever they are; the Commonwealth leaves the mainland, headquarters last.
+
+    They go after the units, which need supply where they arrive.
+    """
     for uid, place in list(g.state.place.items()):
         if g.unit(uid).nationality == "in" and place != "removed":
             g.remove(uid)
+    push(g, LeaveIndia())
+
+
+def _headquarters_leave(g: War) -> None:
+    """Commonwealth headquarters in India are displaced (6.14)."""
     mainland = g.cat.regions.get("India_Mainland", 0)
     for uid in list(g.units_of("allies", "hq")):
         if g.unit(uid).nationality in MUST and g.grid.bit[g.where(uid)] & mainland:
             headquarters.withdraw(g, uid)
-    if leaving(g, MUST):
-        push(g, LeaveIndia())
 
 
 def leaving(g: War, nations: tuple[str, ...]) -> list[str]:
@@ -157,6 +163,7 @@ class LeaveIndia(Step):
     def advance(self, g: War) -> None:
         for uid in g.sorted_units(leaving(g, MUST)):
             g.remove(uid)
+        _headquarters_leave(g)
         pop(g, self)
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 #: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
 REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
+#: What the table of units says of those that leave with Burma (13.52).
+BURMESE = "removed_when_burma_surrenders"
 
 
 def segment(g: War) -> None:
@@ -66,8 +68,17 @@ def surrender(g: War, nation: str) -> None:
             g.remove(uid)
         _take(g, "japan", bases)
     elif nation == "burma":  # 13.52: the Burmese divisions
-        for uid in [u for u in s.place if g.unit(u).surrender_effect.startswith("burma") and g.where(u) != "removed"]:
+        for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != "removed"]:
             g.remove(uid)
+    elif nation == "australia":  # 13.83: whatever was still to come, or to be rebuilt, never comes
+        for uid, place in list(s.place.items()):
+            if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != "removed":
+                g.remove(uid)
+
+
+def fell(g: War, nation: str) -> bool:
+    """Whether a nation has surrendered, be it won back since: what its surrender cost stays lost (13.1, 13.83)."""
+    return nation in g.state.surrendered or f"was-lost:{nation}" in g.state.flags
 
 
 def liberate(g: War, nation: str) -> None:

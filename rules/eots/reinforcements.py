@@ -10,7 +10,7 @@ from msgspec import structs
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, headquarters, stacking, zones
+from rules.eots import activation, burma_road, headquarters, national_status, stacking, zones
 from rules.eots.state import SIDES, Side
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def arriving(g: War, side: str) -> list[str]:
             continue
         if place == "delayed" or (place.startswith("turn:") and int(place[5:]) <= g.state.turn):
             due.append(uid)
-    if side == "allies" and "australia" in g.state.surrendered:
+    if side == "allies" and national_status.fell(g, "australia"):
         for uid in [u for u in due if g.unit(u).nationality == "au"]:  # 13.83
             due.remove(uid)
             g.remove(uid)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, china, reinforcements, supply, zones
+from rules.eots import burma_road, china, national_status, reinforcements, supply, zones
 from rules.eots.state import Side
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Replace(Step):
                 return False
             if special is not None and special.ground_commonwealth_only and not commonwealth:
                 return False
-        return not (row.nationality == "au" and "australia" in g.state.surrendered and g.where(uid) == "eliminated")
+        return not (row.nationality == "au" and national_status.fell(g, "australia") and g.where(uid) == "eliminated")
 
     def replaceable(self, g: War) -> tuple[str, ...]:
         """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).

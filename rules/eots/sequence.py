@@ -52,6 +52,7 @@ def replacement_segment(g: War) -> None:
 
 def strategic_warfare_segment(g: War) -> None:
     """4.13: submarines and B-29s."""
+    burma_road.update(g)
     g.state.flags = [flag for flag in g.state.flags if not flag.startswith("fresh:")]
     g.touch()
     if not _skipped(g, "strategic_warfare"):
@@ -99,6 +100,7 @@ def political_will_segment(g: War) -> None:
 
 def attrition_phase(g: War) -> None:
     """4.4: units without supply."""
+    burma_road.update(g)
     attrition.phase(g)
 
 

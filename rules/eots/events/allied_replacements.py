@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, infrastructure
+from rules.eots import burma_road, infrastructure, national_status
 from rules.eots.events.base import CardEvent, event_of
 from rules.eots.lines import COMMONWEALTH
 from rules.eots.replacements import Replace
@@ -40,7 +40,7 @@ class AlliedReplace(Replace):
         if uid not in self.units or self.pools.get(_pool(g, uid), 0) < 1:
             return False
         if g.where(uid) == "eliminated":
-            return self.rebuilds and not (row.nationality == "au" and "australia" in g.state.surrendered)
+            return self.rebuilds and not (row.nationality == "au" and national_status.fell(g, "australia"))
         unrest = g.state.counters.get(f"india_replacements:{g.state.turn}", 0)
         return not (row.kind == "ground" and row.nationality in COMMONWEALTH and unrest)
 
