@@ -218,6 +218,7 @@ TESTS: dict[str, Test] = {
     "new_guinea_japan": lambda g, line: int(_all(g, line, "japan")),
     "new_guinea_allies": lambda g, line: int(_all(g, line, "allies")),
     "new_guinea_neither": lambda g, line: int(not _all(g, line, "japan") and not _all(g, line, "allies")),
+    "new_guinea_not_allied": lambda g, line: int(not _all(g, line, "allies")),
     "new_guinea_port": lambda g, line: _count(g, line, "japan"),
     "new_guinea_ports": lambda g, line: int(_ports(g, line, "japan") >= (line.count or 0)),
     "new_guinea_allied_ports": lambda g, line: int(

@@ -31,6 +31,7 @@ from rules.eots import (
     stacking,
     strategic_warfare,
     supply,
+    victory,
 )
 from rules.eots.events.base import event
 from rules.eots.events.specials import random_discard
@@ -671,3 +672,21 @@ def test_classic_games_play_to_their_end(scenario: str):
             record.play(random_action(record.position, rng))
         assert record.position.over
         assert record.position.state.edition == "classic"
+
+
+def test_new_guinea_in_japanese_hands_scores_twice():
+    """17.48 K, L: 5 for all of it and 3 for its not being Allied, by the older table of 1944; 5 by the newer."""
+    ports = ["3219", "3319", "3520", "3720", "3822", "3823", "4024"]
+
+    def test(held: list[str]) -> tuple[int, int]:
+        found = []
+        for table in ("newer", "older"):
+            sides = {hex_: "japan" if hex_ in held else "allies" for hex_ in ports}
+            control = {side: [h for h in ports if sides[h] == side] for side in ("japan", "allies")}
+            g = war("full", "year_1944", keep=True, turn=10, victory_table=table, control=control, control_at_setup=sides)
+            found.append(sum(points for name, points in victory.score(g) if name.startswith("new_guinea")))
+        return found[0], found[1]
+
+    assert test([]) == (0, 0)
+    assert test(ports[:1]) == (3, 3)
+    assert test(ports) == (5, 8)

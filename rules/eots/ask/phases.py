@@ -64,7 +64,7 @@ def _open(given: dict[str, Any], state: EotsState) -> None:
     if state.turn != table.turns.first:
         raise Fault("phase", f"{OPENING} comes before turn {table.turns.first}, this is turn {state.turn}")
     for side in SIDES:
-        sheet = table.cards.of(side)
+        sheet = opening.sheet_of(War(state, None), side)
         if opening.offers(sheet) and side not in given.get("hands", {}):
             state.hand[side] = sorted(sheet.hand)
     cards.refill(state)
