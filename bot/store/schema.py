@@ -204,3 +204,43 @@ note = Table(
     Column("text", Text, nullable=False),
     Column("changed_at", Moment, nullable=False),
 )
+
+# A game's time control, chosen when it is made. ``pace`` is the text of ``bot.table.pace``; without a row there is no clock.
+clock = Table(
+    "clock",
+    metadata,
+    _of_game(primary_key=True),
+    Column("pace", String(60), nullable=False),
+    Column("timeout", String(8), nullable=False),
+    Column("stopped_at", Moment),
+    CheckConstraint("timeout IN ('nothing', 'skip', 'forfeit', 'ask')", name="timeout"),
+)
+
+# The time of one seat. Decisions that the others must not know of have a row of their own (``hidden``): what the public
+# sees of a clock never depends on it. ``left_ms`` is what was left at ``since``; without ``since`` it stands still.
+clock_run = Table(
+    "clock_run",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("hidden", Boolean, primary_key=True),
+    Column("left_ms", BigInteger, nullable=False),
+    Column("since", Moment),
+    Column("what", String(80), nullable=False),
+    Column("told", Integer, nullable=False),
+    # When something is to be done next: a reminder, a warning, the end. What the one timer waits for.
+    Column("wake", Moment),
+    Index(None, "wake"),
+)
+
+away = Table(
+    "away",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("user_id", Snowflake, nullable=False),
+    Column("since", Moment, nullable=False),
+    Column("until", Moment, nullable=False),
+    CheckConstraint("since < until", name="span"),
+    Index(None, "user_id"),
+    sqlite_autoincrement=True,
+)
