@@ -50,7 +50,8 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
     edition: EditionId = "classic" if options.get("edition") == "classic" else "newest"
     m = edition_markers(table, edition)
     cat = catalogue(table.board, edition)
-    will = m.political_will + int(options.get("will", "0"))
+    # 16.49 B: in the full campaign the bid counts after Operation Z, from whose +8 it is taken.
+    will = m.political_will + (0 if table.special.december_1941 else int(options.get("will", "0")))
     return EotsState(
         scenario=scenario,
         edition=edition,

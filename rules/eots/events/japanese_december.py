@@ -124,7 +124,8 @@ class OperationZ(CardEvent):
                 g.emit("post-battle-move", side="allies", units=[uid], path=[hex_, OAHU])
 
     def at_end(self, g: War) -> None:
-        g.shift_will(self.row.political_will, self.card)
+        bid = int(g.state.options.get("will", "0")) if g.scenario.special.december_1941 else 0
+        g.shift_will(self.row.political_will + bid, self.card)
 
 
 # -- J02 -------------------------------------------------------------------------------------------------------------
