@@ -55,7 +55,7 @@ def find_scenario(game: Game, text: str) -> ScenarioInfo:
 
 
 def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
-    """Options as typed: "edition=2 weather=off". Raises Denied for an unknown name or value."""
+    """Options as typed: "edition=classic will=+1". Raises Denied for an unknown name or value."""
     chosen: dict[str, str] = {}
     for word in text.replace(",", " ").split():
         name, _, value = word.partition("=")

@@ -179,7 +179,7 @@ opt-file = The position: a JSON file
 opt-game = Which game
 opt-thread = Open a thread for it
 opt-lang = Language of the public messages
-opt-options = Options of the scenario, such as edition=2
+opt-options = Options of the scenario, such as edition=classic
 opt-side = Which side; left out: any free one
 opt-since = From which entry of the log on
 opt-orders = Orders, with ; between; left out: a form

@@ -205,7 +205,7 @@ opt-file = Pozycja: plik JSON
 opt-game = Która gra
 opt-thread = Otwórz dla niej wątek
 opt-lang = Język wiadomości publicznych
-opt-options = Opcje scenariusza, na przykład edition=2
+opt-options = Opcje scenariusza, na przykład edition=classic
 opt-side = Która strona; bez podania: dowolna wolna
 opt-since = Od którego wpisu dziennika
 opt-orders = Rozkazy przedzielone ; — bez podania: formularz
