@@ -26,9 +26,12 @@ from bot.store.rows import (
     Snapshot,
 )
 from bot.store.store import Store
+from bot.store.times import Away, Clock, Run, Timeout
 
 __all__ = [
     "OPEN",
+    "Away",
+    "Clock",
     "Game",
     "GameUpdates",
     "Loaded",
@@ -40,6 +43,7 @@ __all__ = [
     "Outbox",
     "Refused",
     "Replayed",
+    "Run",
     "Seat",
     "SeatTaken",
     "SecretSealed",
@@ -49,5 +53,6 @@ __all__ = [
     "StoreBusy",
     "StoreError",
     "StoreFull",
+    "Timeout",
     "Trouble",
 ]

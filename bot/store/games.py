@@ -15,6 +15,7 @@ from bot.store.errors import NoSuchGame, SeatTaken, SecretSealed
 from bot.store.people import People
 from bot.store.queue import enqueue
 from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Seat, Status
+from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
 
@@ -57,11 +58,12 @@ class Games(People):
         status: Status = "lobby",
         secret: bytes | None = None,
         seat: str | None = None,
+        clock: tuple[str, str] | None = None,
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
         response: str = "",
     ) -> Game:
-        """A new game, with its owner in ``seat`` if one is named.
+        """A new game, with its owner in ``seat`` if one is named. ``clock``: its pace, and what a timeout means.
 
         ``secret``: the 32 bytes behind the dice, drawn here unless given; ``seed_hash`` is their SHA-256 in hex.
         Raises Replayed when the interaction was carried out before.
@@ -92,6 +94,8 @@ class Games(People):
             if seat is not None:
                 taken = {"game_id": game_id, "seat": seat, "user_id": owner_id, "joined_at": now}
                 await connection.execute(insert(seats).values(taken))
+            if clock is not None:
+                await connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
             await enqueue(connection, now, game_id, outbox)
             return await game_row(connection, game_id)
 

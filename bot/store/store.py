@@ -1,7 +1,8 @@
 """The store: everything Fieldpost must not forget, behind one class.
 
-``Store`` = games and seats (``games``) + settings, notes, seen clicks (``people``) + outbox (``queue``) + the action log,
-which is here. An action, what it makes the bot say, the click behind it and the game's new row are one transaction.
+``Store`` = games and seats (``games``) + settings, notes, seen clicks (``people``) + clocks (``times``) + outbox
+(``queue``) + the action log, which is here. An action, what it makes the bot say, the click behind it and the game's new row
+are one transaction.
 """
 
 from __future__ import annotations
@@ -14,16 +15,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import uninterrupted
 from bot.store.errors import Moved, Replayed
-from bot.store.games import Games, checked_updates, game_row
+from bot.store.games import checked_updates, game_row
 from bot.store.line import spans
 from bot.store.queue import enqueue
 from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import game as games
 from bot.store.schema import snapshot as snapshots
+from bot.store.times import Times
 
 
-class Store(Games):
+class Store(Times):
     """An open store; ``await Store.open(url)`` makes one, ``close()`` ends it (or use ``async with``).
 
     Safe for any number of tasks, and for several processes on one database. Every method raises StoreBusy, StoreFull or

@@ -1,0 +1,144 @@
+"""Time: the clocks of games and seats, and people's vacations. What they mean is in ``bot.table.pace`` and ``clocks``."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+
+from bot.store.database import insert_into, uninterrupted
+from bot.store.games import Games
+from bot.store.queue import enqueue
+from bot.store.rows import NewOutbox
+from bot.store.schema import away as aways
+from bot.store.schema import clock as clocks
+from bot.store.schema import clock_run as runs
+
+Timeout = Literal["nothing", "skip", "forfeit", "ask"]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A game's time control: the pace as text, what a timeout means, since when a pause has stopped it."""
+
+    game_id: int
+    pace: str
+    timeout: Timeout
+    stopped_at: datetime | None = None
+
+
+class Run(msgspec.Struct, frozen=True):
+    """The time of one seat, ``hidden`` for decisions that the others must not know of.
+
+    ``left_ms`` was left at ``since``; without ``since`` it stands still. ``what``: the decision it is for, "" for none.
+    ``told``: what was said already (bits of ``bot.table.pace``). ``wake``: when there is something to do next.
+    """
+
+    game_id: int
+    seat: str
+    hidden: bool
+    left_ms: int
+    since: datetime | None = None
+    what: str = ""
+    told: int = 0
+    wake: datetime | None = None
+
+
+class Away(msgspec.Struct, frozen=True):
+    """A vacation."""
+
+    user_id: int
+    since: datetime
+    until: datetime
+
+
+class Times(Games):
+    """The part of the store that knows clocks and vacations."""
+
+    @uninterrupted
+    async def set_clock(self, game_id: int, pace: str, on_timeout: Timeout) -> None:
+        """Give a game a clock, or another one. Times already used stay as they are."""
+        values = {"game_id": game_id, "pace": pace, "timeout": on_timeout}
+        async with self.write() as connection:
+            put = insert_into(connection, clocks).values(values)
+            changes = {"pace": put.excluded.pace, "timeout": put.excluded.timeout}
+            await connection.execute(put.on_conflict_do_update(index_elements=["game_id"], set_=changes))
+
+    @uninterrupted
+    async def clock(self, game_id: int) -> Clock | None:
+        """A game's time control; None if it has none."""
+        async with self.read() as connection:
+            found = (await connection.execute(select(clocks).where(clocks.c.game_id == game_id))).mappings().first()
+            return None if found is None else Clock(**found)
+
+    @uninterrupted
+    async def stop_clock(self, game_id: int, stopped_at: datetime | None) -> None:
+        """Let a game's clock stand still from that moment, or (None) go on."""
+        async with self.write() as connection:
+            await connection.execute(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
+
+    @uninterrupted
+    async def clock_runs(self, game_id: int) -> list[Run]:
+        """The times of a game's seats."""
+        query = select(runs).where(runs.c.game_id == game_id).order_by(runs.c.seat, runs.c.hidden)
+        async with self.read() as connection:
+            return [Run(**row) for row in (await connection.execute(query)).mappings()]
+
+    @uninterrupted
+    async def set_clock_runs(self, game_id: int, wanted: Sequence[Run], outbox: Iterable[NewOutbox] = ()) -> None:
+        """Replace the times of a game's seats, together with what is to be said of it."""
+        async with self.write() as connection:
+            await connection.execute(delete(runs).where(runs.c.game_id == game_id))
+            if wanted:
+                await connection.execute(insert(runs), [msgspec.structs.asdict(run) for run in wanted])
+            await enqueue(connection, self.now(), game_id, outbox)
+
+    @uninterrupted
+    async def next_wake(self) -> datetime | None:
+        """When the next clock needs attention; None if none is running."""
+        async with self.read() as connection:
+            moment: datetime | None = await connection.scalar(select(func.min(runs.c.wake)))
+            return moment
+
+    @uninterrupted
+    async def clocks_due(self, now: datetime) -> list[int]:
+        """The games whose clocks need attention, the most urgent first."""
+        query = select(runs.c.game_id).where(runs.c.wake <= now).group_by(runs.c.game_id).order_by(func.min(runs.c.wake))
+        async with self.read() as connection:
+            return [int(row.game_id) for row in await connection.execute(query)]
+
+    @uninterrupted
+    async def running_clocks(self) -> list[int]:
+        """All games with a running clock."""
+        query = select(runs.c.game_id).where(runs.c.since.is_not(None)).distinct().order_by(runs.c.game_id)
+        async with self.read() as connection:
+            return [int(row.game_id) for row in await connection.execute(query)]
+
+    @uninterrupted
+    async def postpone_clock(self, game_id: int, wake: datetime) -> None:
+        """Look at a game's clock again at that moment (it could not be read now)."""
+        async with self.write() as connection:
+            late = (runs.c.game_id == game_id, runs.c.wake < wake)
+            await connection.execute(update(runs).where(*late).values(wake=wake))
+
+    @uninterrupted
+    async def aways(self, users: Collection[int], since: datetime | None = None) -> list[Away]:
+        """The vacations of these people, in order of time; only those not over at ``since``, if it is named."""
+        query = select(aways.c.user_id, aways.c.since, aways.c.until).where(aways.c.user_id.in_(list(users)))
+        if since is not None:
+            query = query.where(aways.c.until > since)
+        async with self.read() as connection:
+            rows: Any = (await connection.execute(query.order_by(aways.c.since, aways.c.id))).mappings()
+            return [Away(**row) for row in rows]
+
+    @uninterrupted
+    async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
+        """A vacation from now on in place of the one that goes on; None for ``until``: back again."""
+        mine = (aways.c.user_id == user_id, aways.c.until > since)
+        async with self.write() as connection:
+            await connection.execute(delete(aways).where(*mine, aways.c.since >= since))
+            await connection.execute(update(aways).where(*mine, aways.c.since < since).values(until=since))
+            if until is not None:
+                await connection.execute(insert(aways).values(user_id=user_id, since=since, until=until))

@@ -1,0 +1,179 @@
+"""Paces of play and the arithmetic of clocks. Pure: no store, no Discord, no clock of its own.
+
+Two kinds. By post, without an increment (``post 3d``), everybody has so much time each time the decision comes to him. With
+a bank and an increment (``live 60m+30s``, ``post 14d+1d``) the bank runs down while a seat has the decision, and grows by
+the increment each time it passes the decision on; a live pace without an increment is a bank alone.
+
+What the public sees of a clock follows from public decisions only. A decision that the others must not know of does not
+touch the bank: it has a time of its own (``Pace.secret``), which runs only while the whole table waits in public, is shown
+to nobody but its seat, and is gone without trace when it is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.store import Away, Run
+
+#: Bits of ``Run.told``: what the seat was already told of the decision now due.
+REMINDED, WARNED, EXPIRED = 1, 2, 4
+#: A public decision's ``Run.what``.
+DUE = "due"
+
+_UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000, "s": 1000}
+_SPAN = re.compile(r"(?:(\d{1,4})\s*(d|h|min|m|s)\s*)")
+_PACE = re.compile(r"(post|live)\s+([^+]+?)\s*(?:\+\s*([^+]+))?")
+_WARN_MOST = _UNITS["d"]
+#: Least and most of bank and increment, in milliseconds.
+_LIMITS = {"post": (_UNITS["h"], 90 * _UNITS["d"], 30 * _UNITS["d"]), "live": (5000, _UNITS["d"], _UNITS["h"])}
+#: Offered where a pace can be typed.
+OFFERED = (
+    *("none", "post 1d", "post 3d", "post 7d", "post 14d+1d", "post 30d+12h"),
+    *("live 15m+10s", "live 30m+20s", "live 60m+30s", "live 90m+60s"),
+)
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """A pace: times in milliseconds. ``increment`` None: the whole time anew for each decision that comes to a seat."""
+
+    kind: Literal["post", "live"]
+    base: int
+    increment: int | None = None
+
+    def __str__(self) -> str:
+        plus = "" if self.increment is None else f"+{span_text(self.increment)}"
+        return f"{self.kind} {span_text(self.base)}{plus}"
+
+    @property
+    def secret(self) -> int:
+        """Time for a decision that the others must not know of, and for each decision of a seat that overran its bank."""
+        return self.base if self.increment is None else max(self.increment, self.base // 10)
+
+    def begun(self, left: int) -> int:
+        """What a seat has when the decision comes to it, given what its bank holds."""
+        return self.base if self.increment is None else left
+
+    def passed_on(self, left: int) -> int:
+        """What its bank holds after it passed the decision on, given what was left."""
+        if self.increment is None:
+            return self.base
+        return left + self.increment if left > 0 else self.secret
+
+    def warning(self, left: int) -> int:
+        """How long before the end a seat is warned that began with so much; 0 for no warning at all."""
+        most = min(_WARN_MOST, self.base // 6)
+        return most if most < left else 0
+
+
+def read_span(text: str) -> int | None:
+    """A time as typed ("3d", "1d12h", "90 min", "30s") in milliseconds; None if it is none."""
+    text = text.strip().lower()
+    parts = _SPAN.findall(text)
+    if not parts or _SPAN.sub("", text):
+        return None
+    return sum(int(number) * _UNITS[unit[0]] for number, unit in parts)
+
+
+def span_text(span: int) -> str:
+    """A time in the notation that ``read_span`` reads: the largest units that say it exactly."""
+    shown = ""
+    for unit, size in _UNITS.items():
+        number, span = divmod(span, size)
+        shown += f"{number}{unit}" if number else ""
+    return shown or "0s"
+
+
+def read_pace(text: str) -> Pace | None:
+    """A pace as typed; None for "none". Raises ValueError for anything else that is not a pace, or one beyond the limits."""
+    text = " ".join(text.lower().split())
+    if text in ("", "none", "-"):
+        return None
+    match = _PACE.fullmatch(text)
+    base = read_span(match[2]) if match else None
+    if match is None or base is None:
+        raise ValueError(text)
+    kind: Literal["post", "live"] = "live" if match[1] == "live" else "post"
+    increment = 0 if kind == "live" else None
+    if match[3] is not None and (increment := read_span(match[3])) is None:
+        raise ValueError(text)
+    least, most, most_increment = _LIMITS[kind]
+    if not least <= base <= most or (increment or 0) > most_increment:
+        raise ValueError(text)
+    return Pace(kind, base, increment)
+
+
+def _gaps(aways: Sequence[Away], since: datetime) -> list[tuple[datetime, datetime]]:
+    """The parts of vacations after a moment, in order and without overlaps."""
+    found: list[tuple[datetime, datetime]] = []
+    for away in sorted(aways, key=lambda one: one.since):
+        low = max(away.since, found[-1][1] if found else since, since)
+        if low < away.until:
+            found.append((low, away.until))
+    return found
+
+
+def ends(since: datetime, left: int, aways: Sequence[Away] = ()) -> datetime:
+    """When a time that runs since then is used up. It stands still while its owner is away."""
+    end = since + timedelta(milliseconds=left)
+    for low, high in _gaps(aways, since):
+        if low >= end:
+            break
+        end += high - low
+    return end
+
+
+def used(since: datetime, now: datetime, aways: Sequence[Away] = ()) -> int:
+    """Milliseconds used from one moment to another, without vacations."""
+    span = max(now - since, timedelta())
+    for low, high in _gaps(aways, since):
+        span -= max(min(high, now) - low, timedelta())
+    return round(span / timedelta(milliseconds=1))
+
+
+def settled(run: Run, at: datetime, aways: Sequence[Away] = ()) -> Run:
+    """A run brought to a halt at a moment."""
+    if run.since is None:
+        return run
+    return replace(run, left_ms=max(run.left_ms - used(run.since, at, aways), 0), since=None)
+
+
+def started(run: Run, at: datetime) -> Run:
+    """A run that goes on from a moment, if it does not already."""
+    return run if run.since is not None else replace(run, since=at)
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What is asked of the seats: who has a public decision, and (unknown to the others) who a secret one and which."""
+
+    public: frozenset[str]
+    secret: Mapping[str, str]
+    #: Whether clocks stand still: the game is paused.
+    paused: bool = False
+
+
+def moved(pace: Pace, run: Run, due: Due, at: datetime, now: datetime, aways: Sequence[Away]) -> Run:
+    """A run as it must be now. ``at``: when the decision passed on; a pause and its end take effect ``now``."""
+    if run.hidden:
+        what = due.secret.get(run.seat, "")
+        # While somebody else is to act in public nobody waits for the secret answer, and nothing may be heard of it.
+        runs = bool(what) and not due.public and not due.paused
+        if what != run.what:
+            run = replace(run, left_ms=pace.secret, since=None, what=what, told=0)
+        return started(run, at) if runs else settled(run, now, aways)
+    if run.seat not in due.public:
+        if not run.what:
+            return run
+        left = pace.passed_on(settled(run, at, aways).left_ms)
+        return replace(run, left_ms=left, since=None, what="", told=0)
+    fresh = not run.what
+    if fresh:
+        run = replace(run, left_ms=pace.begun(run.left_ms), what=DUE, told=0)
+    if due.paused:
+        return settled(run, now, aways)
+    return started(run, at if fresh else now)
