@@ -25,6 +25,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     #: Air units leave an overfull hex before ground units; turns after which these come back (8.34, 8.48).
     air_leaves_first: bool
     overstack_turns: int
+    #: Supply and activation lines begin or end in hexes with enemies over any side, but do not pass them (6.21 A, 6.3).
+    enemies_end_lines: bool
     #: Supply overland needs a headquarters or supplied port within 4 movement points; one port a line may change at (6.21 A).
     overland_range: bool
     one_port_lines: bool
@@ -37,6 +39,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     headquarters_hold_beach: bool
     #: Resource hexes without city, port or airfield are open to special reaction (7.27).
     special_reaction_on_resources: bool
+    #: The active player may draw idle carriers and air units in range into a special battle (7.27).
+    special_battles_drawn_into: bool
     #: Ground units in reaction may use a route into a hex with enemy ground units (8.42).
     reaction_by_route_into_battle: bool
     #: 7th Armoured stops in rough terrain entered off a route, instead of keeping out of mountains only (8.49).

@@ -71,7 +71,8 @@ def reach(g: War, hq: str) -> HexSet:
     """Every hex to which a headquarters has an activation line within its range (6.3).
 
     Lines cross impassable sides and change between sea and land anywhere. A water side is closed by un-neutralised enemy ZOI
-    in either of its hexes, a land side by an enemy ground or air unit in either.
+    in either of its hexes, a land side by an enemy ground or air unit in either. In the classic edition lines begin or end in
+    hexes with enemies but do not pass them.
     """
     return g.memo(("reach", hq), lambda: g.spatial(("reach", hq), lambda: _reach(g, hq)))
 
@@ -84,7 +85,9 @@ def _reach(g: War, hq: str) -> HexSet:
     f = flows(g.state.board)
     board = g.grid.board
     free = board & ~zones.unneutralised(g, g.enemy(side))
-    open_land = board & ~zones.activation_block(g, side)
+    classic = g.edition.enemies_end_lines
+    open_land = board if classic else board & ~zones.activation_block(g, side)
+    walls = zones.occupied(g, g.enemy(side)) & ~g.grid.bit[seat] if classic else 0
     sea, land = f.any_sea.step, f.any_land.step
     entries: dict[int, HexSet] = {}
     reached = frontier = g.grid.bit[seat]
@@ -97,6 +100,7 @@ def _reach(g: War, hq: str) -> HexSet:
                 _over_links(g, frontier & free, left, entries)
         if not left:
             break
+        frontier &= ~walls
         new = (sea(frontier & free) & free) | (land(frontier & open_land) & open_land)
         frontier = new & ~reached
         reached |= frontier

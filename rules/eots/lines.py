@@ -97,7 +97,13 @@ class Lines:
         self.g = g
         self.side = side
         self.flows = flows(g.state.board)
-        self.enemy_land = 0 if passing_enemies else zones.land_block(g, side)
+        classic = g.edition.enemies_end_lines
+        self.enemy_land = 0 if passing_enemies or classic else zones.land_block(g, side)
+        #: Hexes that lines enter or leave but do not pass: with enemies, in the classic edition; in every layer.
+        walls = zones.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
+        width = self.flows.width
+        self.walls = walls
+        self._walls = walls | walls << width | walls << 2 * width | walls << 3 * width
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
         own_ports = g.cat.ports & g.controlled(side)
@@ -146,7 +152,7 @@ class Lines:
             reached |= new
             if goals and not goals & ~(reached | reached >> width):
                 break
-            frontier = new
+            frontier = new & ~self._walls
         return (reached | reached >> width) & self.g.grid.board
 
     def _next(self, frontier: HexSet, open_: HexSet) -> HexSet:
@@ -167,7 +173,8 @@ class Lines:
         layers = [self.sources() | self.sources() << width]
         reached = layers[0]
         while layers[-1] and not layers[-1] & ends:
-            layers.append(self._next(layers[-1] & allowed, allowed & ~reached))
+            through = layers[-1] & ~self._walls if len(layers) > 1 else layers[-1]
+            layers.append(self._next(through & allowed, allowed & ~reached))
             reached |= layers[-1]
         here = layers[-1] & ends
         if not here:
@@ -294,7 +301,7 @@ class Lines:
                 switching = (new & ports) << width | (new >> width) & ports
             new |= switching & allowed & ~reached
             reached |= new
-            frontier = new
+            frontier = new & ~self._walls
         sea = (reached | reached >> two) & board
         land = (reached >> width | reached >> three) & board
         return sea, land
@@ -339,7 +346,7 @@ class Lines:
             reached |= new
             if not missing & ~reached:
                 break
-            frontier = new
+            frontier = new & ~self.walls
         return reached
 
     @property
@@ -360,7 +367,7 @@ class Lines:
                     new |= ((new & self.own_ports) << width | (new >> width) & self.own_ports) & allowed & ~reached
                 new |= ((new & self.own_ports) << three | ((new >> width) & self.own_ports) << two) & allowed & ~reached
                 reached |= new
-                frontier = new
+                frontier = new & ~self._walls
             everywhere = reached | reached >> width | reached >> two | reached >> three
             self._lazy["airfields"] = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
         return self._lazy["airfields"]
@@ -381,8 +388,8 @@ class Lines:
         """
         g = self.g
         if not g.edition.overland_range:
-            here = start & self.open_land
-            return start | self.flows.land.flood(here, self.open_land) if here else start
+            through = self.flows.land.flood(start, self.g.grid.board & ~self.walls)
+            return through | self.flows.land.step(through)
         costs = _terrain_costs(g.state.board)
         half = route_cost(g)
         route = burma_road.route_flow(g).step

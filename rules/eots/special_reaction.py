@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.steps import Step, pop, push
 from rules.eots import intelligence, reaction, zones
-from rules.eots.declare import declare
+from rules.eots.declare import declare, may_fight
+from rules.eots.movement.air import strike_range
 from rules.eots.movement.duties import LANDING_MODES
 
 if TYPE_CHECKING:
@@ -52,9 +53,49 @@ class SpecialReaction(Step):
         g.touch()
         if intelligence.roll(g, f"special-reaction:{args[0]}", special=True):
             declare(g, args[0], special=True)
+            if g.edition.special_battles_drawn_into:
+                push(g, JoinSpecial(hex=args[0]))
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (SpecialReaction,)
+class JoinSpecial(Step):
+    """Classic edition (its 6.27): the active player may draw carriers and air units that fight nowhere into the new battle.
+
+    "join" UNITS HEX for those within range; "done".
+    """
+
+    hex: str
+
+    def _units(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            off = g.off
+            idle = [u for u in off.activated if g.is_air_power(u) and g.on_map(u) and u not in off.assigned and may_fight(g, u)]
+            return g.sorted_units(u for u in idle if g.cat.distance(g.where(u), self.hex) <= strike_range(g, u))
+
+        return g.memo(("join-special", self.hex), build)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self._units(g):
+            return ()
+        return (Prompt(g.off.side, "join-special", "7.27", ("join", "done"), {"hex": self.hex}),)
+
+    def slot_join(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("units", "unit", self._units(g), True, 1, len(self._units(g)), "7.27")
+        return Slot("battle", "hex", (self.hex,), section="7.27") if len(chosen) == 1 else None
+
+    def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        for uid in units:
+            g.off.assigned[uid] = args[1]
+            g.off.covering.pop(uid, None)
+        g.touch()
+        g.emit("joined", units=sorted(units), hex=args[1])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (SpecialReaction, JoinSpecial)

@@ -130,7 +130,9 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
     side = g.side(hq)
     board = g.grid.board
     sea = board & ~zones.unneutralised(g, g.enemy(side)) if zoi else board
-    land = board & ~zones.land_block(g, side) if enemies else board
+    classic = g.edition.enemies_end_lines
+    land = board & ~zones.land_block(g, side) if enemies and not classic else board
+    walls = zones.occupied(g, g.enemy(side)) if enemies and classic else 0
     ports = g.cat.ports & g.controlled(side)
     seat = g.where(hq)
     limit = g.unit(hq).hq_range or 0
@@ -146,6 +148,8 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
             if _ends_well(g, side, found):
                 return found
             spare = spare or found
+        if walls & g.grid.bit[point[0]] and point[0] != seat:
+            continue
         for nxt, cost in _steps(g, point, sea, land, ports):
             if nxt not in back and length[point] + cost <= limit:
                 back[nxt] = point

@@ -18,6 +18,7 @@ from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.eots import (
     GAME,
+    activation,
     burma_road,
     card_play,
     china,
@@ -690,3 +691,58 @@ def test_new_guinea_in_japanese_hands_scores_twice():
     assert test([]) == (0, 0)
     assert test(ports[:1]) == (3, 3)
     assert test(ports) == (5, 8)
+
+
+def test_lines_end_where_the_enemy_stands():
+    """6.21 A, 6.3: into the hex with an enemy ground unit, not past it."""
+
+    def test(name: str, blocker: str) -> tuple[bool, ...]:
+        units = {"jp_hq_south": "2212", "jp_army_15": "2211", "jp_army_38": "2110", blocker: "2211"}
+        g = edition(name, units=units, control={"japan": ["2110", "2109"]})
+        reach = activation.reach(g, "jp_hq_south")
+        own = [bool(reach & g.grid.bit[h]) for h in ("2211", "2110")]
+        return (*own, *(supply.is_supplied(g, u) for u in ("jp_army_15", "jp_army_38")))
+
+    # Bangkok is a port: a line by sea reaches it in any case.
+    assert test("newest", "in_corps_3") == (False, True, False, True)
+    assert test("classic", "in_corps_3") == (True, True, True, True)
+
+
+def test_enemy_ships_and_islands_stop_classic_lines_at_sea():
+    """6.21 A, 6.3: a hex with any enemy unit is not passed; within the range there is a way round or not."""
+
+    def test(name: str) -> tuple[bool, bool]:
+        g = edition(name, units={"jp_hq_south_seas": "4017", "jp_bde_3sn": "3814"}, control={"japan": ["3814"]})
+        ring = g.cat.disc("4017", 1) & ~g.grid.bit["4017"]
+        ships = [u for u, row in g.cat.units.items() if row.kind == "naval" and row.side == "allies" and not g.is_carrier(u)]
+        for uid, hex_ in zip(ships, g.grid.names(ring), strict=False):
+            g.state.place[uid] = hex_
+        g.touch()
+        return bool(activation.reach(g, "jp_hq_south_seas") & g.grid.bit["3814"]), supply.is_supplied(g, "jp_bde_3sn")
+
+    assert values(test) == ((True, True), (False, False))
+
+
+def test_idle_air_power_is_drawn_into_a_special_battle():
+    """7.27: the newest rules let only what covers the landing fight there."""
+
+    def test(name: str) -> tuple[str, ...]:
+        units = {
+            "us_hq_central_pacific": "5808", "us_air_7af": "5808", "jp_bde_ss": "5708", "jp_ca_aoba": "5708",
+            "jp_cv_akagi": "5607",
+        }  # fmt: skip
+        g = edition(name, units=units, control={"allies": ["5708", "5808"]}, dice=[0])
+        offensive_under_way(g, "japan", "jp_bde_ss jp_ca_aoba jp_cv_akagi", card="J25")
+        g.off.moved["jp_bde_ss"] = Moved(mode="organic", path=["5606", "5708"], ship="jp_ca_aoba")
+        g.touch()
+        g.stack.append(special_reaction.SpecialReaction())
+        played = play(g, "allies: roll 5708", dice=[0])
+        due = played.what()
+        if due == ("japan join-special",):
+            played.play("japan: join jp_cv_akagi 5708")
+            assert played.g.off.assigned["jp_cv_akagi"] == "5708"
+        return due
+
+    newest, classic = values(test)
+    assert newest != classic
+    assert classic == ("japan join-special",)

@@ -88,6 +88,7 @@ prompt-air-loss = Which air unit loses a step?
 prompt-free-route = { $card }: build a transport route for free?
 prompt-stop-march = Which unit is stopped?
 prompt-strike-force = Where does the striking force go to attack { $hex }?
+prompt-join-special = Draw idle air units into the new battle at { $hex }?
 prompt-air-joins = Which battle does each air unit in range join?
 prompt-paratroopers = { $card }: take a hex with paratroopers?
 prompt-redeploy = { $card }: move the headquarters and up to { $ships } ships to a port?

@@ -94,6 +94,7 @@ prompt-air-loss = Która jednostka lotnicza traci poziom?
 prompt-free-route = { $card }: zbudować szlak transportowy za darmo?
 prompt-stop-march = Którą jednostkę zatrzymać?
 prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować { $hex }?
+prompt-join-special = Czy włączyć wolne lotnictwo do nowej bitwy na { $hex }?
 prompt-air-joins = Do której bitwy dołącza każda jednostka lotnicza w zasięgu?
 prompt-paratroopers = { $card }: zająć pole spadochroniarzami?
 prompt-redeploy = { $card }: przenieść sztab i do { $ships } okrętów do jednego portu?

@@ -94,6 +94,7 @@ prompt-air-loss = Какая воздушная часть теряет уров
 prompt-free-route = { $card }: построить транспортный маршрут бесплатно?
 prompt-stop-march = Какую часть остановить?
 prompt-strike-force = Куда идёт ударное соединение для атаки { $hex }?
+prompt-join-special = Ввести свободную авиацию в новое сражение в { $hex }?
 prompt-air-joins = В какое сражение вступает каждая авиачасть в пределах дальности?
 prompt-paratroopers = { $card }: захватить гекс парашютистами?
 prompt-redeploy = { $card }: перевести штаб и до { $ships } кораблей в один порт?
