@@ -453,6 +453,10 @@ async def the_card_goes_to_its_pile_and_the_allies_play(at: Table) -> None:
     await alice.wait_for(lambda message: bool(re.search(r"\bA43\b", message.text)), channel="games")
     await unseen(at, ("J75", "J44"), ("A20", "A13"))
     (await alice.slash("log", {"since": 0}, channel="games")).ok()
+    # Neither the kill nor the doubled deliveries doubled a message: one hand each at the start, one for Bob's new card.
+    await bob.wait_for(lambda message: "A32" in message.text, channel="dm")
+    for person, hands in ((alice, 1), (bob, 2)):
+        assert sum(bool(message.pictures) for message in await person.messages("dm")) == hands
     sealed = (await carol.slash("verify", channel="games")).ok().last
     assert SECRET.hex() not in sealed.text
     assert await at.program.stop() == 0
