@@ -93,7 +93,7 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None) 
 
 def who_acts(match: Match, words: Words) -> str:
     """The line that says whose decision it is: nobody is pinged by it, and of secret decisions it only says "waiting"."""
-    result = match.game.result(match.position.state)
+    result = match.result()
     if result is not None:
         return words.result(result)
     if match.row.status == "closed":

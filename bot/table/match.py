@@ -9,12 +9,15 @@ import msgspec
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
 from bot.table import games
-from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, SealedDice
+from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result, SealedDice
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
 #: Entries of the log that stay in memory.
 TOLD = 300
+#: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
+CONCEDE, FORFEIT, DRAW = "@concede", "@forfeit", "@draw"
+_ENDED = {CONCEDE: "host-conceded", FORFEIT: "host-forfeited", DRAW: "host-draw"}
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -52,6 +55,13 @@ def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Pla
     return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
 
 
+def ending(game: Game, verb: str, seat: str) -> tuple[Result, Event]:
+    """How a game is over when a seat concedes, forfeits or has agreed to a draw, and what the log tells of it."""
+    others = [one for one in game.seats if one != seat]
+    winner = others[0] if verb != DRAW and len(others) == 1 else None
+    return Result(winner, verb, (), seat), Event(_ENDED[verb], {"seat": seat})
+
+
 class LineRefused(Exception):
     """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
 
@@ -74,6 +84,8 @@ class Match:
         self.base = base
         self.tail: list[Played] = []
         self.told: list[Told] = []
+        #: How the game ended if not by its rules: conceded, forfeited, drawn by agreement.
+        self.ended: Result | None = None
         #: Row after which the log in memory begins.
         self.told_since = base_seq
         self.kept = KEPT
@@ -112,6 +124,9 @@ class Match:
 
     def _replay(self, actions: Sequence[LoggedAction]) -> None:
         for logged in actions:
+            if logged.verb in _ENDED:
+                self.finish(logged.seq, logged.verb, logged.seat)
+                continue
             action = Action(logged.seat, logged.verb, logged.args)
             outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
             self._keep(_played(logged.seq, self.position, action, outcome))
@@ -146,8 +161,17 @@ class Match:
         return next((seat for seat in mine if self.position.prompt(seat)), mine[0] if mine else None)
 
     def public_prompts(self) -> list[Prompt]:
-        """The decisions everybody may know of."""
-        return [prompt for prompt in self.position.prompts if not prompt.secret]
+        """The decisions everybody may know of; none when the game is over."""
+        return [] if self.ended else [prompt for prompt in self.position.prompts if not prompt.secret]
+
+    def result(self) -> Result | None:
+        """How the game ended, by its rules or beside them; None while it goes on."""
+        return self.ended or self.game.result(self.position.state)
+
+    def finish(self, seq: int, verb: str, seat: str) -> None:
+        """Take over that the game ended beside its rules, now that the store has it. The position stays as it is."""
+        self.ended, event = ending(self.game, verb, seat)
+        self.told.append(Told(seq, seat, (event,)))
 
     def try_out(self, actions: Sequence[Action]) -> list[Played]:
         """What the actions would lead to, one after another. Raises LineRefused at the first illegal one."""

@@ -44,7 +44,7 @@ class Panel:
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
         if notice:
             items += [text(notice, 1600), ui.Separator()]
-        if shown.prompt is None:
+        if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)
         items.append(text(self.words.prompt(shown.prompt), 1000))
@@ -53,7 +53,7 @@ class Panel:
 
     def _waiting(self) -> list[ui.Item[Any]]:
         match, words = self.match, self.words
-        result = match.game.result(match.position.state)
+        result = match.result()
         if result is not None:
             return [text(words.result(result))]
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]

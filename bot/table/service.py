@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -20,9 +19,9 @@ from bot.store import GameUpdates, Moved, NewAction, NewOutbox, NoSuchGame, Repl
 from bot.store.rows import Status
 from bot.table import games, news
 from bot.table.denied import Denied, Stale
-from bot.table.match import LineRefused, Match, Played
+from bot.table.match import LineRefused, Match, Played, ending
 from bot.table.text import Words
-from rules.engine import Action, Event, Game, IllegalAction, Position
+from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 
 #: A snapshot is saved when so many rows were written since the last one.
 SNAPSHOT_EVERY = 25
@@ -188,15 +187,77 @@ class Service:
             return True
         raise Stale
 
+    async def answer_for(
+        self,
+        game_id: int,
+        seq: int,
+        action: Action,
+        rows: Sequence[NewOutbox] = (),
+        actor: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Done | None:
+        """Decide in place of a seat that did not: the host by itself, or a moderator as ``actor``. ``rows``: said with it.
+
+        None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefused.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if match.seq != seq or match.row.status != "active":
+                return None
+            played = match.try_out([action])
+            try:
+                await self._write(match, actor, played, played[0].events, interaction_id, rows)
+            except (Moved, Replayed):
+                self.forget(game_id)
+                return None
+        self.changed(game_id)
+        return Done(match, played[0].events)
+
+    async def end(
+        self, game_id: int, verb: str, seat: str, actor: int | None, interaction_id: int | None, said: Sequence[NewOutbox] = ()
+    ) -> Match:
+        """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
+
+        A click that was carried out before changes nothing. Raises Denied "game-over", Stale.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._seen(interaction_id):
+                return match
+            if match.row.status != "active":
+                raise Denied("game-over")
+            result, _ = ending(match.game, verb, seat)
+            updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
+            rows = [*said, news.board(match.row), self._ending(match, match.position, result)]
+            log = [NewAction(seat, verb, "", actor, None, True)]
+            try:
+                # No snapshot: one of this moment would hide the entry that says how the game ended.
+                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates)
+            except (Moved, Replayed) as error:
+                self.forget(game_id)
+                raise Stale from error
+            match.finish(seq, verb, seat)
+            match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
+        self.changed(game_id)
+        return match
+
     async def _write(
-        self, match: Match, user_id: int, played: Sequence[Played], events: tuple[Event, ...], interaction_id: int | None
+        self,
+        match: Match,
+        user_id: int | None,
+        played: Sequence[Played],
+        events: tuple[Event, ...],
+        interaction_id: int | None,
+        said: Sequence[NewOutbox] = (),
     ) -> None:
         now = played[-1].position
         updates: GameUpdates = {}
-        rows = news.after(match.row, match.game, match.seats, match.position, now, events, quiet=[user_id])
-        if now.over:
-            updates = {"status": "finished", "finished_at": datetime.now(UTC)}
-            rows.append(self._ending(match, now))
+        quiet = [] if user_id is None else [user_id]
+        rows = [*said, *news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)]
+        result = match.game.result(now.state)
+        if result is not None:
+            updates = {"status": "finished", "finished_at": self.store.now()}
+            rows.append(self._ending(match, now, result))
         seq = match.seq + len(played)
         due = seq - self._snapshots.get(match.id, 0) >= SNAPSHOT_EVERY or now.over
         log = [
@@ -209,9 +270,7 @@ class Service:
             self._snapshots[match.id] = seq
         match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
 
-    def _ending(self, match: Match, now: Position) -> NewOutbox:
-        result = match.game.result(now.state)
-        assert result is not None
+    def _ending(self, match: Match, now: Position, result: Result) -> NewOutbox:
         words = Words(match.game, match.row.lang, now.state)
         text = words.result(result) + "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
         return news.line(match.row, text)

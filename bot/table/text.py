@@ -10,6 +10,8 @@ from bot.locales import tr
 from bot.table.games import fact_kind
 from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 
+#: Ends beside the rules, by the log's verb (``bot.table.match``).
+_ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
 
 
@@ -140,6 +142,9 @@ class Words:
 
     def result(self, result: Result) -> str:
         """How the game ended."""
+        if result.degree in _ENDINGS:
+            loser = self.seat(result.reason)
+            return self.tr(_ENDINGS[result.degree], winner=self.seat(result.winner) if result.winner else "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
         lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
         winner = self.seat(result.winner) if result.winner else ""
