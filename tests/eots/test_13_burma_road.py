@@ -228,10 +228,10 @@ def test_13_79_counts_where_units_are_activated_not_where_they_go() -> None:
 
 
 def test_13_79_plus_one_needs_a_line_over_the_bridge() -> None:
-    """An Allied unit on the route east of Rangoon bars it: supply by sea goes on, the bonus does not."""
+    """Allied units on the route east of Rangoon bar it: supply by other ways goes on, the bonus does not."""
     units: dict[str, Place] = {"jp_army_15": RANGOON}
     assert efficiency(bridge(units, [RANGOON], kwai_bridge=True), "jp_army_15") == 1
-    barred = bridge({**units, "br_corps_15": "2108"}, [RANGOON], kwai_bridge=True)
+    barred = bridge({**units, "br_corps_15": "2108", "br_corps_33": "2109"}, [RANGOON], kwai_bridge=True)
     assert supply.is_supplied(barred, "jp_army_15")
     assert efficiency(barred, "jp_army_15") == 0
 
