@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
-from rules.engine.core import Action, Outcome, Result
+from rules.engine.core import Action, IllegalAction, Outcome, Result
 from rules.engine.dice import Dice
 from rules.engine.game import Position, ScenarioInfo
 from rules.engine.save import Saver
@@ -70,6 +70,40 @@ def ask_tool(argv: Sequence[str]) -> int:
     from rules.eots import ask  # which reads positions with this module
 
     return ask.main(argv)
+
+
+T = TypeVar("T")
+#: Decisions after which the other side may be asked: from then on only it can let something be taken back.
+OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")
+
+
+class _Rolled(Exception):
+    """A die would be rolled."""
+
+
+class _NoDice:
+    """Dice for trying what an action leads to, as far as it needs none."""
+
+    rolled = False
+
+    def below(self, n: int, label: str) -> int:
+        raise _Rolled
+
+    def d10(self, label: str) -> int:
+        raise _Rolled
+
+    def pick(self, items: Sequence[T], label: str) -> T:
+        raise _Rolled
+
+
+def _hands_over(position: Position, action: Action) -> bool:
+    """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
+    try:
+        return position.play(action, _NoDice()).position.prompt(action.seat) is None
+    except _Rolled:
+        return True
+    except IllegalAction:
+        return False
 
 
 class EmpireOfTheSun:
@@ -197,10 +231,10 @@ class EmpireOfTheSun:
         return tuple(lines)
 
     def confirm(self, position: Position, action: Action) -> str | None:
-        """Actions that hand the decision over or end a phase of one's own are confirmed."""
-        if action.verb == "done":
-            prompt = position.prompt(action.seat)
-            return "confirm-done" if prompt is not None and prompt.what in ("move", "reaction-move", "declare") else None
+        """What spends a card on something small, and what ends one's own part of an offensive, is asked for once more."""
+        prompt = position.prompt(action.seat)
+        if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
+            return "confirm-hand-over"
         return "confirm-discard" if action.verb in ("discard", "withdraw") else None
 
     def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:

@@ -18,7 +18,7 @@ status-china = China: { $front }, divisions { $divisions } · Burma Road { $stat
 status-progress = Progress of the War: { $taken }/{ $target } hexes
 status-offensive = Under way: { $how } offensive of **{ $side }**, { $card }
 hand-future-offensive = future offensive, face down
-confirm-done = End this part?
+confirm-hand-over = This ends your part; afterwards it can be taken back only if the other side agrees. Go on?
 confirm-discard = Really use the card for that?
 
 # Decisions

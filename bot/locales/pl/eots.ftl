@@ -21,7 +21,7 @@ status-offensive = Trwa ofensywa { $how ->
    *[EC] KW
 }: **{ $side }**, { $card }
 hand-future-offensive = przyszła ofensywa, zakryta
-confirm-done = Zakończyć tę część?
+confirm-hand-over = To kończy twoją część; potem cofnąć można tylko za zgodą drugiej strony. Dalej?
 confirm-discard = Na pewno zużyć na to kartę?
 
 # Decisions
