@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.steps import Step, pop, push
-from rules.eots import emergency, garrisons, headquarters, stacking
+from rules.eots import burma_road, emergency, garrisons, headquarters, stacking
 from rules.eots.battle import forces
 from rules.eots.events import in_force
 from rules.eots.movement import PostBattle
@@ -26,6 +26,7 @@ def post_battle(g: War) -> None:
         held = g.at(hex_, enemy, "ground") or (enemy == "japan" and garrisons.steps(g, hex_))
         if not held and hex_ in g.state.control:
             g.capture(hex_, side)
+    burma_road.update(g)  # 13.78: units seek supply after the battle (9.61)
     push(g, PostBattle(side=side))
     push(g, PostBattle(side=enemy))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Sequence, Step, pop, push, refuse
-from rules.eots import activation, declare, finish, intelligence, reaction, reaction_cards, special_reaction, supply
+from rules.eots import activation, burma_road, declare, finish, intelligence, reaction, reaction_cards, special_reaction, supply
 from rules.eots.battle import fight, losses
 from rules.eots.events import in_force
 from rules.eots.events.base import ATTACK, WEATHER, CardEvent, event
@@ -90,7 +90,9 @@ def step_4_weather(g: War) -> None:
 
 
 def step_5_before_reaction(g: War) -> None:
-    """Bonuses of the event that act before reaction."""
+    """Bonuses of the event that act before reaction; what was taken on the march may have closed the Burma Road (13.78)."""
+    if not g.off.cancelled:
+        burma_road.update(g)
     if g.off.kind == "EC" and not g.off.cancelled:
         event(g.off.card).before_reaction(g)
 

@@ -9,7 +9,7 @@ import pytest
 from rules.eots import activation, burma_road, infrastructure, supply
 from rules.eots.card_play import OffensivesSegment, PlayCard
 from rules.eots.events.base import event
-from tests.eots.positions import Place, Played, War, war
+from tests.eots.positions import Place, Played, War, start_offensive, war
 
 SEAC, SOUTH = "br_hq_seac", "jp_hq_south"
 CALCUTTA, DACCA, DIMASUR, JARHAT, IMPHAL, LEDO = "1805", "1905", "2005", "2104", "2105", "2205"
@@ -255,3 +255,25 @@ def test_13_79_the_bridge_is_a_route_from_bangkok_to_rangoon() -> None:
         assert bool(reached & g.grid.bit[RANGOON]) is joined
     event("J18").play(without)
     assert without.state.kwai_bridge
+
+
+def test_13_78_the_road_closes_in_the_offensive_that_takes_rangoon() -> None:
+    """The army marches into empty Rangoon; when the Allies react Kunming supplies nobody any more."""
+    units: dict[str, Place] = {SOUTH: "2212", "jp_army_15": "2108", "cn_army_5": "2206"}
+    g = war(
+        "full",
+        units={SEAC: CALCUTTA, **units},
+        control={"japan": [*SIAM, "2108"]},
+        turn=5,
+        rivalry={"japan": False, "allies": False},
+    )
+    p = start_offensive(g, "japan", "J25", "OC", SOUTH, "jp_army_15")
+    assert p.g.state.burma_road == "open"
+    p.play(f"japan: move 2108 jp_army_15 ground {RANGOON}")
+    if any(q.what == "move" for q in p.position.prompts):
+        p.play("japan: done")
+    while any(q.seat == "japan" for q in p.position.prompts):
+        p.play("japan: done")
+    assert p.g.controls("japan", RANGOON)
+    assert p.g.state.burma_road == "closed_no_hump"
+    assert not burma_road.kunming_active(p.g)
