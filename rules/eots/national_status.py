@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rules.eots import emergency, headquarters, india, supply
 from rules.eots.state import Side
-from rules.eots.war import KINDS
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
 BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 #: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
 REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
+#: Every kind of unit.
+ANY = ("hq", "air", "naval", "ground")
 #: What the table of units says of those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
 
@@ -120,7 +121,7 @@ def _region(g: War, region: str) -> None:
             names = _region_hexes(g, region)
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
             # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
-            _take(g, side, mine, *(KINDS if region == "new_guinea" else ()))
+            _take(g, side, mine, *(ANY if region == "new_guinea" else ()))
 
 
 def _region_hexes(g: War, region: str) -> list[str]:
