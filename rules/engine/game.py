@@ -122,6 +122,8 @@ class Position:
         self._verify(action)
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
+        if hasattr(g, "following"):
+            g.following(self.g)
         before = {p.seat for p in self.prompts}
         g.stack[-1].do(g, action.seat, action.verb, action.args)
         settle(g)

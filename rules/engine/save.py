@@ -7,12 +7,35 @@ with comes with a migration, a function from the old plain tree (dicts, lists, s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import GenericAlias
-from typing import Any
+from types import GenericAlias, UnionType
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+PLAIN = (str, int, float, bool, bytes, type(None))
+
+
+def _plain(kind: Any) -> bool:
+    """Whether values of a type can never change."""
+    if get_origin(kind) in (Union, UnionType):
+        return all(map(_plain, get_args(kind)))
+    return kind in PLAIN or get_origin(kind) is Literal
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _sorted_dict(value: dict[Any, Any]) -> dict[Any, Any]:
+    keys = sorted(value)
+    return value.copy() if keys == list(value) else {key: value[key] for key in keys}
+
+
+def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
+    return {key: value[key].copy() for key in sorted(value)}
 
 
 class Saver:
@@ -33,14 +56,32 @@ class Saver:
         self._migrations = dict(migrations)
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         self._decoder = msgspec.msgpack.Decoder(state_type)
+        hints = get_type_hints(state_type)
+        self._copiers = [(f.name, self._copier(hints[f.name])) for f in msgspec.structs.fields(state_type) if f.name != "stack"]
         self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))
 
     def clone(self, state: Any) -> Any:
-        """A deep copy, by way of the saved form: what cannot be saved cannot be played either."""
-        steps = self._stack_decoder.decode(self._encoder.encode(state.stack))
-        copy = self._decoder.decode(self._encoder.encode(msgspec.structs.replace(state, stack=[])))
-        copy.stack = steps
+        """A deep copy. Stack and structs go by way of their saved form: what cannot be saved cannot be played either."""
+        copy = self._type(**{name: copied(getattr(state, name)) for name, copied in self._copiers})
+        copy.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
         return copy
+
+    def _copier(self, kind: Any) -> Callable[[Any], Any]:
+        """How to copy a field of this type: plain values as they are, flat collections at once, the rest by its saved form.
+
+        Dictionaries come out in the order of their keys, as they do from a saved game.
+        """
+        origin, inner = get_origin(kind) or kind, get_args(kind)
+        if _plain(kind) or (origin is tuple and all(map(_plain, inner))):
+            return _same
+        if origin is dict and len(inner) == 2 and all(map(_plain, inner)):
+            return _sorted_dict
+        if origin is dict and len(inner) == 2 and get_origin(inner[1]) is list and all(map(_plain, get_args(inner[1]))):
+            return _dict_of_lists
+        if origin in (list, set) and len(inner) == 1 and _plain(inner[0]):
+            return cast("Callable[[Any], Any]", origin)
+        decoder = msgspec.msgpack.Decoder(kind)
+        return lambda value: None if value is None else decoder.decode(self._encoder.encode(value))
 
     def save(self, state: Any) -> bytes:
         """Four bytes of schema version, then the state in msgpack."""

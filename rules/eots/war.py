@@ -16,15 +16,11 @@ from rules.engine.core import ALL, Event
 from rules.engine.dice import Dice
 from rules.engine.hexset import HexSet
 from rules.eots.catalogue import Catalogue, catalogue, is_air_power, is_carrier
-from rules.eots.state import SIDES, EotsState, Offensive, Side, other
+from rules.eots.layout import KINDS, Layout, layout_of
+from rules.eots.state import EotsState, Offensive, Side, other
 
 T = TypeVar("T")
 
-#: How many layouts of the map keep their zones and supply (a game asks for the same one before and after an action).
-GROUNDS_KEPT = 64
-_GROUNDS: dict[Any, dict[Any, Any]] = {}
-
-KINDS = ("hq", "air", "naval", "ground")
 
 
 class Before(msgspec.Struct):
@@ -66,12 +62,18 @@ class War:
         self.events: list[Event] = []
         self.revealed = False
         self._memo: dict[Any, Any] = {}
+        #: The layout last asked for, with the places and the control that it was made of.
+        self._known: tuple[dict[str, str], dict[str, Side], Layout] | None = None
 
     def reading(self) -> War:
         """A context for reading the state as it is now, which keeps what was computed from it."""
         found = War(self.state, None)
-        found._memo = self._memo
+        found._memo, found._known = self._memo, self._known
         return found
+
+    def following(self, before: War) -> None:
+        """Take over what another context knows of the map, as far as it still fits."""
+        self._known = before._known
 
     # -- for the engine ------------------------------------------------------------------------------------------
 
@@ -108,35 +110,38 @@ class War:
 
         Values must not refer to this context: it may change after they were stored.
         """
-        ground: dict[Any, Any] = self.memo("ground", self._ground)
+        ground: dict[Any, Any] = self.memo("ground", lambda: self.layout.ground(self._markers()))
         if key not in ground:
             ground[key] = compute()
         value: T = ground[key]
         return value
 
-    def _ground(self) -> dict[Any, Any]:
-        """The shared store of everything computed for this layout: where units stand, who holds what, what is activated."""
+    @property
+    def layout(self) -> Layout:
+        """Where the units stand and who holds what. Compared with the last one asked for, as steps change places, too."""
+        found: Layout = self.memo("layout", self._current_layout)
+        return found
+
+    def _current_layout(self) -> Layout:
+        place, control = self.state.place, self.state.control
+        if self._known is None or self._known[0] != place or self._known[1] != control:
+            self._known = dict(place), dict(control), layout_of(self.state, self.cat)
+        return self._known[2]
+
+    def _markers(self) -> tuple[Any, ...]:
+        """What zones, supply and activation lines depend on besides the layout."""
         s = self.state
         off = s.offensive
-        layout = (
+        return (
             s.scenario,
             s.edition,
             s.turn,
-            frozenset(s.place.items()),
-            frozenset(s.control.items()),
             frozenset(() if off is None else (*off.activated, *off.reacted)),
             (s.tokyo_express, s.burma_road, s.hump, s.kwai_bridge),
             tuple(s.unbuilt),
             tuple(s.surrendered),
             tuple(f for f in s.flags if f.startswith(("garrison-gone:", "no-air-zone:"))),
         )
-        found = _GROUNDS.pop(layout, None)
-        if found is None:
-            found = {}
-            for old in list(_GROUNDS)[: len(_GROUNDS) - GROUNDS_KEPT]:
-                _GROUNDS.pop(old, None)
-        _GROUNDS[layout] = found
-        return found
 
     @property
     def edition(self) -> Edition:
@@ -197,16 +202,7 @@ class War:
     @property
     def stacks(self) -> dict[str, list[str]]:
         """Hex -> units in it, both sides, HQs included."""
-
-        def build() -> dict[str, list[str]]:
-            found: dict[str, list[str]] = {}
-            bits = self.grid.bit
-            for uid, place in self.state.place.items():
-                if place in bits:
-                    found.setdefault(place, []).append(uid)
-            return found
-
-        return self.memo("stacks", build)
+        return self.layout.stacks
 
     def at(self, hex_: str, side: str | None = None, *kinds: str) -> list[str]:
         """Units in a hex, of one side if given, of the given kinds (hq, air, naval, ground) if any are given."""
@@ -217,33 +213,13 @@ class War:
             if (side is None or units[uid].side == side) and (not kinds or units[uid].kind in kinds)
         ]
 
-    @property
-    def _forces(self) -> tuple[dict[tuple[str, str], list[str]], dict[tuple[str, str], HexSet]]:
-        """(side, kind) -> units on the board, and -> the hexes they stand in."""
-
-        def build() -> tuple[dict[tuple[str, str], list[str]], dict[tuple[str, str], HexSet]]:
-            found: dict[tuple[str, str], list[str]] = {(s, k): [] for s in SIDES for k in KINDS}
-            masks: dict[tuple[str, str], HexSet] = dict.fromkeys(found, 0)
-            units, bits = self.cat.units, self.grid.bit
-            for uid, place in self.state.place.items():
-                if place in bits:
-                    row = units[uid]
-                    key = row.side, row.kind
-                    found[key].append(uid)
-                    masks[key] |= bits[place]
-            return found, masks
-
-        return self.memo("forces", build)
-
     def units_of(self, side: str, *kinds: str) -> list[str]:
         """Units of a side on the board, of the given kinds if any are given."""
-        if len(kinds) == 1:
-            return self._forces[0][side, kinds[0]]
-        return self.memo(("units", side, kinds), lambda: [u for k in kinds or KINDS for u in self._forces[0][side, k]])
+        return self.layout.units_of(side, kinds)
 
     def mask(self, side: str, *kinds: str) -> HexSet:
         """The hexes with a unit of a side, of the given kinds if any are given."""
-        masks = self._forces[1]
+        masks = self.layout.masks
         found = 0
         for kind in kinds or KINDS:
             found |= masks[side, kind]
@@ -251,15 +227,7 @@ class War:
 
     def controlled(self, side: str) -> HexSet:
         """The land hexes a side controls."""
-
-        def build() -> dict[str, HexSet]:
-            bit = self.grid.bit
-            masks: dict[str, HexSet] = dict.fromkeys(SIDES, 0)
-            for hex_, holder in self.state.control.items():
-                masks[holder] |= bit[hex_]
-            return masks
-
-        return self.memo("control", build)[side]
+        return self.layout.controlled[side]
 
     def controls(self, side: str, hex_: str) -> bool:
         """Whether a side controls a hex (6.5)."""
