@@ -16,16 +16,20 @@ from bot.locales import lang_of, tr
 from bot.store import Store
 from bot.store.outbox import Dead, OutboxWorker
 from bot.table import answers
+from bot.table.away import add_away_commands
 from bot.table.commands import GameCommands, add_table_commands
 from bot.table.controls import Control, Interaction
 from bot.table.deliver import Sender, repairs
 from bot.table.desk import Desk
+from bot.table.endings import add_ending_commands
 from bot.table.localise import FluentTranslator
 from bot.table.orders import add_order_commands
 from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
 from bot.table.presses import Presses
+from bot.table.reminders import add_reminder_commands
 from bot.table.service import Service
+from bot.table.timeouts import add_clock_commands
 
 _log = structlog.get_logger()
 
@@ -64,6 +68,10 @@ class FieldpostClient(discord.Client):
         add_table_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
         add_personal_commands(self.tree, self.desk)
+        add_clock_commands(self.tree, self.desk, self.presses.public)
+        add_reminder_commands(self.tree, self.desk)
+        add_away_commands(self.tree, self.desk)
+        add_ending_commands(self.tree, self.desk, self.presses.public)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
 
@@ -72,16 +80,18 @@ class FieldpostClient(discord.Client):
         self.add_dynamic_items(Control)
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
-        self.service.listeners.append(self._game_changed)
+        self.service.listeners += [self._game_changed, self.desk.clocks.changed]
         for game_id, row in repairs(await self.store.games(("lobby", "active"))):
             await self.store.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
+        await self.desk.clocks.start(timer=self.worker is not None)
 
     async def close(self) -> None:
         """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
         if not self.is_closed():
             await answers.finish(5.0)
+            await self.desk.clocks.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
             await self.pictures.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -35,8 +36,8 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0) -> list[str]
     return lines
 
 
-def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words) -> ui.LayoutView:
-    """The board of a game that has not started: seats, and buttons to sit down and start."""
+def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:
+    """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start."""
     seats = [
         f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
     ]
@@ -47,6 +48,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words)
         items.append(text(options, 400))
     if games.POSITION in row.options:
         items.append(text(words.tr("lobby-position"), 400))
+    if pace:
+        items.append(text(pace, 400))
     if row.status == "closed":
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
@@ -69,8 +72,10 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words)
     return layout(*items, colour=_LOBBY)
 
 
-def board_view(match: Match, title: str, words: Words, picture: Picture | None) -> ui.LayoutView:
-    """The board of a started game, with its picture if there is one."""
+def board_view(
+    match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()
+) -> ui.LayoutView:
+    """The board of a started game, with its picture and what is to be said of its clock, if there are."""
     game, state = match.game, match.position.state
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
     if picture is not None:
@@ -78,7 +83,7 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None) 
     lines = [words.say(f"status-{name}", facts) for name, facts in games.status(game, state, "spectator")]
     if lines:
         items.append(text("\n".join(lines), 1200))
-    items.append(text(who_acts(match, words), 700))
+    items.append(text("\n".join([who_acts(match, words), *clock]), 1000))
     log = log_lines(match, "spectator", words)[-LOG_LINES:]
     if log:
         items += [ui.Separator(), text(fit(log, 1500), 1500)]

@@ -17,8 +17,12 @@ from bot.table.lobby import Opening, find_game, find_scenario, read_options
 from bot.table.localise import said
 from bot.table.public import is_referee
 from bot.table.text import Words
+from bot.table.timeouts import TIMEOUTS, offered_paces, read_clock
 from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
+
+_LANGS = [Choice(name=name, value=name) for name in LANGS]
+_TIMEOUTS = [Choice(name=said(f"choice-{name}"), value=name) for name in TIMEOUTS]
 
 
 def _place(interaction: Interaction) -> int:
@@ -46,8 +50,10 @@ class GameCommands(app_commands.Group):
         thread=said("opt-thread"),
         lang=said("opt-lang"),
         options=said("opt-options"),
+        clock=said("opt-clock"),
+        timeout=said("opt-timeout"),
     )
-    @app_commands.choices(lang=[Choice(name=name, value=name) for name in LANGS])
+    @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def new(
         self,
         interaction: Interaction,
@@ -56,20 +62,28 @@ class GameCommands(app_commands.Group):
         thread: bool = False,
         lang: str | None = None,
         options: str | None = None,
+        clock: app_commands.Range[str, 1, 60] | None = None,
+        timeout: str | None = None,  # noqa: ASYNC109 - a word of the command, not a time to wait
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
         async with answers.guarded(interaction):
             rules = find_game(game) if game else self._game_with(scenario)
             info = find_scenario(rules, scenario)
             chosen = read_options(info, options or "")
+            time = read_clock(clock, timeout)
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await self._open(interaction, rules, info, chosen, thread, lang)
+            await self._open(interaction, rules, info, chosen, thread, lang, time)
 
     @app_commands.command(name="position", description=said("cmd-position-description"))
     @app_commands.describe(
-        file=said("opt-file"), game=said("opt-game"), thread=said("opt-thread"), lang=said("opt-lang")
+        file=said("opt-file"),
+        game=said("opt-game"),
+        thread=said("opt-thread"),
+        lang=said("opt-lang"),
+        clock=said("opt-clock"),
+        timeout=said("opt-timeout"),
     )
-    @app_commands.choices(lang=[Choice(name=name, value=name) for name in LANGS])
+    @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def position(
         self,
         interaction: Interaction,
@@ -77,30 +91,39 @@ class GameCommands(app_commands.Group):
         game: str | None = None,
         thread: bool = False,
         lang: str | None = None,
+        clock: app_commands.Range[str, 1, 60] | None = None,
+        timeout: str | None = None,  # noqa: ASYNC109
     ) -> None:
         """Open a game from a position file; the file, which may hold hands, is seen by nobody else."""
         async with answers.guarded(interaction):
             rules = position_file.game_with_positions(game or "")
+            time = read_clock(clock, timeout)
             await interaction.response.defer(ephemeral=True, thinking=True)
             content = await position_file.read(file)
             info = find_scenario(rules, await position_file.check(rules, content))
-            await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang)
+            await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang, time)
 
     async def _open(
-        self, interaction: Interaction, rules: Game, info: ScenarioInfo, chosen: dict[str, str], thread: bool, lang: str | None
+        self,
+        interaction: Interaction,
+        rules: Game,
+        info: ScenarioInfo,
+        chosen: dict[str, str],
+        thread: bool,
+        lang: str | None,
+        time: tuple[str, str] | None,
     ) -> None:
         """Open a game here or in a thread of its own, and say where."""
         opened: int | None = None
         if thread:
             opened = (await self._thread(interaction, f"{rules.title} · {info.title}")).id
         public = lang_of(lang or interaction.guild_locale)
-        opening = Opening(
-            rules.id, info.id, chosen, interaction.guild_id, _place(interaction), opened, interaction.user.id, public
-        )
+        place, owner = _place(interaction), interaction.user.id
+        opening = Opening(rules.id, info.id, chosen, interaction.guild_id, place, opened, owner, public, time)
         row = await self.desk.lobby.open(opening, interaction.id)
         self.desk.service.changed(row.id)
-        place = f"<#{opened or row.channel_id}>"
-        await answers.tell(interaction, tr(answers.lang(interaction), "opened", game=row.id, title=info.title, place=place))
+        where = f"<#{opened or row.channel_id}>"
+        await answers.tell(interaction, tr(answers.lang(interaction), "opened", game=row.id, title=info.title, place=where))
 
     def _game_with(self, scenario: str) -> Game:
         known = list(games.games().values())
@@ -131,6 +154,11 @@ class GameCommands(app_commands.Group):
     @position.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return _some(current, [(game.id, game.title) for game in games.games().values()])
+
+    @new.autocomplete("clock")
+    @position.autocomplete("clock")
+    async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return offered_paces(current, answers.lang(interaction))
 
     @new.autocomplete("options")
     async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:

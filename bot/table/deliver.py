@@ -15,6 +15,7 @@ from bot.store import NewOutbox, Outbox
 from bot.store.outbox import Dead, Retry
 from bot.table import news
 from bot.table.board import board_view, file_of, gallery_of, lobby_view
+from bot.table.clock_face import board_lines, pace_words, until_words
 from bot.table.controls import Press, button, layout, simple, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
@@ -26,6 +27,8 @@ from rules.engine import Event
 _log = structlog.get_logger()
 _ARCHIVED = 50083
 _NONE = discord.AllowedMentions.none()
+#: Moderators are asked by their role.
+_ROLES = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
 class Sender:
@@ -55,6 +58,12 @@ class Sender:
                     return await self._ping(row)
                 case "undo":
                     return await self._undo(row)
+                case "clock":
+                    return await self._clock(row)
+                case "time-up":
+                    return await self._time_up(row)
+                case "draw":
+                    return await self._draw(row)
                 case _:
                     return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
         except Denied as denied:
@@ -93,11 +102,15 @@ class Sender:
         lobby = self.desk.lobby
         info = lobby.info(game)
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
-            return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang)), None
+            face = await self.desk.clocks.sync(game.id)
+            pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
+            return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang), pace), None
+        face = await self.desk.clocks.sync(game.id)
         match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang)
-        return board_view(match, info.title, words, picture), picture
+        clock = board_lines(face, words, self.service.store.now()) if face else []
+        return board_view(match, info.title, words, picture, clock), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)
@@ -135,6 +148,47 @@ class Sender:
         user = row.payload["user"]
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = f"<@{user}> {row.payload['text']}"
+        if op == "d":
+            content = "\n".join([content, *await self._deadlines(game, user)])
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+
+    async def _deadlines(self, game: Row, user: int) -> list[str]:
+        """Until when a user's public decisions are due."""
+        face = await self.desk.clocks.sync(game.id)
+        if face is None or face.match is None:
+            return []
+        ends = [face.until(seat) for seat in face.match.seats_of(user)]
+        now = self.service.store.now()
+        return [until_words(end, now, game.lang) for end in ends if end is not None]
+
+    async def _time_up(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        language, seat = match.row.lang, row.payload["seat"]
+        place = match.game.seats.index(seat) if seat else 0
+        labels = {"tm": "button-more-time", "ts": "button-pass-over", "tf": "button-forfeit", "tl": "button-leave-it"}
+        styles = {"tm": "primary", "tf": "danger"}
+        view = simple(
+            *(
+                button(Press(match.id, 0, place, op, "" if seat else "h"), tr(language, label), styles.get(op, "secondary"))
+                for op, label in labels.items()
+            )
+        )
+        content = row.payload["text"]
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ROLES)).id
+
+    async def _draw(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        payload, language = row.payload, match.row.lang
+        place = match.game.seats.index(payload["seat"])
+        view = simple(
+            button(Press(match.id, payload["rev"], place, "da", ""), tr(language, "button-agree"), "success"),
+            button(Press(match.id, payload["rev"], place, "dr", ""), tr(language, "button-refuse"), "danger"),
+        )
+        users = [discord.Object(user) for user in payload["users"]]
+        content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])
+        mentions = discord.AllowedMentions(users=users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
 
     async def _undo(self, row: Outbox) -> int:
@@ -194,9 +248,45 @@ class Sender:
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+        return await self._direct(row, self._asking(match, words, what, *await self._own_deadline(match, seat, words)), [])
+
+    async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:
+        """Until when a seat must decide, for its own eyes."""
+        face = await self.desk.clocks.sync(match.id)
+        end = face.until(seat, hidden=hidden) if face else None
+        return [] if end is None else [until_words(end, self.service.store.now(), words.lang)]
+
+    def _asking(self, match: Match, words: Words, *lines: str) -> ui.LayoutView:
+        """A direct message about a decision: which game, what, and the button to decide."""
         place = f"{match.game.title} #{match.id} · <#{match.place}>"
         press = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
-        return await self._direct(row, layout(text(place), text(what), ui.ActionRow(press)), [])
+        return layout(text(place), text("\n".join(lines)), ui.ActionRow(press))
+
+    async def _clock(self, row: Outbox) -> int | None:
+        """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat, hidden, verb = row.payload["seat"], row.payload["hidden"], row.payload["verb"]
+        if verb:
+            words = await self._words(match, seat)
+            told = words.tr(row.payload["text"], seat=words.seat(seat), verb=words.verb(verb))
+            return await self._direct(row, self._asking(match, words, told), [])
+        prompt = match.position.prompt(seat)
+        if match.result() or prompt is None or prompt.secret != hidden or match.seats.get(seat) != row.target:
+            return None
+        words = await self._words(match, seat)
+        told = words.tr(row.payload["text"], seat=words.seat(seat))
+        left = await self._own_deadline(match, seat, words, hidden=hidden)
+        try:
+            return await self._direct(row, self._asking(match, words, told, words.prompt(prompt), *left), [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            if hidden:
+                raise
+            public = Words(match.game, match.row.lang)
+            ping = news.ping(match.row, row.target, public.tr(row.payload["text"], seat=public.seat(seat)))
+            await self.service.post(match.id, ping)
+            return None
 
     async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File]) -> int:
         user = discord.Object(row.target)

@@ -14,6 +14,7 @@ from discord import ui
 from bot.locales import tr
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of, log_lines
+from bot.table.clocks import Clocks
 from bot.table.controls import Interaction, Press, button, layout, rows, text
 from bot.table.denied import Denied
 from bot.table.draft import Drafts
@@ -43,6 +44,7 @@ class Desk:
     def __init__(self, service: Service, pictures: Pictures) -> None:
         self.service = service
         self.lobby = Lobby(service)
+        self.clocks = Clocks(service)
         self.pictures = pictures
         self.drafts = Drafts()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()

@@ -58,6 +58,8 @@ class Extras(Protocol):
     log_events: tuple[str, ...]
     #: Names of facts -> kinds of values, beyond FACT_KINDS.
     fact_kinds: Mapping[str, str]
+    #: Whether the sides may agree on a draw.
+    draws: bool
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: Mapping[str, Tool]
 
@@ -159,6 +161,11 @@ def hand_notes(game: Game, state: Any, seat: str) -> Mapping[str, str]:
     """Cards of a hand of which something is to be said: card -> message id after ``hand-``."""
     finder = getattr(game, "hand_notes", None)
     return dict(finder(state, seat)) if finder else {}
+
+
+def draws(game: Game) -> bool:
+    """Whether the sides of a game may agree on a draw."""
+    return bool(getattr(game, "draws", False))
 
 
 def status(game: Game, state: Any, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:

@@ -22,7 +22,10 @@ from rules.engine import Game, ScenarioInfo
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``."""
+    """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
+
+    ``clock``: its pace and what a timeout means, if there is a clock.
+    """
 
     game: str
     scenario: str
@@ -32,6 +35,7 @@ class Opening(msgspec.Struct, frozen=True):
     thread: int | None
     owner: int
     lang: str
+    clock: tuple[str, str] | None = None
 
 
 def find_game(text: str) -> Game:
@@ -94,6 +98,7 @@ class Lobby:
                 channel_id=opening.place,
                 thread_id=opening.thread,
                 lang=opening.lang,
+                clock=opening.clock,
                 outbox=[news.first_board(place)],
                 interaction_id=interaction_id,
             )

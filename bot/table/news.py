@@ -58,6 +58,21 @@ def quiet_ping(user_id: int, seat: str) -> NewOutbox:
     return NewOutbox("dm", user_id, {"what": "secret-turn", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
 
 
+def clock(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
+    """Word to a seat of its time, by direct message: ``text`` names a message of the host, told with the time left.
+
+    ``verb``: what was answered in its place; there is nothing left to decide then.
+    """
+    payload = {"what": "clock", "seat": seat, "text": text, "hidden": hidden, "verb": verb}
+    return NewOutbox("dm", user_id, payload, lane=f"{DM_LANE}-{seat}", topic=f"clock-{seat}")
+
+
+def time_up(row: Row, text: str, seat: str, *, hidden: bool) -> NewOutbox:
+    """A seat's time is up and a moderator is asked what is to be done. Of a secret decision it is not told whose it is."""
+    payload = {"what": "time-up", "text": clip(text, 1500), "seat": "" if hidden else seat}
+    return NewOutbox("message", place_of(row), payload, topic=f"time-up-{'' if hidden else seat}")
+
+
 def happening(row: Row, event: Event, text: str) -> NewOutbox:
     """An important public event as a message of its own; the sender adds its picture where there is one."""
     facts: Any = msgspec.to_builtins(event.facts, str_keys=True)

@@ -209,6 +209,7 @@ class Toy:
     }
     hand_events = ("dealt",)
     log_events = ("battle",)
+    draws = True
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options = {"edition": ("first", "second")}

@@ -231,3 +231,104 @@ cmd-note-description = Twoja prywatna notatka o tej grze
 opt-note = Wiersz do dopisania; „-” wymazuje notatkę
 cmd-mine-name = moje
 cmd-note-name = notatka
+
+# Zegary
+clock-pace = Zegar: { $pace }. Gdy czas się skończy: { $timeout }.
+pace-post = korespondencyjnie
+pace-live = na żywo
+pace-each = { $kind }, { $base } za każdym razem, gdy decyzja przechodzi na stronę
+pace-bank = { $kind }, { $base } na stronę i { $increment } więcej za każdym razem, gdy odda ona decyzję
+timeout-nothing = nic się nie dzieje, ale wszyscy to widzą
+timeout-skip = strona jest pomijana tam, gdzie może nic nie robić, inaczej pyta się moderatora
+timeout-forfeit = strona przegrywa
+timeout-ask = pyta się moderatora
+choice-nothing = nic się nie dzieje
+choice-skip = strona jest pomijana
+choice-forfeit = strona przegrywa
+choice-ask = zapytać moderatora
+span-days = { $days } d { $hours } godz.
+span-hours = { $hours } godz. { $minutes } min
+span-minutes = { $minutes } min { $seconds } s
+clock-none = bez zegara
+clock-until = do { $at } ({ $left })
+clock-overrun = czas skończył się { $ago }
+clock-left = zostało { $left }
+clock-stopped = Zegary stoją.
+clock-away = { $seat }: urlop do { $at }.
+clock-warning = **{ $seat }**, kończy ci się czas.
+clock-reminder = **{ $seat }**: przypomnienie na twoją prośbę.
+clock-up = **{ $seat }**: twój czas się skończył.
+clock-passed = **{ $seat }**: twój czas się skończył; odpowiedziano za ciebie: { $verb }.
+clock-own-secret = Twoja decyzja, o której inni nie wiedzą: { $until }
+clock-unknown = { $text } to nie tempo gry. Napisz na przykład: { $known }.
+clock-not-here = Na tym kanale nie ma gry z zegarem.
+time-up = **{ $seat }**: czas się skończył.
+time-up-hidden = Czas na decyzję się skończył.
+time-up-ask = Pytanie do moderatora: co robić?
+time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: { $verb }.
+time-up-settled = To już rozstrzygnięte: nikomu teraz czas się nie skończył.
+time-up-no-answer = W tej decyzji nie można nic nie robić.
+time-up-several = Czas skończył się kilku stronom naraz; nie może przegrać tylko jedna z nich.
+time-given = { $user } dodaje czas, **{ $seat }**: { $span } więcej.
+time-given-hidden = { $user } dodaje na decyzję { $span }.
+not-a-moderator = Może to zrobić tylko moderator, który tu nie gra; gracze mogą dodać czas drugiej stronie.
+button-more-time = Dodać czas
+button-pass-over = Pominąć
+button-forfeit = Przegrana
+button-leave-it = Zostawić
+cmd-clock-description = Zegar tej gry; druga strona albo moderator może dodać czas
+opt-clock = Zegar, na przykład post 3d, post 14d+1d, live 60m+30s, none
+opt-timeout = Co się dzieje, gdy czas się skończy
+opt-give-side = Komu dodać czas
+opt-give = Ile, na przykład 2h albo 1d
+cmd-clock-name = zegar
+
+# Przypomnienia i urlopy
+remind-before = Przypomnienie przyjdzie { $span } przed końcem twojego czasu.
+remind-off = Nie masz własnych przypomnień. Włącza je `/remind before: 12h`.
+remind-quiet = Nie przeszkadzać: { $hours }
+remind-zone = Twoja strefa czasowa: { $zone }, jest tam { $time }.
+remind-bad-span = { $text } to nie czas. Napisz na przykład 30m, 12h, 1d albo off.
+remind-bad-hours = { $text } to nie godziny. Napisz na przykład 22-7 albo off.
+remind-bad-zone = Nie ma strefy czasowej { $text } albo jest ich kilka. Napisz na przykład Europe/Warsaw albo UTC+3.
+cmd-remind-description = Kiedy przypomnieć o decyzji, godziny ciszy, strefa czasowa
+opt-before = Ile przed końcem, na przykład 12h; „off”: bez przypomnień
+opt-quiet = Godziny ciszy, na przykład 22-7; „off”: brak
+opt-zone = Twoja strefa czasowa, na przykład Europe/Warsaw
+cmd-remind-name = przypomnij
+away-until = Masz urlop do { $at }. W grach korespondencyjnych twój czas stoi.
+away-not = Nie masz urlopu.
+away-back = Witaj z powrotem. Twój czas znów biegnie.
+away-left = { $days ->
+    [one] W tym roku został { $days } dzień urlopu.
+    [few] W tym roku zostały { $days } dni urlopu.
+   *[other] W tym roku zostało { $days } dni urlopu.
+}
+away-too-long = Tyle dni ({ $days }) to za dużo; urlopu w tym roku zostało { $left }.
+away-told = **{ $seat }**: urlop do { $at }; czas tej strony stoi.
+away-back-told = **{ $seat }**: koniec urlopu.
+cmd-away-description = Urlop: w grach korespondencyjnych twój czas stoi
+opt-days = Na ile dni od teraz; 0: powrót; bez podania: jak jest
+cmd-away-name = urlop
+
+# Koniec przed czasem
+concede-sure = Poddać grę nr { $game } jako { $seat }? Druga strona od razu wygrywa, a sekret kości zostanie ogłoszony. Nie da się tego cofnąć.
+conceded = Gra nr { $game } poddana.
+button-concede = Poddaję
+which-side = Masz kilka stron; podaj którą: { $sides }.
+no-draws = W grze { $title } nie ma remisu za zgodą.
+draw-offered = { $seat } proponuje remis.
+draw-asked-for = Zapytano drugą stronę.
+draw-refused = { $seat } gra dalej.
+draw-not-yours = Odpowiedzieć może tylko druga strona.
+event-host-conceded = { $seat }: gra poddana.
+event-host-forfeited = { $seat }: przegrana na czas.
+event-host-draw = Remis za zgodą.
+result-conceded = Wygrywa **{ $winner }**: { $loser } poddaje grę.
+result-forfeited = Wygrywa **{ $winner }**. { $loser }: czas się skończył.
+result-agreed = Remis za zgodą.
+cmd-concede-description = Poddać grę tego kanału; padnie jeszcze jedno pytanie
+cmd-draw-description = Zaproponować drugiej stronie remis
+opt-side-mine = Która z twoich stron, jeśli masz kilka
+cmd-concede-name = poddaj
+cmd-draw-name = remis

@@ -231,3 +231,104 @@ cmd-note-description = Ваша личная заметка об этой игр
 opt-note = Новая строка; «-» стирает заметку
 cmd-mine-name = мои
 cmd-note-name = заметка
+
+# Часы
+clock-pace = Часы: { $pace }. Когда время вышло: { $timeout }.
+pace-post = по переписке
+pace-live = вживую
+pace-each = { $kind }, { $base } каждый раз, когда решение переходит к стороне
+pace-bank = { $kind }, { $base } на сторону и ещё { $increment } каждый раз, когда она передаёт решение
+timeout-nothing = ничего не происходит, но это видно всем
+timeout-skip = сторону пропускают там, где она может ничего не делать, иначе спрашивают модератора
+timeout-forfeit = сторона проигрывает
+timeout-ask = спрашивают модератора
+choice-nothing = ничего не происходит
+choice-skip = сторону пропускают
+choice-forfeit = сторона проигрывает
+choice-ask = спросить модератора
+span-days = { $days } д { $hours } ч
+span-hours = { $hours } ч { $minutes } мин
+span-minutes = { $minutes } мин { $seconds } с
+clock-none = без часов
+clock-until = до { $at } ({ $left })
+clock-overrun = время вышло { $ago }
+clock-left = осталось { $left }
+clock-stopped = Часы стоят.
+clock-away = { $seat } в отпуске до { $at }.
+clock-warning = **{ $seat }**, ваше время истекает.
+clock-reminder = **{ $seat }**: вы просили напомнить.
+clock-up = **{ $seat }**: ваше время вышло.
+clock-passed = **{ $seat }**: ваше время вышло, за вас дан ответ: { $verb }.
+clock-own-secret = Ваше решение, о котором другие не знают: { $until }
+clock-unknown = { $text } — не темп игры. Напишите, например: { $known }.
+clock-not-here = В этом канале нет игры с часами.
+time-up = **{ $seat }**: время вышло.
+time-up-hidden = Время на решение вышло.
+time-up-ask = Вопрос модератору: что делать?
+time-up-passed = **{ $seat }**: время вышло, ход пропущен: { $verb }.
+time-up-settled = Это уже решено: сейчас ни у кого время не вышло.
+time-up-no-answer = В этом решении нельзя ничего не делать.
+time-up-several = Время вышло сразу у нескольких сторон; засчитать поражение одной нельзя.
+time-given = { $user } добавляет время, **{ $seat }**: ещё { $span }.
+time-given-hidden = { $user } добавляет на решение ещё { $span }.
+not-a-moderator = Это может только модератор, который здесь не играет; игроки могут добавить время другой стороне.
+button-more-time = Добавить время
+button-pass-over = Пропустить
+button-forfeit = Поражение
+button-leave-it = Оставить так
+cmd-clock-description = Часы этой игры; соперник или модератор может добавить время
+opt-clock = Часы, например post 3d, post 14d+1d, live 60m+30s, none
+opt-timeout = Что будет, когда время выйдет
+opt-give-side = Кому добавить время
+opt-give = Сколько, например 2h или 1d
+cmd-clock-name = часы
+
+# Напоминания и отпуск
+remind-before = Напоминание придёт за { $span } до конца вашего времени.
+remind-off = Личных напоминаний нет. `/remind before: 12h` включит их.
+remind-quiet = Не беспокоить: { $hours }
+remind-zone = Ваш часовой пояс: { $zone }, там сейчас { $time }.
+remind-bad-span = { $text } — не время. Напишите, например, 30m, 12h, 1d или off.
+remind-bad-hours = { $text } — не часы. Напишите, например, 22-7 или off.
+remind-bad-zone = Часового пояса { $text } нет, или их несколько. Напишите, например, Europe/Warsaw или UTC+3.
+cmd-remind-description = Когда напомнить о решении, тихие часы, часовой пояс
+opt-before = За сколько до конца, например 12h; «off» — не напоминать
+opt-quiet = Тихие часы, например 22-7; «off» — нет
+opt-zone = Ваш часовой пояс, например Europe/Moscow
+cmd-remind-name = напомнить
+away-until = Вы в отпуске до { $at }. В играх по переписке ваше время стоит.
+away-not = Вы не в отпуске.
+away-back = С возвращением. Ваше время снова идёт.
+away-left = { $days ->
+    [one] В этом году остался { $days } день отпуска.
+    [few] В этом году осталось { $days } дня отпуска.
+   *[other] В этом году осталось { $days } дней отпуска.
+}
+away-too-long = Столько дней ({ $days }) нельзя: отпуска в этом году осталось { $left }.
+away-told = **{ $seat }** в отпуске до { $at }; время этой стороны стоит.
+away-back-told = **{ $seat }**: отпуск окончен.
+cmd-away-description = Уйти в отпуск: в играх по переписке ваше время стоит
+opt-days = На сколько дней; 0 — вернуться; не указано — показать
+cmd-away-name = отпуск
+
+# Конец раньше времени
+concede-sure = Сдать игру №{ $game } за сторону «{ $seat }»? Другая сторона сразу победит, секрет кубиков будет опубликован. Отменить это нельзя.
+conceded = Вы сдали игру №{ $game }.
+button-concede = Сдаться
+which-side = У вас несколько сторон; укажите одну: { $sides }.
+no-draws = В игре { $title } нет ничьей по соглашению.
+draw-offered = { $seat } предлагает ничью.
+draw-asked-for = Запрос отправлен сопернику.
+draw-refused = { $seat } играет дальше.
+draw-not-yours = Ответить может только другая сторона.
+event-host-conceded = { $seat } сдаётся.
+event-host-forfeited = { $seat }: поражение по времени.
+event-host-draw = Ничья по соглашению.
+result-conceded = Победа: **{ $winner }**. { $loser } сдаётся.
+result-forfeited = Победа: **{ $winner }**. У стороны «{ $loser }» вышло время.
+result-agreed = Ничья по соглашению.
+cmd-concede-description = Сдать игру этого канала; будет ещё один вопрос
+cmd-draw-description = Предложить другой стороне ничью
+opt-side-mine = Какая из ваших сторон, если их несколько
+cmd-concede-name = сдаться
+cmd-draw-name = ничья

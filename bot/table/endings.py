@@ -1,0 +1,145 @@
+"""``/concede`` and ``/draw``: ending a game before its rules do."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.locales import tr
+from bot.store import NewOutbox, Replayed
+from bot.table import answers, games
+from bot.table.controls import Interaction, Press, button, simple
+from bot.table.denied import Denied, Stale
+from bot.table.desk import Desk
+from bot.table.localise import said
+from bot.table.match import CONCEDE, DRAW, Match
+from bot.table.public import PublicPresses
+from bot.table.text import Words
+
+
+class Endings:
+    """Concessions and draws by agreement."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+
+    def mine(self, match: Match, user: int, side: str = "") -> str:
+        """The seat a user speaks for. Raises Denied for onlookers, and when somebody who holds several names none of his."""
+        if match.row.status != "active":
+            raise Denied("game-over")
+        seats = match.seats_of(user)
+        if not seats:
+            raise Denied("not-your-seat")
+        words = Words(match.game, match.row.lang)
+        wanted = side.strip().lower()
+        named = [seat for seat in seats if wanted in (seat.lower(), words.seat(seat).lower())] if wanted else seats
+        if len(named) != 1:
+            raise Denied("which-side", sides=", ".join(seats))
+        return named[0]
+
+    async def ask_concede(self, interaction: Interaction, side: str) -> None:
+        """Ask whether he means it."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        match = await self.service.match(row.id)
+        seat, lang = self.mine(match, interaction.user.id, side), answers.lang(interaction)
+        press = Press(match.id, 0, match.game.seats.index(seat), "cc", "")
+        name = Words(match.game, lang).seat(seat)
+        ask = simple(button(press, tr(lang, "button-concede"), "danger"))
+        await answers.tell(interaction, tr(lang, "concede-sure", seat=name, game=match.id), ask)
+
+    async def concede(self, interaction: Interaction, press: Press) -> None:
+        """He means it."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        await self.service.end(match.id, CONCEDE, seat, interaction.user.id, interaction.id)
+        words = Words(match.game, answers.lang(interaction))
+        await interaction.response.edit_message(content=words.tr("conceded", game=match.id), view=None)
+
+    async def offer_draw(self, interaction: Interaction, side: str) -> None:
+        """Offer the other side a draw, in public."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        match = await self.service.match(row.id)
+        if not games.draws(match.game):
+            raise Denied("no-draws", title=match.game.title)
+        user = interaction.user.id
+        seat = self.mine(match, user, side)
+        words = Words(match.game, row.lang)
+        others = [held for other, held in match.seats.items() if other != seat]
+        text = words.tr("draw-offered", seat=words.seat(seat))
+        payload = {"what": "draw", "users": others, "text": text, "seat": seat, "rev": match.rev_for("spectator")}
+        with contextlib.suppress(Replayed):
+            await self.service.store.post_once([NewOutbox("message", match.place, payload, topic="draw")], row.id, interaction.id)
+        self.service.changed(row.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "draw-asked-for"))
+
+    async def agree(self, interaction: Interaction, press: Press) -> None:
+        """The other side agrees."""
+        match, seat = await self._answering(interaction, press)
+        await self.service.end(match.id, DRAW, seat, interaction.user.id, interaction.id)
+        await interaction.response.edit_message(view=None)
+
+    async def refuse(self, interaction: Interaction, press: Press) -> None:
+        """The other side plays on."""
+        match, seat = await self._answering(interaction, press)
+        words = Words(match.game, match.row.lang)
+        row = NewOutbox("message", match.place, {"what": "line", "text": words.tr("draw-refused", seat=words.seat(seat))})
+        with contextlib.suppress(Replayed):
+            await self.service.store.post_once([row], match.id, interaction.id)
+        self.service.changed(match.id)
+        await interaction.response.edit_message(view=None)
+
+    async def _answering(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
+        """The match, and the seat for which this user answers an offer. An offer holds until something happens in public."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        asker = match.game.seats[press.seat]
+        mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
+        if not mine:
+            raise Denied("draw-not-yours")
+        if match.row.status == "active" and press.rev != match.rev_for("spectator"):
+            raise Stale
+        return match, mine[0]
+
+
+def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
+    endings = Endings(desk)
+    presses.ops |= {"cc": endings.concede, "da": endings.agree, "dr": endings.refuse}
+
+    @tree.command(name="concede", description=said("cmd-concede-description"))
+    @app_commands.describe(side=said("opt-side-mine"))
+    @app_commands.guild_only
+    async def concede(interaction: Interaction, side: str | None = None) -> None:
+        async with answers.guarded(interaction):
+            await endings.ask_concede(interaction, side or "")
+
+    async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            match = await desk.service.match((await desk.service.row_in(interaction.channel_id or 0)).id)
+        except Denied:
+            return []
+        words = Words(match.game, answers.lang(interaction))
+        mine = match.seats_of(interaction.user.id)
+        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
+
+    concede.autocomplete("side")(sides)
+    if not any(games.draws(game) for game in games.games().values()):
+        return
+
+    @tree.command(name="draw", description=said("cmd-draw-description"))
+    @app_commands.describe(side=said("opt-side-mine"))
+    @app_commands.guild_only
+    async def draw(interaction: Interaction, side: str | None = None) -> None:
+        async with answers.guarded(interaction):
+            await endings.offer_draw(interaction, side or "")
+
+    draw.autocomplete("side")(sides)

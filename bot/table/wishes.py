@@ -1,0 +1,92 @@
+"""What a person wishes of reminders: how long before the end, quiet hours, time zone. No Discord in here."""
+
+from __future__ import annotations
+
+import re
+import zoneinfo
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import cache
+from typing import Any
+
+import msgspec
+
+#: The user's setting in the store.
+KEY = "remind"
+_DAY = 24 * 60
+_QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
+_OFFSET = re.compile(r"(?:utc|gmt)?([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a person wants. ``before``: milliseconds before the end, 0 for no reminder; ``quiet``: minutes of his day."""
+
+    before: int = 0
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+
+
+def wish_of(settings: Mapping[str, Any]) -> Wish:
+    """The wish among a user's settings; what cannot be read counts as none."""
+    try:
+        return msgspec.convert(settings.get(KEY) or {}, Wish)
+    except msgspec.ValidationError:
+        return Wish()
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Names of time zones this machine knows, in order."""
+    return tuple(sorted(zoneinfo.available_timezones()))
+
+
+def read_zone(text: str) -> tzinfo | None:
+    """A time zone as typed: "Europe/Warsaw", "warsaw", "UTC+3"; None if there is none of that name, or several."""
+    text = text.strip().replace(" ", "_")
+    if text.lower() in ("utc", "gmt", "z"):
+        return UTC
+    if (match := _OFFSET.fullmatch(text)) is not None:
+        offset = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
+        return None if offset > timedelta(hours=14) else timezone(-offset if match[1] == "-" else offset)
+    wanted = text.lower()
+    found = [name for name in zones() if name.lower() == wanted] or [
+        name for name in zones() if name.lower().rpartition("/")[2] == wanted
+    ]
+    return zoneinfo.ZoneInfo(found[0]) if len(found) == 1 else None
+
+
+def read_quiet(text: str) -> tuple[int, int] | None:
+    """Quiet hours as typed ("22-7", "23:30-6") in minutes of the day; None if they are none."""
+    match = _QUIET.fullmatch(text.strip())
+    if match is None:
+        return None
+    low, high = (int(match[at]) * 60 + int(match[at + 1] or 0) for at in (1, 3))
+    return (low % _DAY, high % _DAY) if low <= _DAY and high <= _DAY and low % _DAY != high % _DAY else None
+
+
+def quiet_text(quiet: tuple[int, int]) -> str:
+    """Quiet hours as they are typed."""
+    return "-".join(f"{minutes // 60}:{minutes % 60:02d}" for minutes in quiet)
+
+
+def polite(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -> datetime | None:
+    """The moment, or one outside of a person's quiet hours: before they begin if that is still ahead, else after their end.
+
+    None when they fill everything between ``earliest`` and ``latest``.
+    """
+    if wish.quiet is None:
+        return moment
+    zone = read_zone(wish.zone) or UTC
+    low, high = wish.quiet
+    local = moment.astimezone(zone)
+    minutes = local.hour * 60 + local.minute
+    if not (low <= minutes < high if low < high else minutes >= low or minutes < high):
+        return moment
+    day = local.replace(hour=0, minute=0, second=0, microsecond=0)
+    begin = day.replace(hour=low // 60, minute=low % 60) - timedelta(days=int(minutes < low))
+    end = day.replace(hour=high // 60, minute=high % 60) + timedelta(days=int(minutes >= high))
+    # Back to UTC before they are compared: days with a change of the clock are longer or shorter.
+    begin, end = begin.astimezone(UTC), end.astimezone(UTC)
+    if begin > earliest:
+        return begin
+    return end if end < latest else None
