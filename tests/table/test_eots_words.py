@@ -54,6 +54,8 @@ def used() -> set[str]:
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         sort = SORTS.get(name)
         place = 1 if sort == "prompt" else 0
+        if name == "StepLoss":
+            found |= {f"prompt-{text}" for word in node.keywords if word.arg == "what" for text in texts(word.value)}
         if sort and len(node.args) > place:
             found |= {f"{sort}-{text}" for text in texts(node.args[place]) if re.fullmatch(r"[a-z][a-z0-9-]+", text)}
     return found

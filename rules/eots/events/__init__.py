@@ -18,6 +18,7 @@ from rules.eots.events import (
     reactions,
     resources,
     specials,
+    step_loss,
 )
 from rules.eots.events.base import CardEvent, event, in_force
 
@@ -35,6 +36,7 @@ STEPS: tuple[type[Step], ...] = (
     *reactions.STEPS,
     *resources.STEPS,
     *specials.STEPS,
+    *step_loss.STEPS,
 )
 
 __all__ = ["STEPS", "CardEvent", "event", "in_force"]

@@ -8,6 +8,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.events.base import CardEvent, event_of
+from rules.eots.events.step_loss import StepLoss
 
 if TYPE_CHECKING:
     from rules.eots.state import Battle
@@ -42,22 +43,6 @@ def _chinese(g: War, uid: str) -> bool:
     return row.nationality == "cn" and row.kind == "ground"
 
 
-class AirLoss(Step):
-    """A55: the Allied player picks the Japanese air unit that loses a step."""
-
-    units: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("allies", "air-loss", "5.31 D", ("hit",)),)
-
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.units), section="5.31 D")
-
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
-
-
 @event_of("A55")
 class Forager(CardEvent):
     """Japanese carriers attack with -2; at the end an air unit that was active or stood in a battle hex loses a step."""
@@ -75,7 +60,7 @@ class Forager(CardEvent):
     def at_end(self, g: War) -> None:
         units = sorted(u for u in g.off.notes.get(self.NOTE, []) if g.on_map(u))
         if len(units) > 1:
-            push(g, AirLoss(units=units))
+            push(g, StepLoss(side="allies", what="air-loss", section="5.31 D", units=units))
         elif units:
             g.lose_step(units[0])
 
@@ -142,4 +127,4 @@ class Oboe(CardEvent):
         return g.unit(uid).kind in ("air", "naval")
 
 
-STEPS: tuple[type[Step], ...] = (AirLoss, AirDrop)
+STEPS: tuple[type[Step], ...] = (AirDrop,)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.steps import Step, push
 from rules.eots.events.base import ATTACK, WEATHER, CardEvent, event_of
 from rules.eots.events.reactions import CounterOffensive, Intelligence
+from rules.eots.events.step_loss import StepLoss
 
 if TYPE_CHECKING:
     from rules.eots.state import Battle
@@ -284,25 +285,6 @@ class Kamikaze(CardEvent):
 # -- weather and persons ---------------------------------------------------------------------------------------------
 
 
-class StormDamage(Step):
-    """J64: one full-strength Allied CA or DD that had been activated may be reduced."""
-
-    ships: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "storm-damage", "5.32 D", ("hit", "decline")),)
-
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.ships), section="5.32 D")
-
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
-
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-
-
 @event_of("J64")
 class Typhoon(CardEvent):
     """Weather; Japan may reduce an activated full-strength Allied CA or DD."""
@@ -310,23 +292,7 @@ class Typhoon(CardEvent):
     def react(self, g: War, window: str) -> None:
         ships = [u for u in g.off.activated if g.unit(u).class_ in ("ca", "dd") and not g.is_reduced(u)]
         if ships:
-            push(g, StormDamage(ships=sorted(ships)))
-
-
-class IndianUnrest(Step):
-    """J21: the Allied player reduces a full-strength Indian corps."""
-
-    corps: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("allies", "indian-unrest", "5.32 E", ("lose",)),)
-
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.corps), section="5.32 E")
-
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
+            push(g, StepLoss(side="japan", what="storm-damage", section="5.32 D", units=sorted(ships), optional=True))
 
 
 @event_of("J21")
@@ -345,7 +311,7 @@ class GandhiReaction(CardEvent):
         corps = [u for u in g.units_of("allies", "ground") if g.unit(u).nationality == "in" and g.unit(u).class_ == "corps"]
         full = sorted(u for u in corps if not g.is_reduced(u))
         if full:
-            push(g, IndianUnrest(corps=full))
+            push(g, StepLoss(side="allies", what="indian-unrest", section="5.32 E", units=full, verb="lose"))
 
 
 def hq_codes(g: War, hq: str) -> tuple[str, ...]:
@@ -353,4 +319,4 @@ def hq_codes(g: War, hq: str) -> tuple[str, ...]:
     return tuple(row.code for row in g.cat.charts.hq_code if hq in row.units)
 
 
-STEPS: tuple[type[Step], ...] = (LoseNavalSteps, KamikazeStrike, StormDamage, IndianUnrest)
+STEPS: tuple[type[Step], ...] = (LoseNavalSteps, KamikazeStrike)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.events.base import CardEvent, event_of
+from rules.eots.events.step_loss import StepLoss
 
 if TYPE_CHECKING:
     from rules.eots.state import Battle
@@ -150,22 +151,6 @@ class Ugaki(CardEvent):
         return self.HEXES
 
 
-class BombardAirfield(Step):
-    """J20: the Japanese player picks the one Allied air unit that loses a step."""
-
-    units: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "bombard-airfield", "5.31 D", ("hit",)),)
-
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.units), section="5.31 D")
-
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
-
-
 @event_of("J20")
 class NavalBattleOfGuadalcanal(CardEvent):
     """Step 5: with a Japanese BB and no Allied BB in a battle hex, one Allied air unit there loses a step."""
@@ -178,7 +163,7 @@ class NavalBattleOfGuadalcanal(CardEvent):
             if ours and not theirs:
                 targets += g.at(battle.hex, "allies", "air")
         if len(targets) > 1:
-            push(g, BombardAirfield(units=sorted(targets)))
+            push(g, StepLoss(side="japan", what="bombard-airfield", section="5.31 D", units=sorted(targets)))
         elif targets:
             g.lose_step(targets[0])
 
@@ -293,4 +278,4 @@ class Ants(CardEvent):
             g.emit("barges")
 
 
-STEPS: tuple[type[Step], ...] = (PlaceHalsey, BombardAirfield, PlaceTokyoExpress)
+STEPS: tuple[type[Step], ...] = (PlaceHalsey, PlaceTokyoExpress)

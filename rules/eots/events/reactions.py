@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop, push
+from rules.engine.steps import Step, push
 from rules.eots.events.base import ATTACK, CardEvent, event_of
+from rules.eots.events.step_loss import StepLoss
 
 if TYPE_CHECKING:
     from rules.eots.state import Battle
@@ -145,22 +146,6 @@ class SubmarineBeforeBattle(Submarine):
         self.strike(g)
 
 
-class SkipBombed(Step):
-    """A24: the Japanese player picks which of the ships caught on their way loses a step."""
-
-    ships: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "skip-bombed", "5.32 B", ("lose",)),)
-
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.ships), section="5.32 B")
-
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
-
-
 @event_of("A24")
 class SkipBombing(CardEvent):
     """Japan loses an ASP for good; one small ship that passed in reach of a US air unit (no LRB) loses a step."""
@@ -191,9 +176,9 @@ class SkipBombing(CardEvent):
     def after_reaction(self, g: War) -> None:
         ships = self.caught(g)
         if len(ships) > 1:
-            push(g, SkipBombed(ships=ships))
+            push(g, StepLoss(side="japan", what="skip-bombed", section="5.32 B", units=ships, verb="lose"))
         elif ships:
             g.lose_step(ships[0])
 
 
-STEPS: tuple[type[Step], ...] = (SubmarineHits, SkipBombed)
+STEPS: tuple[type[Step], ...] = (SubmarineHits,)

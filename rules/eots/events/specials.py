@@ -8,6 +8,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots import china
 from rules.eots.events.base import CardEvent, event, event_of
+from rules.eots.events.step_loss import StepLoss
 from rules.eots.india import SEGMENTS
 
 if TYPE_CHECKING:
@@ -197,27 +198,14 @@ class KwaiBridge(CardEvent):
         g.emit("kwai-bridge")
 
 
-class BombAirUnit(Step):
-    """A16: the Allied player picks a Japanese air unit within range of a US HQ."""
-
-    def targets(self, g: War) -> tuple[str, ...]:
-        """Japanese air units outside the home islands within command range of a US HQ (plain distance)."""
-        near = 0
-        for hq in g.units_of("allies", "hq"):
-            if g.unit(hq).hq_type == "us":
-                near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)
-        near &= ~g.cat.regions.get("Japan_Home", 0)
-        return g.sorted_units(u for u in g.units_of("japan", "air") if g.grid.bit[g.where(u)] & near)
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("allies", "raid", "5.33", ("hit",)),) if self.targets(g) else ()
-
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", self.targets(g), section="5.33")
-
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
+def _raided(g: War) -> tuple[str, ...]:
+    """Japanese air units outside the home islands within command range of a US HQ (plain distance)."""
+    near = 0
+    for hq in g.units_of("allies", "hq"):
+        if g.unit(hq).hq_type == "us":
+            near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)
+    near &= ~g.cat.regions.get("Japan_Home", 0)
+    return g.sorted_units(u for u in g.units_of("japan", "air") if g.grid.bit[g.where(u)] & near)
 
 
 @event_of("A16")
@@ -225,23 +213,9 @@ class MakinRaid(CardEvent):
     """One Japanese air unit in reach of a US HQ loses a step."""
 
     def play(self, g: War) -> None:
-        push(g, BombAirUnit())
-
-
-class HitB29(Step):
-    """J76, J79: the Japanese player picks the B-29 that loses a step."""
-
-    units: list[str]
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "hit-b29", "5.31 D", ("hit",)),)
-
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", tuple(self.units), section="5.31 D")
-
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        pop(g, self)
-        g.lose_step(args[0])
+        units = _raided(g)
+        if units:
+            push(g, StepLoss(side="allies", what="raid", section="5.33", units=list(units)))
 
 
 @event_of("J76", "J79")
@@ -260,7 +234,7 @@ class AirborneRaid(CardEvent):
         g.emit("raid-roll", card=self.card, roll=roll)
         if roll <= self.HIT:
             if len(units) > 1:
-                push(g, HitB29(units=sorted(units)))
+                push(g, StepLoss(side="japan", what="hit-b29", section="5.31 D", units=sorted(units)))
             else:
                 g.lose_step(units[0])
 
@@ -309,4 +283,4 @@ class PanamaCanal(CardEvent):
         g.emit("reinforcements-delayed", turn=g.state.turn + 1)
 
 
-STEPS: tuple[type[Step], ...] = (BombAirUnit, HitB29, PlaceTainan)
+STEPS: tuple[type[Step], ...] = (PlaceTainan,)
