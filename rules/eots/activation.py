@@ -297,4 +297,4 @@ def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: Hex
 
 def _ferry(g: War) -> HexSet:
     """5408 is a landing place only (8.35)."""
-    return g.grid.set(name for name, h in g.cat.hexes.items() if "air_ferry" in h.special)
+    return g.cat.air_ferry

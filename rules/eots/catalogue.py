@@ -39,6 +39,7 @@ class Catalogue:
         self.named: HexSet = mask(lambda h: h.named_location)
         self.coastal: HexSet = mask(lambda h: h.coastal)
         self.land: HexSet = mask(lambda h: h.terrain in LAND_TERRAIN)
+        self.air_ferry: HexSet = mask(lambda h: "air_ferry" in h.special)
         self.one_hex_islands: HexSet = mask(lambda h: h.one_hex_island)
         self.home_cities: HexSet = mask(lambda h: h.city == "japanese_home")
         self.intrinsic_cities: HexSet = mask(lambda h: h.city == "intrinsic")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from data.eots import UnitRow
 from rules.engine.hexset import HexSet
@@ -89,6 +89,37 @@ def _bits(mask: HexSet) -> Iterator[HexSet]:
         mask ^= low
 
 
+#: Lines kept by everything they depend on: most moves change neither enemy zones nor what bars a line on land.
+LINES_KEPT = 48
+_LINES: dict[Any, Lines] = {}
+
+
+def lines_of(g: War, side: str, blocked: HexSet) -> Lines:
+    """The lines of a side: those kept from a position where they were the same, or new ones."""
+    s, place = g.state, g.state.place
+    enemy = g.enemy(side)
+    walls = zones.occupied(g, enemy) if g.edition.enemies_end_lines else 0
+    key = (
+        (s.scenario, s.edition, s.board, side, blocked, zones.land_block(g, side), walls),
+        (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
+        tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
+    )
+    found = _LINES.pop(key, None)
+    if found is None:
+        for old in list(_LINES)[: len(_LINES) - LINES_KEPT]:
+            _LINES.pop(old, None)
+        found = Lines(g, side, blocked)
+    else:
+        found = found.bound(g)
+    _LINES[key] = found
+    return found
+
+
+def forget() -> None:
+    """Drop the lines that are kept, as in a process that just started."""
+    _LINES.clear()
+
+
 class Lines:
     """What a side's headquarters and supply lines reach while ``blocked`` hexes close their sea sides (6.4)."""
 
@@ -103,7 +134,7 @@ class Lines:
         walls = zones.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
         width = self.flows.width
         self.walls = walls
-        self._walls = walls | walls << width | walls << 2 * width | walls << 3 * width
+        self._walls = walls | walls << width
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
         own_ports = g.cat.ports & g.controlled(side)
@@ -111,7 +142,7 @@ class Lines:
         self.port_layers = own_ports | own_ports << self.flows.width
         #: Lines to units may change between sea and land at any number of ports (6.21 A, classic edition).
         self.many_ports = not g.edition.one_port_lines
-        self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
+        self._final: dict[tuple[str, HexSet | None, HexSet], tuple[HexSet, HexSet]] = {}
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
         self._lazy: dict[str, HexSet] = {}
@@ -244,9 +275,10 @@ class Lines:
         return found
 
     def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
-        if key not in self._final:
-            self._final[key] = self._flood(key, self._targets(key[0]))
-        return self._final[key]
+        goals = self._targets(key[0])
+        if (*key, goals) not in self._final:
+            self._final[*key, goals] = self._flood(key, goals)
+        return self._final[*key, goals]
 
     def _targets(self, hq_type: str) -> HexSet:
         mask = 0
@@ -258,8 +290,8 @@ class Lines:
     def _flood(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
         """Hexes whose line ends over a sea side, over a land side; from all supplied headquarters of one kind at once.
 
-        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four
-        layers: sea and land before the one port where the line may change (6.21 A), sea and land after it.
+        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Two
+        layers, sea and land, stepped twice: lines before the one port where they may change (6.21 A), and after it.
         """
         g, f, width = self.g, self.flows, self.flows.width
         starts: dict[int, HexSet] = {}
@@ -270,54 +302,62 @@ class Lines:
                 reach = row.hq_range or 0
                 starts[reach] = starts.get(reach, 0) | g.grid.bit[g.state.place[hq]]
                 longest = max(longest, reach)
-        step = f.to_unit.step
-        two, three = 2 * width, 3 * width
-        pair = self.open_sea | self.open_land << width
-        allowed = pair | pair << two
-        ports, board = self.own_ports, g.grid.board
-        reached = frontier = 0
-        links: dict[int, HexSet] = {}
+        step = f.to_hq.step
+        open_ = self.open_sea | self.open_land << width
+        before = after = before_reached = after_reached = 0
+        before_links: dict[int, HexSet] = {}
+        after_links: dict[int, HexSet] = {}
         inland = goals & ~(g.cat.coastal | g.cat.terrain["ocean"] | g.cat.terrain["atoll"])
         coastal = goals & ~inland
         for left in range(longest, -1, -1):
             if left in starts:
-                seat = starts[left]
-                both = seat | seat << width
-                reached |= both
-                frontier |= both & allowed
+                both = starts[left] | starts[left] << width
+                before_reached |= both
+                before |= both & open_
             if f.box:
-                entering = links.get(left, 0) & allowed & ~reached
-                reached |= entering
-                frontier |= entering
-                if (frontier | frontier >> two) & f.gates:
-                    self._schedule_links(frontier, left, links)
-            if goals and not coastal & ~(reached | reached >> two) and not inland & ~(reached >> width | reached >> three):
-                break
+                entering = before_links.get(left, 0) & open_ & ~before_reached
+                before_reached |= entering
+                before |= entering
+                entering = after_links.get(left, 0) & open_ & ~(before_reached | after_reached)
+                after_reached |= entering
+                after |= entering
+                if before & f.gates:
+                    self._schedule_links(before, left, before_links)
+                if after & f.gates:
+                    self._schedule_links(after, left, after_links)
+            if goals:
+                reached = before_reached | after_reached
+                if not coastal & ~reached and not inland & ~(reached >> width):
+                    break
             if not left:
                 break
-            new = step(frontier) & allowed & ~reached
-            switching = (new & ports) << three | ((new >> width) & ports) << two
-            if self.many_ports:
-                switching = (new & ports) << width | (new >> width) & ports
-            new |= switching & allowed & ~reached
-            reached |= new
-            frontier = new & ~self._walls
-        sea = (reached | reached >> two) & board
-        land = (reached >> width | reached >> three) & board
-        return sea, land
+            new = step(before) & open_ & ~before_reached
+            at_port = new & self.port_layers
+            changed = (at_port << width | at_port >> width) & open_ if at_port else 0
+            if changed and self.many_ports:
+                new |= changed & ~before_reached
+            before_reached |= new
+            if after or changed:
+                # Where a line came without a change, one that has changed already is no better.
+                later = ((step(after) & open_ if after else 0) | changed) & ~(before_reached | after_reached)
+                after_reached |= later
+                after = later & ~self._walls
+            before = new & ~self._walls
+        reached = before_reached | after_reached
+        board = g.grid.board
+        return reached & board, reached >> width & board
 
     def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:
-        """Lines by sea over an off-map box: where they come out, by the steps they have left there, in both sea layers."""
-        bits, two = self.g.grid.bit, 2 * self.flows.width
+        """Lines by sea over an off-map box: where they come out, by the steps they have left there."""
+        bits = self.g.grid.bit
         for box, near in self.g.cat.links.items():
             for hex_, length in near.items():
                 if length > left:
                     continue
-                for shift in (0, two):
-                    if frontier >> shift & bits[box]:
-                        entries[left - length] = entries.get(left - length, 0) | bits[hex_] << shift
-                    if frontier >> shift & bits[hex_]:
-                        entries[left - length] = entries.get(left - length, 0) | bits[box] << shift
+                if frontier & bits[box]:
+                    entries[left - length] = entries.get(left - length, 0) | bits[hex_]
+                if frontier & bits[hex_]:
+                    entries[left - length] = entries.get(left - length, 0) | bits[box]
 
     # -- ports, airfields, overland ---------------------------------------------------------------------------------
 
@@ -354,21 +394,26 @@ class Lines:
         """Supplied airfields: controlled, and at the end of a line of any length over at most one port (1.3, 6.21)."""
         if "airfields" not in self._lazy:
             f, width = self.flows, self.flows.width
-            two, three = 2 * width, 3 * width
-            pair = self.open_sea | self.open_land << width
-            allowed = pair | pair << two
-            both = self.seats | self.seats << width
-            reached, frontier = both, both & allowed
-            while frontier:
-                new = f.to_unit.step(frontier) & allowed & ~reached
+            open_ = self.open_sea | self.open_land << width
+            before_reached = self.seats | self.seats << width
+            before, after, after_reached = before_reached & open_, 0, 0
+            while before or after:
+                new = f.to_hq.step(before) & open_
+                later = f.to_hq.step(after) & open_ if after else 0
                 if f.box:
-                    new |= (self._over_links(frontier) | self._over_links(frontier >> two) << two) & allowed & ~reached
+                    new |= self._over_links(before) & open_
+                    later |= self._over_links(after) & open_
+                at_port = new & ~before_reached & self.port_layers
+                changed = (at_port << width | at_port >> width) & open_ if at_port else 0
                 if self.many_ports:
-                    new |= ((new & self.own_ports) << width | (new >> width) & self.own_ports) & allowed & ~reached
-                new |= ((new & self.own_ports) << three | ((new >> width) & self.own_ports) << two) & allowed & ~reached
-                reached |= new
-                frontier = new & ~self._walls
-            everywhere = reached | reached >> width | reached >> two | reached >> three
+                    new |= changed
+                new &= ~before_reached
+                before_reached |= new
+                later = (later | changed) & ~(before_reached | after_reached)
+                after_reached |= later
+                before, after = new & ~self._walls, later & ~self._walls
+            reached = before_reached | after_reached
+            everywhere = reached | reached >> width
             self._lazy["airfields"] = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
         return self._lazy["airfields"]
 

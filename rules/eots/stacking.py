@@ -64,7 +64,8 @@ def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     limits = g.cat.charts.stacking
     side, kind = g.side(uid), g.unit(uid).kind
     mask = hexes
-    for name in g.grid.iterate(hexes & g.mask(side)):
+    crowded = g.layout.crowded(min(limits.naval, limits.air_and_ground))
+    for name in g.grid.iterate(hexes & crowded):
         units = [*(u for u in g.at(name, side) if u != uid), uid]
         full = naval_count(g, units) > limits.naval if kind == "naval" else land_count(g, units) > limits.air_and_ground
         if full:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules
-from rules.eots.lines import LOGISTIC, Lines, by_command, commanders, commanders_of
+from rules.eots.lines import LOGISTIC, Lines, by_command, commanders, commanders_of, lines_of
 from rules.eots.state import SIDES, other
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def solve(g: War) -> Space:
     def lines(side: str) -> Lines:
         blocked = zone[other(side)] & ~cover[side]
         if (side, blocked) not in known:
-            known[side, blocked] = Lines(g, side, blocked)
+            known[side, blocked] = lines_of(g, side, blocked)
         return known[side, blocked]
 
     def supplied(side: str) -> list[str]:
@@ -210,8 +210,7 @@ def kunming_hexes(g: War) -> HexSet:
 def _from_kunming(g: War, lines: Lines) -> HexSet:
     if not burma_road.has_kunming(g):
         return 0
-    hump = g.state.hump and bool(burma_road.northern_india(g) & lines.airfields)
-    if g.state.burma_road != "open" and not hump:
+    if g.state.burma_road != "open" and not (g.state.hump and burma_road.northern_india(g) & lines.airfields):
         return 0
     return lines.overland(g.grid.bit[burma_road.KUNMING])
 

@@ -1,0 +1,66 @@
+"""How long the reach of a stack takes in an offensive of OV 3, by kind of movement: ``python -m benchmarks.bench_reach``.
+
+The set-up of the campaign from 1942 on the full map. Zones and supply of the position are known (a position has them once);
+every stack is asked anew: all destinations of one kind of movement, without and with the path to one of them.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+from rules.eots import movement, supply
+from rules.eots.movement.duties import duties
+from rules.eots.war import War
+from tests.eots.space import attack, setup
+
+OPS, ROUNDS = 3, 20
+MODES = ("naval", "air", "ground", "amphibious", "strategic")
+
+
+def stacks(g: War, side: str, kind: str) -> list[list[str]]:
+    """The units of a side and kind, hex by hex."""
+    return [units for hex_ in sorted(g.stacks) if (units := g.at(hex_, side, kind))]
+
+
+def reach(g: War, units: list[str], mode: str) -> tuple[float, float, int]:
+    """Milliseconds of the destinations, milliseconds with a path, and how many destinations there are."""
+    plain, path, count = float("inf"), float("inf"), 0
+    for _ in range(ROUNDS):
+        g.touch()
+        supply.space(g)
+        duties(g)
+        started = time.perf_counter()
+        found = movement.destinations(g, units, mode, False)
+        plain = min(plain, time.perf_counter() - started)
+        names = list(found)
+        started = time.perf_counter()
+        if names:
+            found[names[-1]]
+        path = min(path, time.perf_counter() - started)
+        count = len(names)
+    return plain * 1000, (plain + path) * 1000, count
+
+
+def main() -> None:
+    """Print a line for each kind of movement."""
+    print(f"{'kind':12} {'stacks':>6} {'median':>8} {'longest':>8} {'with a path':>12} {'destinations':>13}   (ms, median count)")
+    for mode in MODES:
+        kind = {"naval": "naval", "air": "air", "strategic": "naval"}.get(mode, "ground")
+        figures: list[tuple[float, float, int]] = []
+        for side in ("japan", "allies"):
+            base = setup("campaign_1942_1945")
+            for units in stacks(base, side, kind):
+                g = attack(setup("campaign_1942_1945"), side, " ".join(units), ops=OPS)
+                found = reach(g, units, mode)
+                if found[2]:
+                    figures.append(found)
+        plain, path, counts = (list(column) for column in zip(*figures, strict=True))
+        print(
+            f"{mode:12} {len(figures):6} {statistics.median(plain):8.3f} {max(plain):8.3f} {statistics.median(path):12.3f} "
+            f"{statistics.median(counts):13.0f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
