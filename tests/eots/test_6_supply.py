@@ -186,7 +186,7 @@ def test_zones_that_cut_off_each_other_count_for_the_allies(monkeypatch):
 
     units = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828", "jp_af_21": "4021", "us_air_13af": "4825"}
     g = bare(units, japan="4017 4021", burma_road="closed_no_hump")
-    monkeypatch.setattr(supply, "Lines", Cut)
+    monkeypatch.setattr(supply, "lines_of", Cut)
     solved = supply.solve(g)
     assert solved.zone == {"japan": 0, "allies": g.cat.disc("4825", 2)}
     del g.state.place["us_air_13af"]
