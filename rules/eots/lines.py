@@ -81,6 +81,17 @@ def route_cost(g: War) -> int:
     return next(int(row.mp * 2) for row in g.cat.charts.terrain if row.type == "route")
 
 
+@cache
+def _near(board: str, seat: str, reach: int) -> HexSet:
+    """Every hex that a line of some length could reach if nothing barred it, over off-map boxes, too."""
+    cat = catalogue(board)
+    found = cat.disc(seat, reach)
+    for box in cat.links:
+        if cat.distance(seat, box) <= reach:
+            found |= cat.disc(box, reach - cat.distance(seat, box))
+    return found
+
+
 def _bits(mask: HexSet) -> Iterator[HexSet]:
     """Each bit of a set, lowest first."""
     while mask:
@@ -295,13 +306,18 @@ class Lines:
         """
         g, f, width = self.g, self.flows, self.flows.width
         starts: dict[int, HexSet] = {}
-        longest = 0
+        longest = near = 0
+        sought = bool(goals)
         for hq in self._hq_units:
             row = g.unit(hq)
             if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
                 reach = row.hq_range or 0
                 starts[reach] = starts.get(reach, 0) | g.grid.bit[g.state.place[hq]]
                 longest = max(longest, reach)
+                near |= _near(g.state.board, g.state.place[hq], reach)
+        goals &= near
+        if sought and not goals:
+            return 0, 0
         step = f.to_hq.step
         open_ = self.open_sea | self.open_land << width
         before = after = before_reached = after_reached = 0
