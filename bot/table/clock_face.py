@@ -52,7 +52,7 @@ def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
     if run.since is None or end is None or run.told & EXPIRED:
         return {}
     found = {EXPIRED: end}
-    for bit, before in ((WARNED, face.pace.warning(run.left_ms)), (REMINDED, wish.before)):
+    for bit, before in ((WARNED, face.pace.warning(run.left_ms, hidden=run.hidden)), (REMINDED, wish.before)):
         if before and before < run.left_ms and not run.told & bit:
             moment = polite(wish, end - timedelta(milliseconds=before), run.since, end)
             if moment is not None:

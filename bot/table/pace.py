@@ -65,9 +65,9 @@ class Pace(msgspec.Struct, frozen=True):
             return self.base
         return left + self.increment if left > 0 else self.secret
 
-    def warning(self, left: int) -> int:
+    def warning(self, left: int, *, hidden: bool = False) -> int:
         """How long before the end a seat is warned that began with so much; 0 for no warning at all."""
-        most = min(_WARN_MOST, self.base // 6)
+        most = min(_WARN_MOST, (self.secret if hidden else self.base) // 6)
         return most if most < left else 0
 
 

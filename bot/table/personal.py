@@ -12,6 +12,7 @@ from bot.locales import tr
 from bot.store import Game as Row
 from bot.table import answers
 from bot.table.board import who_acts
+from bot.table.clock_face import until_words
 from bot.table.controls import Interaction, layout, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk
@@ -24,11 +25,17 @@ NOTE_LENGTH = 1800
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """One of a person's games: since when it waits for him (None: it does not), and what is said of it."""
+    """One of a person's games: since when it waits for him (None: it does not), what is said of it, until when it waits."""
 
     row: Row
     since: datetime | None
     line: str
+    until: datetime | None = None
+
+    @property
+    def urgency(self) -> tuple[bool, datetime]:
+        """Deadlines first, the nearest on top; then what has waited longest."""
+        return self.until is None, self.until or self.since or self.row.created_at
 
 
 def jump(row: Row) -> str:
@@ -49,19 +56,26 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     except Denied as denied:
         return Waiting(row, None, f"{head} – {answers.denied_text(denied, lang)}")
     words = Words(match.game, lang, match.position.state)
-    prompt = next((p for seat in match.seats_of(user) if (p := match.position.prompt(seat)) is not None), None)
+    prompts = [p for seat in match.seats_of(user) if (p := match.position.prompt(seat)) is not None]
+    face = await desk.clocks.sync(row.id)
+    ends = {p.seat: end for p in prompts if face and (end := face.until(p.seat, hidden=p.secret)) is not None}
+    # Who plays several sides is shown the most urgent decision.
+    prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
     if prompt is None:
         return Waiting(row, None, f"{head} – {who_acts(match, words)}")
     newest = await service.store.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
     asked = tr(lang, "mine-waits", what=words.prompt(prompt), since=discord.utils.format_dt(since, "R"))
-    return Waiting(row, since, f"**{head}** – {asked}")
+    until = ends.get(prompt.seat)
+    if until is not None:
+        asked += " · " + until_words(until, service.store.now(), lang)
+    return Waiting(row, since, f"**{head}** – {asked}", until)
 
 
 async def mine(desk: Desk, user: int, lang: str) -> list[str]:
-    """A line for each of a person's open games, those that wait for him first, the longest waiting on top."""
+    """A line for each of a person's open games, those that wait for him first, the most urgent on top."""
     found = [await waiting(desk, row, user, lang) for row in await desk.service.store.games_of_user(user)]
-    due = sorted((one for one in found if one.since is not None), key=lambda one: one.since or one.row.created_at)
+    due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]
 
 
