@@ -94,7 +94,7 @@ def _reach(g: War, hq: str) -> HexSet:
     longest = row.hq_range or 0
     for left in range(longest, -1, -1):
         if f.box:
-            frontier |= entries.get(left, 0) & ~reached
+            frontier |= entries.get(left, 0) & free & ~reached
             reached |= frontier
             if frontier & free & f.gates:
                 _over_links(g, frontier & free, left, entries)

@@ -12,8 +12,8 @@ from rules.eots.state import SIDES
 if TYPE_CHECKING:
     from rules.eots.war import War
 
-#: Where an HQ may come back early (6.15): regions per side.
-EARLY = {"japan": ("Japan_Home",), "allies": ("Australia_Mainland", "Hawaii", "India_Mainland", "Northern_India")}
+#: Where an HQ may come back early (6.15): regions per side; India with its three parts (13.61).
+EARLY = {"japan": ("Japan_Home",), "allies": ("Australia_Mainland", "Hawaii", "India_Mainland", "Northern_India", "Ceylon")}
 OAHU = "5808"
 
 
@@ -27,9 +27,7 @@ def off_map(g: War, side: str) -> tuple[str, ...]:
     """Headquarters that left the map and wait on the turn track; first arrivals of the schedule cannot be early (6.15)."""
     waiting = (u for u, place in g.state.place.items() if place.startswith("turn:") and g.side(u) == side)
     scheduled = {u for _, u, _ in g.scenario.boxes.arrivals()}
-    return tuple(
-        sorted(u for u in waiting if g.unit(u).kind == "hq" and (f"returns:{u}" in g.state.flags or u not in scheduled))
-    )
+    return tuple(sorted(u for u in waiting if g.unit(u).kind == "hq" and (f"returns:{u}" in g.state.flags or u not in scheduled)))
 
 
 def arrived(g: War, uid: str) -> None:

@@ -349,7 +349,7 @@ class Lines:
                 break
             new = step(before) & open_ & ~before_reached
             at_port = new & self.port_layers
-            changed = (at_port << width | at_port >> width) & open_ if at_port else 0
+            changed = (at_port << width | self._embarking(at_port >> width, before_reached)) & open_ if at_port else 0
             if changed and self.many_ports:
                 new |= changed & ~before_reached
             before_reached |= new
@@ -362,6 +362,15 @@ class Lines:
         reached = before_reached | after_reached
         board = g.grid.board
         return reached & board, reached >> width & board
+
+    def _embarking(self, by_land: HexSet, by_sea: HexSet) -> HexSet:
+        """Those of the own ports that a line came to by land where it may go on by sea: supplied ones (6.21 A 3, 1.3).
+
+        ``by_sea``: what lines came to by sea alone, so that the ports among them are known to be supplied.
+        """
+        if self.many_ports or not by_land & ~by_sea:
+            return by_land
+        return by_land & (by_sea | self.ports)
 
     def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:
         """Lines by sea over an off-map box: where they come out, by the steps they have left there."""
@@ -420,7 +429,7 @@ class Lines:
                     new |= self._over_links(before) & open_
                     later |= self._over_links(after) & open_
                 at_port = new & ~before_reached & self.port_layers
-                changed = (at_port << width | at_port >> width) & open_ if at_port else 0
+                changed = (at_port << width | self._embarking(at_port >> width, before_reached)) & open_ if at_port else 0
                 if self.many_ports:
                     new |= changed
                 new &= ~before_reached

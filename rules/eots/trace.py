@@ -134,6 +134,7 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
     land = board & ~zones.land_block(g, side) if enemies and not classic else board
     walls = zones.occupied(g, g.enemy(side)) if enemies and classic else 0
     ports = g.cat.ports & g.controlled(side)
+    supplied = supply.supplied_ports(g, side) if g.edition.one_port_lines else ports
     seat = g.where(hq)
     limit = g.unit(hq).hq_range or 0
     starts: list[Point] = [(seat, "sea", 0, False), (seat, "land", 0, False)]
@@ -150,7 +151,7 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
             spare = spare or found
         if walls & g.grid.bit[point[0]] and point[0] != seat:
             continue
-        for nxt, cost in _steps(g, point, sea, land, ports):
+        for nxt, cost in _steps(g, point, sea, land, (ports, supplied)):
             if nxt not in back and length[point] + cost <= limit:
                 back[nxt] = point
                 length[nxt] = length[point] + cost
@@ -159,11 +160,12 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
     return spare
 
 
-def _steps(g: War, point: Point, sea: int, land: int, ports: int) -> Iterator[tuple[Point, int]]:
+def _steps(g: War, point: Point, sea: int, land: int, ports: tuple[int, int]) -> Iterator[tuple[Point, int]]:
+    """``ports``: own ones, where lines land, and supplied ones, where they put to sea (6.21 A)."""
     hex_, how, used, crossed = point
     bit = g.grid.bit[hex_]
     f = flows(g.state.board)
-    if bit & ports and (used == 0 or not g.edition.one_port_lines):
+    if bit & ports[how == "land"] and (used == 0 or not g.edition.one_port_lines):
         yield (hex_, "land" if how == "sea" else "sea", 1, crossed), 0
     if how == "sea" and bit & sea:
         for name in g.grid.iterate(f.sea.step(bit) & sea):
