@@ -90,19 +90,14 @@ class Flight:
         self.reached = reached & ~bit
 
     def _around(self, start: HexSet, allowed: HexSet) -> HexSet:
-        """Hexes within one leg of ``start``; an off-map box and its linked hexes by their printed distance."""
-        f = flows(self.g.state.board)
-        step = f.everywhere.step
+        """Hexes within one leg of ``start``; over an off-map box and its linked hexes by their printed distances."""
+        flow = flows(self.g.state.board).everywhere
+        if self.g.cat.links and self.length >= min(n for near in self.g.cat.links.values() for n in near.values()):
+            return Rings(self.g, flow, start, allowed, self.length, links=True).reached
         near = flown = start
         for _ in range(self.length):
-            near = step(near) & allowed & ~flown
+            near = flow.step(near) & allowed & ~flown
             flown |= near
-        if start & f.gates:
-            bits = self.g.grid.bit
-            for box, linked in self.g.cat.links.items():
-                for hex_, length in linked.items():
-                    if length <= self.length and start & (bits[box] | bits[hex_]):
-                        flown |= (bits[box] | bits[hex_]) & allowed
         return flown
 
     def legs(self, goal: str) -> list[str]:
@@ -228,7 +223,7 @@ def longest_leg(g: War, units: list[str], mode: str, reaction: bool, goal: str) 
 def _flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
     side = g.side(units[0])
     legs = g.off.ops
-    allowed = sky(g, side)
+    allowed = sky(g, side) & ~battle_hexes(g)  # 8.31: declared battles are not entered, nor flown over
     if mode == "strategic":
         legs *= g.cat.charts.movement.strategic_factor
         allowed &= ~zones.unneutralised_without(g, g.enemy(side), units)

@@ -26,9 +26,12 @@ def may_disengage(g: War, side: str, hex_: str, came_from: str) -> bool:
 
 
 def refuge(g: War, side: str, units: list[str], hex_: str, came_from: str) -> HexSet:
-    """Adjacent hexes over open land sides, without enemies, and not the one the enemy came from (8.43)."""
+    """Adjacent hexes over open land sides, without enemies, and none that an attacker in the hex came from (8.43)."""
     around = flows(g.state.board).land.step(g.grid.bit[hex_])
     around &= ~zones.occupied(g, g.enemy(side)) & ~g.grid.bit.get(came_from, 0)
+    for moved in g.off.moved.values():
+        if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == hex_:
+            around &= ~g.grid.bit[moved.path[-2]]
     for uid in units:
         around &= entry(g, uid)
     return around
