@@ -100,6 +100,8 @@ class Clocks:
         if list(old) != runs or rows:
             await self.store.set_clock_runs(face.row.id, runs, rows)
             self._wake.set()
+        if rows:
+            self.service.changed(face.row.id)
         return replace(face, runs=tuple(runs))
 
     async def _aways(self, match: Match, pace: Pace, since: datetime) -> dict[str, list[Away]]:

@@ -105,11 +105,13 @@ class Timeouts:
         """That these times are up; with ``ask`` moderators are asked what is to be done."""
         words = Words(match.game, face.row.lang)
         rows: list[NewOutbox] = []
+        asked = False
         for run in expired:
             told = words.tr("time-up-hidden") if run.hidden else words.tr("time-up", seat=words.seat(run.seat))
-            if ask:
+            if ask and not (run.hidden and asked):
+                asked |= run.hidden
                 rows.append(news.time_up(face.row, told + " " + words.tr("time-up-ask"), run.seat, hidden=run.hidden))
-            elif not run.hidden:
+            elif not ask and not run.hidden:
                 rows.append(news.line(face.row, told))
             if run.seat in match.seats and run.hidden:
                 rows.append(news.clock(match.seats[run.seat], run.seat, "clock-up", hidden=True))
