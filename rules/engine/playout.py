@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from rules.engine.core import Action, IllegalAction, Outcome
+from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Slot
 from rules.engine.dice import SealedDice
 from rules.engine.game import Position, SlotError
 
 Watcher = Callable[[Position, Action, Outcome], None]
 
 
-def random_action(position: Position, rng: random.Random) -> Action:
+class Taste(Protocol):
+    """What a random player likes: weights above 0. Without a taste everything is as likely as everything else."""
+
+    def verb(self, position: Position, prompt: Prompt, verb: str) -> float:
+        """How much a verb is liked."""
+
+    def value(self, position: Position, slot: Slot, value: str) -> float:
+        """How much a value is liked in a slot of one value."""
+
+
+def _choose(rng: random.Random, values: Sequence[str], weights: list[float] | None) -> str:
+    return rng.choice(values) if weights is None else rng.choices(values, weights)[0]
+
+
+def random_action(position: Position, rng: random.Random, taste: Taste | None = None) -> Action:
     """A random legal action of a random seat that is to act.
 
     Raises SlotError when an offered verb cannot be completed with single values: a fault of the rules.
     """
     prompt = rng.choice(position.prompts)
-    verb = rng.choice(prompt.verbs)
+    verb = _choose(rng, prompt.verbs, [taste.verb(position, prompt, v) for v in prompt.verbs] if taste else None)
     for wide in (True, False):
         args: list[str] = []
         try:
@@ -26,7 +41,8 @@ def random_action(position: Position, rng: random.Random) -> Action:
                 if len(slot.choices) < slot.low:
                     raise SlotError(f"{prompt.what} {verb} {args}: slot {slot.name} offers {slot.choices}")
                 if not slot.multi:
-                    args.append(rng.choice(slot.choices))
+                    weights = [taste.value(position, slot, v) for v in slot.choices] if taste else None
+                    args.append(_choose(rng, slot.choices, weights))
                     continue
                 most = min(slot.high, len(slot.choices)) if wide else slot.low
                 args.append("+".join(rng.sample(slot.choices, rng.randint(max(slot.low, 0), max(most, slot.low)))))
@@ -38,14 +54,21 @@ def random_action(position: Position, rng: random.Random) -> Action:
     raise SlotError(f"{prompt.what} {verb}: no legal completion found")
 
 
-def playout(position: Position, rng: random.Random, secret: bytes, limit: int = 20_000, watch: Watcher | None = None) -> Position:
+def playout(
+    position: Position,
+    rng: random.Random,
+    secret: bytes,
+    limit: int = 20_000,
+    watch: Watcher | None = None,
+    taste: Taste | None = None,
+) -> Position:
     """Play random legal actions until the game is over. Raises SlotError when it is not after ``limit`` actions."""
     for number in range(1, limit + 1):
         if position.over:
             return position
         if not position.prompts:
             raise SlotError(f"nobody is to act and the game is not over: {position.state.stack}")
-        action = random_action(position, rng)
+        action = random_action(position, rng, taste)
         outcome = position.play(action, SealedDice(secret, number))
         if watch:
             watch(position, action, outcome)

@@ -1,0 +1,95 @@
+"""Many random games of every scenario and edition: ``python -m benchmarks.bench_games [games] [--verify] [--uniform]``.
+
+``games`` (default 1000) are shared out over all scenarios in all their editions and run on all cores. Prints how they ended,
+how many actions and seconds they took, and every fault: an exception, a decision nobody can take, a game without an end.
+``--verify`` plays every recorded game again from its log and compares the bytes; ``--uniform`` plays without a taste for
+battles. Exit code 1 if there was a fault.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from rules.engine.playout import random_action
+from rules.engine.record import Record, verify
+from rules.eots import GAME
+from rules.eots.bold import BOLD
+
+#: More actions than any game may take.
+LIMIT = 20_000
+
+#: Scenario, edition, seed, whether to verify, whether to play without taste.
+Job = tuple[str, str, int, bool, bool]
+#: Scenario and edition, how it ended, actions, seconds of play, bytes of the largest saved state, fault.
+Report = tuple[str, str, int, float, int, str]
+
+
+def run(job: Job) -> Report:
+    """Play one game to its end."""
+    scenario, edition, seed, check, uniform = job
+    name, number, largest = f"{scenario} {edition}", 0, 0
+    rng = random.Random(f"{name} {seed}")
+    options = {"edition": edition}
+    started = time.perf_counter()
+    try:
+        record = Record(GAME, scenario, options, rng.randbytes(32))
+        while not record.position.over:
+            record.play(random_action(record.position, rng, None if uniform else BOLD))
+            number += 1
+            if number % 25 == 0:
+                largest = max(largest, len(GAME.save(record.position.state)))
+            if number > LIMIT:
+                return name, "", number, time.perf_counter() - started, largest, f"seed {seed}: no end after {LIMIT} actions"
+        seconds = time.perf_counter() - started
+        state = record.position.state
+        result = GAME.result(state)
+        assert result is not None
+        if check:
+            again = verify(GAME, scenario, options, record.secret, record.commitment, record.log)
+            if GAME.save(again.state) != GAME.save(state):
+                return name, "", number, seconds, largest, f"seed {seed}: the log replays to another end"
+        ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"
+        return name, ended, number, seconds, largest, ""
+    except Exception as error:  # whatever it is, it is what this bench looks for
+        return name, "", number, time.perf_counter() - started, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
+
+
+def jobs(games: int, check: bool, uniform: bool) -> list[Job]:
+    """Games shared out evenly."""
+    kinds = [(info.id, edition) for info in GAME.scenarios() for edition in info.options["edition"]]
+    return [(*kinds[n % len(kinds)], n // len(kinds), check, uniform) for n in range(games)]
+
+
+def main(*words: str) -> int:
+    """Run the games and print the figures."""
+    games = next((int(w) for w in words if w.isdigit()), 1000)
+    started = time.perf_counter()
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        reports = list(pool.map(run, jobs(games, "--verify" in words, "--uniform" in words), chunksize=2))
+    elapsed = time.perf_counter() - started
+    print(f"{'scenario, edition':28} {'games':>5} {'actions':>8} {'a game':>7} {'s a game':>9} {'longest':>8} {'actions/s':>9} {'bytes':>6}")
+    for name in dict.fromkeys(r[0] for r in reports):
+        own = [r for r in reports if r[0] == name]
+        actions, seconds = [r[2] for r in own], [r[3] for r in own]
+        print(
+            f"{name:28} {len(own):5} {sum(actions):8} {statistics.median(actions):7.0f} {statistics.median(seconds):9.3f} "
+            f"{max(seconds):8.3f} {sum(actions) / sum(seconds):9.0f} {max(r[4] for r in own):6}"
+        )
+        for ended, count in Counter(r[1] for r in own if not r[5]).most_common():
+            print(f"    {count:5}  {ended}")
+    faults = [f"{r[0]}: {r[5]}" for r in reports if r[5]]
+    total = sum(r[2] for r in reports)
+    print(f"{len(reports)} games, {total} actions, {elapsed:.0f} s on {os.cpu_count()} processes, {len(faults)} faults")
+    for fault in faults:
+        print(f"  {fault}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
