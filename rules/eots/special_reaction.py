@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def hexes(g: War) -> tuple[str, ...]:
     """Named locations of the reaction player, empty of his units, where units landed from the sea this offensive,
 
-    within his ZOI (neutralised or not) and within range of a headquarters that could react; not tried yet, no battle there.
+    be it that others marched in as well and took the hex; within his ZOI (neutralised or not) and within range of a
+    headquarters that could react; not tried yet, no battle there.
     """
     off = g.off
     side = g.enemy(off.side)
@@ -27,7 +28,8 @@ def hexes(g: War) -> tuple[str, ...]:
         if moved.mode in LANDING_MODES and g.side(uid) == off.side and g.on_map(uid):
             landed |= g.grid.bit[g.where(uid)]
     bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
-    spots = landed & bases & g.controlled(side) & ~zones.occupied(g, side)
+    held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)
+    spots = landed & bases & held & ~zones.occupied(g, side)
     if side == "japan" and "india" in g.state.surrendered:
         spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])

@@ -21,7 +21,8 @@ def test_8_31_flights_go_on_beyond_an_off_map_box():
     assert "2012" in near
     assert near - {"2112"} <= set(found)
     for hex_ in found:
-        assert found[hex_][0] == "2015" and found[hex_][-1] == hex_
+        assert found[hex_][0] == "2015"
+        assert found[hex_][-1] == hex_
     g.put("jp_af_25", "2012")
     g.off.origin["jp_af_25"] = "2012"
     g.touch()

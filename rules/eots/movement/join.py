@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.eots.movement import air, modes, sea_transport
-from rules.eots.movement.duties import battle_hexes
+from rules.engine.hexset import HexSet
+from rules.eots.movement import air, modes, naval, sea_transport
+from rules.eots.movement.duties import battle_hexes, sea_hexes
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -32,7 +33,12 @@ def can_join(g: War, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
     if not g.on_map(uid):
         return ()
     wanted = [h for h in hexes if g.grid.bit[h] & battle_hexes(g)]
-    return tuple(h for h in g.memo(("can-join", uid), lambda: _can_join(g, uid)) if h in wanted)
+    return tuple(h for h in _battles_of(g, uid) if h in wanted)
+
+
+def _battles_of(g: War, uid: str) -> tuple[str, ...]:
+    """The declared battles in which a unit on the map could take part."""
+    return g.memo(("can-join", uid), lambda: _can_join(g, uid))
 
 
 def _can_join(g: War, uid: str) -> tuple[str, ...]:
@@ -54,7 +60,27 @@ def _can_join(g: War, uid: str) -> tuple[str, ...]:
         ):
             continue
         goals |= modes.destinations(g, stack, mode, True).goals
+    if g.unit(uid).kind == "naval":
+        goals |= _beside_carriers(g, uid)
     return tuple(g.grid.names(goals & battles))
+
+
+def _beside_carriers(g: War, uid: str) -> HexSet:
+    """Battles that active carriers strike from hexes to which a ship can sail with them: their escort (8.21, 9.12)."""
+    off, side, bits = g.off, g.side(uid), g.grid.bit
+    found = 0
+    carriers = [u for u in off.reacted if u != uid and g.is_carrier(u) and g.on_map(u)]
+    for carrier in carriers:
+        here = bits[g.where(carrier)]
+        near = naval.sea_reach(g, g.where(uid), sea_hexes(g, side), off.naval)
+        if carrier in off.assigned:
+            found |= bits[off.assigned[carrier]] if here & near else 0
+            continue
+        spots = modes.destinations(g, [carrier], "naval", True).goals if carrier not in off.moved else 0
+        for hex_ in _battles_of(g, carrier):
+            if near & (spots | here) & g.cat.disc(hex_, air.strike_range(g, carrier)):
+                found |= bits[hex_]
+    return found
 
 
 def _ways(g: War, uid: str) -> list[tuple[list[str], str]]:
