@@ -73,7 +73,8 @@ def main(*words: str) -> int:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         reports = list(pool.map(run, jobs(games, "--verify" in words, "--uniform" in words), chunksize=2))
     elapsed = time.perf_counter() - started
-    print(f"{'scenario, edition':28} {'games':>5} {'actions':>8} {'a game':>7} {'s a game':>9} {'longest':>8} {'actions/s':>9} {'bytes':>6}")
+    heads = ("games", 5), ("actions", 8), ("a game", 7), ("s a game", 9), ("longest", 8), ("actions/s", 9), ("bytes", 6)
+    print(f"{'scenario, edition':28} " + " ".join(f"{head:>{width}}" for head, width in heads))
     for name in dict.fromkeys(r[0] for r in reports):
         own = [r for r in reports if r[0] == name]
         actions, seconds = [r[2] for r in own], [r[3] for r in own]

@@ -1,4 +1,4 @@
-"""Random games of the South Pacific scenario, and what must hold at every point of them."""
+"""Random games of every scenario, most of them of South Pacific, and what must hold at every point of them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import pytest
 
 from rules.engine import Action, Event, IllegalAction, Outcome, Position, SlotError
 from rules.engine.dice import SealedDice
-from rules.engine.playout import random_action
+from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record, verify
 from rules.eots import GAME
+from rules.eots.bold import BOLD
 from rules.eots.state import SIDES, EotsState, other
 
 SCENARIO = "south_pacific"
@@ -31,13 +32,19 @@ def new_record(seed: int, scenario: str = SCENARIO) -> Record:
     return Record(GAME, scenario, {}, secret(seed))
 
 
+def taste(rng: random.Random) -> Taste | None:
+    """Most games look for battles; one in five plays every legal action with the same chance."""
+    return None if rng.random() < 0.2 else BOLD
+
+
 def walk(record: Record, rng: random.Random, limit: int = 5000) -> Iterator[tuple[Position, Action, Outcome]]:
     """Play a record to its end by random legal actions."""
+    likes = taste(rng)
     for _ in range(limit):
         before = record.position
         if before.over:
             return
-        action = random_action(before, rng)
+        action = random_action(before, rng, likes)
         yield before, action, record.play(action)
     raise AssertionError(f"not over after {limit} actions")
 
@@ -81,6 +88,45 @@ def check_views(position: Position) -> None:
             assert not prompt["secret"] or prompt["seat"] == who
         status = hidden_from(position.state, who) & set(words(GAME.status(position.state, who)))
         assert not status, f"{who} reads {status}"
+
+
+def stand_in(state: EotsState, who: str, rng: random.Random) -> EotsState:
+    """A state that ``who`` cannot tell from this one: the cards that are hidden from them lie in other places.
+
+    The enemy's hand, face-down card and deck are dealt anew out of the same cards; the order of every deck is another.
+    """
+    other_state = GAME.clone(state)
+    for side in SIDES:
+        deck, hand, future = other_state.deck[side], other_state.hand[side], other_state.future.get(side, "")
+        if side == who:
+            rng.shuffle(deck)
+            continue
+        cards = [*deck, *hand, *([future] if future else [])]
+        rng.shuffle(cards)
+        other_state.deck[side] = [cards.pop() for _ in deck]
+        other_state.hand[side] = [cards.pop() for _ in hand]
+        if future:
+            other_state.future[side] = cards.pop()
+    return other_state
+
+
+def shown(position: Position, who: str) -> bytes:
+    """Everything a viewer is shown of a position: the view, the status lines, and what is offered to them."""
+    offered = []
+    for prompt in position.prompts:
+        if prompt.seat == who:
+            slots = {verb: position.slot(who, verb) for verb in prompt.verbs}
+            offered.append((prompt, slots))
+    parts = GAME.view(position.state, who), GAME.status(position.state, who), offered
+    return msgspec.json.encode(parts, order="deterministic")
+
+
+def check_secrets(position: Position, rng: random.Random) -> None:
+    for who in VIEWERS:
+        seen = shown(position, who)
+        for _ in range(2):
+            changed = Position(GAME, stand_in(position.state, who, rng))
+            assert shown(changed, who) == seen, f"{who} can tell hidden cards from {position.prompts}"
 
 
 def check_events(before: Position, events: tuple[Event, ...], after: Position) -> None:
@@ -154,6 +200,7 @@ def test_random_games_keep_every_promise(chunk: int) -> None:
             if actions % EVERY == seed % EVERY and not outcome.position.over:
                 check_saved(outcome.position)
                 check_views(outcome.position)
+                check_secrets(outcome.position, trial)
                 check_every_verb(outcome.position)
                 check_illegal(outcome.position, trial)
         result = GAME.result(record.position.state)
@@ -184,7 +231,7 @@ def test_undo_gives_back_the_bytes_of_the_earlier_position(chunk: int) -> None:
             if before.over:
                 break
             saved[record.number + 1] = GAME.save(before.state)
-            action = random_action(before, rng)
+            action = random_action(before, rng, BOLD)
             record.play(action)
             limit = record.undo_limit(action.seat)
             if limit is not None and trial.random() < 0.1:
