@@ -22,7 +22,7 @@ from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
 
 _LANGS = [Choice(name=name, value=name) for name in LANGS]
-_TIMEOUTS = [Choice(name=said(f"choice-{name}"), value=name) for name in TIMEOUTS]
+_TIMEOUTS = [Choice(name=said(msgid), value=name) for name, msgid in TIMEOUTS.items()]
 
 
 def _place(interaction: Interaction) -> int:

@@ -61,7 +61,7 @@ class Endings:
             raise Denied("not-your-panel")
         await self.service.end(match.id, CONCEDE, seat, interaction.user.id, interaction.id)
         words = Words(match.game, answers.lang(interaction))
-        await interaction.response.edit_message(content=words.tr("conceded", game=match.id), view=None)
+        await interaction.response.edit_message(content=words.tr("you-conceded", game=match.id), view=None)
 
     async def offer_draw(self, interaction: Interaction, side: str) -> None:
         """Offer the other side a draw, in public."""

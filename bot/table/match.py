@@ -17,7 +17,7 @@ KEPT = 40
 TOLD = 300
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW = "@concede", "@forfeit", "@draw"
-_ENDED = {CONCEDE: "host-conceded", FORFEIT: "host-forfeited", DRAW: "host-draw"}
+_ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ def ending(game: Game, verb: str, seat: str) -> tuple[Result, Event]:
     """How a game is over when a seat concedes, forfeits or has agreed to a draw, and what the log tells of it."""
     others = [one for one in game.seats if one != seat]
     winner = others[0] if verb != DRAW and len(others) == 1 else None
-    return Result(winner, verb, (), seat), Event(_ENDED[verb], {"seat": seat})
+    return Result(winner, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
 
 
 class LineRefused(Exception):

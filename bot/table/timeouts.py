@@ -28,7 +28,13 @@ from rules.engine import Action
 
 #: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played.
 NEUTRAL = ("decline", "done", "pass")
-TIMEOUTS: tuple[Timeout, ...] = ("nothing", "skip", "forfeit", "ask")
+#: What a timeout can mean, and how it is offered.
+TIMEOUTS: dict[Timeout, str] = {
+    "nothing": "choice-nothing",
+    "skip": "choice-skip",
+    "forfeit": "choice-forfeit",
+    "ask": "choice-ask",
+}
 _MOST_GIVEN = 30 * 86_400_000
 
 

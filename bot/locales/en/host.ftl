@@ -281,7 +281,7 @@ opt-days = For how many days from now; 0: back again; left out: how it stands
 
 # Ending a game early
 concede-sure = Concede game #{ $game } as { $seat }? The other side wins at once, and the dice are made public. This cannot be undone.
-conceded = You conceded game #{ $game }.
+you-conceded = You conceded game #{ $game }.
 button-concede = Concede
 which-side = You hold several sides; say which one: { $sides }.
 no-draws = { $title } knows no draw by agreement.

@@ -313,7 +313,7 @@ cmd-away-name = urlop
 
 # Koniec przed czasem
 concede-sure = Poddać grę nr { $game } jako { $seat }? Druga strona od razu wygrywa, a sekret kości zostanie ogłoszony. Nie da się tego cofnąć.
-conceded = Gra nr { $game } poddana.
+you-conceded = Gra nr { $game } poddana.
 button-concede = Poddaję
 which-side = Masz kilka stron; podaj którą: { $sides }.
 no-draws = W grze { $title } nie ma remisu za zgodą.
