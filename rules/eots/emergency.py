@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Slot
@@ -77,9 +77,9 @@ class EmergencyMove(Step):
         pop(g, self)
 
 
-def emergency(g: War, captured: Iterable[str]) -> None:
+def emergency(g: War, captured: Collection[str]) -> None:
     """Push the emergency moves that hexes which changed control make necessary (8.22, 8.32), Japan's on top."""
-    hexes = sorted(set(captured))
+    hexes = sorted({g.where(u) for side in SIDES for u in stranded(g, side, captured)})
     for side in reversed(SIDES):
         if stranded(g, side, hexes):
             push(g, EmergencyMove(side=side, hexes=hexes))

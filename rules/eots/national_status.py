@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rules.eots import emergency, headquarters, india, supply
+from rules.engine.steps import push
+from rules.eots import emergency, headquarters, india, stacking, supply
 from rules.eots.state import Side
 
 if TYPE_CHECKING:
@@ -22,8 +23,13 @@ BURMESE = "removed_when_burma_surrenders"
 
 
 def segment(g: War) -> None:
-    """4.31: every nation in turn; units in hexes that changed hands move at the end of the phase."""
-    before = dict(g.state.control)
+    """4.31 and, at once, what follows from it at the end of the phase."""
+    statuses(g)
+    departures(g)
+
+
+def statuses(g: War) -> None:
+    """4.31: every nation in turn; headquarters in hexes that changed hands leave (6.14)."""
     for nation in BY_HEXES:
         _nation(g, nation)
     india.segment(g)
@@ -31,8 +37,12 @@ def segment(g: War) -> None:
         _region(g, region)
     japan(g)
     headquarters.overrun(g)
-    changed = [h for h, side in g.state.control.items() if before.get(h) != side]
-    emergency.emergency(g, changed)
+
+
+def departures(g: War) -> None:
+    """The end of the phase: ships and air units in hexes that the enemy was given move (8.22, 8.32); then ships stack (8.24)."""
+    push(g, stacking.ShipsCheck())
+    emergency.emergency(g, g.state.control)
 
 
 def _keys(g: War, nation: str) -> tuple[str, ...]:

@@ -87,15 +87,19 @@ def national_status_segment(g: War) -> None:
     g.state.passes = dict.fromkeys(SIDES, 0)
     g.touch()
     burma_road.update(g)
-    national_status.segment(g)
+    national_status.statuses(g)
 
 
 def political_will_segment(g: War) -> None:
-    """4.32: US Political Will; a surrender or an overrun headquarters may have ended the game before."""
+    """4.32: US Political Will; a surrender or an overrun headquarters may have ended the game before.
+
+    What surrenders drove out moves at the end of the phase (8.22, 8.32).
+    """
     victory.sudden_death(g)
     if g.over:
         return
     political_will.segment(g)
+    national_status.departures(g)
 
 
 def attrition_phase(g: War) -> None:

@@ -73,11 +73,11 @@ def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     return mask
 
 
-def overfull(g: War, side: str) -> list[str]:
+def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:
     """Hexes where a side has too many units, by column and row."""
     limits = g.cat.charts.stacking
     least = min(limits.naval, limits.air_and_ground)
-    crowded = [h for h, units in g.stacks.items() if len(units) > least and any(excess(g, side, h))]
+    crowded = [h for h, units in g.stacks.items() if len(units) > least and any(excess(g, side, h)[: 1 if ships_only else 2])]
     return sorted(crowded)
 
 
@@ -85,11 +85,13 @@ class Overstack(Step):
     """The owner takes units off his overfull hexes, one by one; supplied ones come back next turn (8.24, 8.34, 8.48)."""
 
     side: str
+    ships_only: bool = False
 
     def _choices(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            hexes = overfull(g, self.side)
-            return removable(g, self.side, hexes[0]) if hexes else ()
+            hexes = overfull(g, self.side, self.ships_only)
+            found = removable(g, self.side, hexes[0]) if hexes else ()
+            return tuple(u for u in found if g.unit(u).kind == "naval") if self.ships_only else found
 
         return g.memo(("overstack", self.side), build)
 
@@ -118,13 +120,24 @@ def take_off(g: War, uid: str) -> None:
         g.eliminate(uid)
 
 
-def check(g: War) -> None:
-    """Push a step for every side with an overfull hex; the active side, or the Allies, decides first."""
+def check(g: War, ships_only: bool = False) -> None:
+    """Push a step for every side with an overfull hex; the active side, or the Allies, decides first.
+
+    ``ships_only``: between cards, when the limit of ships alone is in force (8.24, 8.34, 8.48).
+    """
     first = g.state.active or "allies"
     order = [first, *(s for s in SIDES if s != first)]
     for side in reversed(order):
-        if overfull(g, side):
-            push(g, Overstack(side=side))
+        if overfull(g, side, ships_only):
+            push(g, Overstack(side=side, ships_only=ships_only))
 
 
-STEPS: tuple[type[Step], ...] = (Overstack,)
+class ShipsCheck(Step):
+    """Once the steps above it are done: six ships a hex at the most (8.24)."""
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+        check(g, ships_only=True)
+
+
+STEPS: tuple[type[Step], ...] = (Overstack, ShipsCheck)

@@ -1,7 +1,9 @@
 """8.21 to 8.45: corners of movement that players may meet."""
 
-from rules.eots import movement
+from rules.eots import movement, national_status, sequence
 from rules.eots.movement import Disengage, MoveUnits
+from rules.eots.sequence import Turn
+from tests.eots.positions import Played, war
 from tests.eots.space import attack, bare, react
 
 BURMA = {"jp_hq_south": "2008", "br_hq_seac": "1805"}
@@ -56,3 +58,32 @@ def test_8_43_no_way_out_where_any_attacker_came_from():
     assert "2007" not in found
     assert "2107" not in found
     assert "2206" in found
+
+
+MANILA, DAVAO, LEYTE = "2813", "2915", "3014"
+
+
+def test_8_22_ships_flee_at_the_end_of_the_political_phase():
+    """8.22, 4.32, 16.46: Political Will is settled first, the only American ship still lying in the lost port."""
+    g = war("full", units={"us_ca_asiatic": LEYTE}, control={"japan": [MANILA, DAVAO]}, turn=2)
+    g.state.stack = [Turn(at=Turn.order.index(sequence.national_status_segment))]
+    p = Played(g)
+    assert p.what() == ("allies emergency-move",)
+    assert p.g.where("us_ca_asiatic") == LEYTE
+    kinds = p.kinds()
+    assert "surrender" in kinds
+    assert "political-will" in kinds, "before the ships move"
+
+
+def test_8_24_six_ships_a_port_after_the_political_phase():
+    """8.24: outside offensives six ships a hex; who fled to a full port is over the limit at once."""
+    g = war("full", turn=3)
+    fleet = [u for u in g.cat.units if g.unit(u).nationality == "us" and g.unit(u).kind == "naval" and u != "us_ca_asiatic"][:6]
+    units = {"us_ca_asiatic": LEYTE, **dict.fromkeys(fleet, "2220"), "br_hq_malaya": "2220"}
+    g = war("full", units=units, control={"japan": [MANILA, DAVAO]}, turn=3)
+    national_status.segment(g)
+    p = Played(g).play("allies: place us_ca_asiatic 2220")
+    assert p.what() == ("allies overstack",)
+    assert set(p.choices("allies: remove")) == {"us_ca_asiatic", *fleet}
+    p.play("allies: remove us_ca_asiatic")
+    assert not p.g.on_map("us_ca_asiatic")

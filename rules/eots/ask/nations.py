@@ -20,12 +20,13 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     t = War(state, None)
     before = position.copy(state)
     sequence.national_status_segment(t)
-    status = {"events": _events(t), **_changes(before, state), "decisions": _decisions(t)}
+    status: dict[str, Any] = {"events": _events(t), **_changes(before, state)}
     t.events.clear()
     middle = position.copy(state)
     if not t.over:
         sequence.political_will_segment(t)
     will = {"events": _events(t), **_changes(middle, state)}
+    status["decisions"] = _decisions(t)  # moves out of hexes that changed hands wait for the end of the phase (8.22)
     return {
         "nations": {n: _keys(g, n) for n in (*national_status.BY_HEXES, *national_status.REGIONS) if _known(g, n)},
         "surrendered": list(g.state.surrendered),
@@ -58,7 +59,7 @@ def _events(t: War) -> list[dict[str, Any]]:
 
 
 def _decisions(t: War) -> list[dict[str, Any]]:
-    """What the players would have to decide first: moves out of hexes that changed hands (8.22, 8.32), India (13.62)."""
+    """What the players would have to decide in the phase: moves out of hexes that changed hands (8.22, 8.32), India (13.62)."""
     due = [prompt for step in reversed(t.stack) for prompt in step.prompts(t)]
     return [{"seat": p.seat, "what": p.what, "section": p.section, "facts": p.facts} for p in due]
 
