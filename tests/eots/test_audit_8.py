@@ -87,3 +87,16 @@ def test_8_24_six_ships_a_port_after_the_political_phase():
     assert set(p.choices("allies: remove")) == {"us_ca_asiatic", *fleet}
     p.play("allies: remove us_ca_asiatic")
     assert not p.g.on_map("us_ca_asiatic")
+
+
+def test_8_45_d_ships_occupy_an_island_too():
+    """8.45 D: 8.11 speaks of hexes that ships alone occupy, so that the Army needs Marines against them as well."""
+    units = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727", "us_corps_1": "3727", "us_ca_northampton": "3727"}
+    units |= {"jp_ca_aoba": "4423", "us_marine_1_div": "3727"}
+    g = attack(bare(units, japan="4423"), "allies", "us_corps_1 us_ca_northampton us_marine_1_div")
+    assert g.grid.bit["4423"] & g.cat.one_hex_islands
+    army = ("us_corps_1", "us_ca_northampton")
+    assert "4423" not in movement.destinations(g, army, "amphibious", False)
+    assert "4423" in movement.destinations(g, (*army, "us_marine_1_div"), "amphibious", False)
+    g.put("jp_ca_aoba", "4017")
+    assert "4423" in movement.destinations(g, army, "amphibious", False)
