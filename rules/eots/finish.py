@@ -8,7 +8,7 @@ from rules.engine.steps import Step, pop, push
 from rules.eots import burma_road, emergency, garrisons, headquarters, stacking
 from rules.eots.battle import forces
 from rules.eots.events import in_force
-from rules.eots.movement import PostBattle
+from rules.eots.movement import PostBattle, repulsed
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -26,6 +26,10 @@ def post_battle(g: War) -> None:
         held = g.at(hex_, enemy, "ground") or (enemy == "japan" and garrisons.steps(g, hex_))
         if not held and hex_ in g.state.control:
             g.capture(hex_, side)
+    for uid, moved in list(off.moved.items()):  # 8.46: a brigade that is still aboard was lost with its ship
+        if moved.ship and not g.on_map(moved.ship) and repulsed(g, uid):
+            g.emit("lost-with-ship", unit=uid, ship=moved.ship)
+            g.eliminate(uid)
     burma_road.update(g)  # 13.78: units seek supply after the battle (9.61)
     push(g, PostBattle(side=side))
     push(g, PostBattle(side=enemy))

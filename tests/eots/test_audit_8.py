@@ -1,8 +1,9 @@
 """8.21 to 8.45: corners of movement that players may meet."""
 
-from rules.eots import movement, national_status, sequence
+from rules.eots import finish, movement, national_status, sequence
 from rules.eots.movement import Disengage, MoveUnits
 from rules.eots.sequence import Turn
+from rules.eots.state import Moved
 from tests.eots.positions import Played, war
 from tests.eots.space import attack, bare, react
 
@@ -100,3 +101,17 @@ def test_8_45_d_ships_occupy_an_island_too():
     assert "4423" in movement.destinations(g, (*army, "us_marine_1_div"), "amphibious", False)
     g.put("jp_ca_aoba", "4017")
     assert "4423" in movement.destinations(g, army, "amphibious", False)
+
+
+def test_8_46_a_brigade_still_aboard_goes_down_with_its_ship():
+    """8.46, 5.32 B: a submarine after the battles takes the brigade along that could not land; one ashore is safe."""
+    for holder, stays in (("allies", False), ("japan", True)):
+        units = {"jp_hq_south_seas": "4017", "jp_bde_ss": "4423", "jp_ca_aoba": "4423", "us_marine_1_div": "4423"}
+        g = attack(bare(units, japan="4017", **{holder: "4423"}), "japan", "jp_bde_ss jp_ca_aoba")
+        g.off.moved["jp_ca_aoba"] = Moved("naval", ["4017", "4423"])
+        g.off.moved["jp_bde_ss"] = Moved("organic", ["4017", "4423"], ship="jp_ca_aoba")
+        if holder == "japan":
+            g.remove("us_marine_1_div")
+        g.eliminate("jp_ca_aoba")
+        finish.post_battle(g)
+        assert g.on_map("jp_bde_ss") is stays
