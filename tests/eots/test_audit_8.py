@@ -107,7 +107,9 @@ def test_8_46_a_brigade_still_aboard_goes_down_with_its_ship():
     """8.46, 5.32 B: a submarine after the battles takes the brigade along that could not land; one ashore is safe."""
     for holder, stays in (("allies", False), ("japan", True)):
         units = {"jp_hq_south_seas": "4017", "jp_bde_ss": "4423", "jp_ca_aoba": "4423", "us_marine_1_div": "4423"}
-        g = attack(bare(units, japan="4017", **{holder: "4423"}), "japan", "jp_bde_ss jp_ca_aoba")
+        hexes = {"japan": "4017", "allies": ""}
+        hexes[holder] += " 4423"
+        g = attack(bare(units, **hexes), "japan", "jp_bde_ss jp_ca_aoba")
         g.off.moved["jp_ca_aoba"] = Moved("naval", ["4017", "4423"])
         g.off.moved["jp_bde_ss"] = Moved("organic", ["4017", "4423"], ship="jp_ca_aoba")
         if holder == "japan":
