@@ -21,14 +21,14 @@ from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
 from bot.table.match import Match
 from bot.table.pictures import Picture
+from bot.table.public import MODERATORS
 from bot.table.text import Words
 from rules.engine import Event
 
 _log = structlog.get_logger()
 _ARCHIVED = 50083
 _NONE = discord.AllowedMentions.none()
-#: Moderators are asked by their role.
-_ROLES = discord.AllowedMentions(everyone=False, users=True, roles=True)
+_ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
 class Sender:
@@ -57,13 +57,13 @@ class Sender:
                 case "ping":
                     return await self._ping(row)
                 case "undo":
-                    return await self._undo(row)
+                    return await self._request(row, "oa", "or")
                 case "clock":
                     return await self._clock(row)
                 case "time-up":
                     return await self._time_up(row)
                 case "draw":
-                    return await self._draw(row)
+                    return await self._request(row, "da", "dr")
                 case _:
                     return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
         except Denied as denied:
@@ -174,32 +174,22 @@ class Sender:
                 for op, label in labels.items()
             )
         )
-        content = row.payload["text"]
-        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ROLES)).id
+        # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
+        settings = await self.service.store.settings("guild", match.row.guild_id or 0)
+        role = settings.get(MODERATORS)
+        content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {row.payload['text']}"
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
 
-    async def _draw(self, row: Outbox) -> int:
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
-        payload, language = row.payload, match.row.lang
-        place = match.game.seats.index(payload["seat"])
-        view = simple(
-            button(Press(match.id, payload["rev"], place, "da", ""), tr(language, "button-agree"), "success"),
-            button(Press(match.id, payload["rev"], place, "dr", ""), tr(language, "button-refuse"), "danger"),
-        )
-        users = [discord.Object(user) for user in payload["users"]]
-        content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])
-        mentions = discord.AllowedMentions(users=users)
-        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
-
-    async def _undo(self, row: Outbox) -> int:
+    async def _request(self, row: Outbox, agree: str, refuse: str) -> int:
+        """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         payload = row.payload
         seat, language = match.game.seats.index(payload["seat"]), match.row.lang
-        number = str(payload["number"])
+        number = str(payload.get("number", ""))
         view = simple(
-            button(Press(match.id, payload["rev"], seat, "oa", number), tr(language, "button-agree"), "success"),
-            button(Press(match.id, payload["rev"], seat, "or", number), tr(language, "button-refuse"), "danger"),
+            button(Press(match.id, payload["rev"], seat, agree, number), tr(language, "button-agree"), "success"),
+            button(Press(match.id, payload["rev"], seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
         users = [discord.Object(user) for user in payload["users"]]
         content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])

@@ -14,6 +14,7 @@ from discord import ui
 from bot.locales import tr
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of, log_lines
+from bot.table.clock_face import until_words
 from bot.table.clocks import Clocks
 from bot.table.controls import Interaction, Press, button, layout, rows, text
 from bot.table.denied import Denied
@@ -98,6 +99,11 @@ class Desk:
             # What happened since this seat's own last decision.
             own = max((told.seq for told in match.told if told.seat == seat), default=0)
             notice = fit(log_lines(match, seat, words, own), 1500) if own else ""
+        face = await self.clocks.sync(game_id)
+        prompt = match.position.prompt(seat)
+        end = face.until(seat, hidden=prompt.secret) if face and prompt else None
+        if end is not None:
+            notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang)}".strip()
         await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
         self.opened(interaction, game_id, seat)
 

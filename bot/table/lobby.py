@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -204,7 +203,7 @@ class Lobby:
             raise Denied("not-your-game")
         async with self.service.turn(row.id):
             words = self.service.words(row, row.lang)
-            updates: GameUpdates = {"status": "closed", "finished_at": datetime.now(UTC)}
+            updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
             rows = [news.board(row), news.line(row, words.tr("closed-by", user=f"<@{user_id}>"))]
             closed = await self.store.update_game(row.id, updates, rows)
             self.service.forget(row.id)

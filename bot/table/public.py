@@ -12,6 +12,8 @@ from bot.table.denied import Denied
 from bot.table.desk import Desk
 
 Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
+#: The server's setting with the role that is pinged when a moderator is asked.
+MODERATORS = "moderators"
 
 
 def is_referee(interaction: Interaction) -> bool:

@@ -3,76 +3,24 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
-import discord
 import pytest
 
 from bot.store import Away, NewAction, Run
-from bot.table.match import FORFEIT
+from bot.table.clock_face import board_lines
 from bot.table.pace import Due, Pace, ends, moved, read_pace, read_span, span_text, used
+from bot.table.text import Words
 from bot.table.wishes import Wish, polite, read_quiet, read_zone
+from rules.engine import Action
 from tests.table.conftest import Club, controls, texts
+from tests.table.timed import START, Table, stamp
 
-START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 HOUR = 3_600_000
-
-
-class Table:
-    """A club whose store believes that it is whatever time we say."""
-
-    def __init__(self, club: Club) -> None:
-        self.club = club
-        self.now = START
-        club.bot.store.now = lambda: self.now
-
-    async def later(self, **span: float) -> None:
-        """Let time pass, do what is due then, deliver it."""
-        self.now += timedelta(**span)
-        await self.club.bot.desk.clocks.tick()
-        await self.club.pump()
-
-    async def begin(self, clock: str, timeout: str = "nothing", scenario: str = "short") -> None:
-        club = self.club
-        await club.ann.slash(club.channel, "game new", scenario=scenario, clock=clock, timeout=timeout)
-        await club.ann.slash(club.channel, "game join", side="red")
-        await club.bob.slash(club.channel, "game join", side="blue")
-        await club.ann.slash(club.channel, "game start")
-        await club.pump()
-
-    async def face(self) -> Any:
-        """The clock, brought into line."""
-        face = await self.club.bot.desk.clocks.sync(1)
-        assert face is not None
-        return face
-
-    async def do(self, seat: str, order: str) -> None:
-        """An order and its clock, and everything delivered."""
-        await self.club.do(seat, order)
-        await self.face()
-        await self.club.pump()
-
-    async def attack(self) -> None:
-        """Red attacks: blue is asked in secret."""
-        match = await self.club.match()
-        await self.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
-
-    def public(self) -> list[str]:
-        """Everything that stands in the channel."""
-        return [texts(message) for message in self.club.channel.history()]
-
-    def mail(self, who: Any) -> list[str]:
-        """Everything somebody got by direct message."""
-        return [texts(message) for message in who.user.dm_channel.history()]
 
 
 @pytest.fixture
 def table(club: Club) -> Table:
     return Table(club)
-
-
-def stamp(moment: datetime, style: str = "f") -> str:
-    return f"<t:{round(moment.timestamp())}:{style}>"
 
 
 # Paces
@@ -279,8 +227,9 @@ async def test_of_a_secret_decision_the_clock_shows_the_public_nothing(table: Ta
     assert "until" not in board
     end = table.now + timedelta(minutes=6)
     assert stamp(end, "R") in table.mail(table.club.bob)[-1]
-    own = await table.club.bob.slash(table.club.channel, "clock")
-    assert stamp(end) in texts(own.response)
+    for command in ("clock", "panel"):
+        own = await table.club.bob.slash(table.club.channel, command)
+        assert stamp(end) in texts(own.response)
     for other in (table.club.ann, table.club.eve):
         seen = texts((await other.slash(table.club.channel, "clock")).response)
         assert "<t:" not in seen
@@ -309,6 +258,31 @@ async def test_the_first_of_two_secret_answers_changes_nothing_that_others_see(t
     assert (await table.face()).until("blue", hidden=True) is None
 
 
+async def test_what_the_public_sees_is_the_same_whoever_answers_first(table: Table) -> None:
+    """Two games at the same pace; in one red bids first and blue at the end, in the other the other way round."""
+    club = table.club
+    faces: list[list[list[str]]] = []
+    for first, second in (("red", "blue"), ("blue", "red")):
+        table.now = START
+        channel = club.guild.create_text_channel(first)
+        await club.ann.slash(channel, "game new", scenario="long", clock="live 60m+30s", timeout="ask")
+        row = await club.bot.service.row_in(channel.id)
+        for seat, user in (("red", club.ann), ("blue", club.bob)):
+            await user.slash(channel, "game join", side=seat)
+        await club.ann.slash(channel, "game start")
+        seen: list[list[str]] = []
+        for minutes, seat, order in ((5, "red", "pass"), (7, "blue", "pass"), (1, first, "choose 1"), (3, second, "choose 1")):
+            table.now += timedelta(minutes=minutes)
+            match = await club.bot.service.match(row.id)
+            await club.bot.service.act(row.id, match.seats[seat], seat, None, [Action.parse(seat, order)], None)
+            face = await club.bot.desk.clocks.sync(row.id)
+            assert face is not None
+            seen.append(board_lines(face, Words(match.game, "en", match.position.state), table.now))
+        faces.append(seen)
+    assert faces[0] == faces[1]
+    assert faces[0][1] == faces[0][2]
+
+
 async def test_a_secret_time_that_is_up_names_nobody(table: Table) -> None:
     await table.begin("live 60m+30s", "ask", "long")
     for seat in ("red", "blue"):
@@ -326,198 +300,3 @@ async def test_a_secret_time_that_is_up_names_nobody(table: Table) -> None:
     assert sorted(controls(asked).values()) == [f"fp:1:0:0:{op}:h" for op in ("tf", "tl", "tm", "ts")]
     assert len(table.mail(table.club.bob)) == mail
     assert "your time is up" in table.mail(table.club.ann)[-1]
-
-
-# When a time is up
-
-
-async def test_nothing_happens_but_everybody_sees_it(table: Table) -> None:
-    await table.begin("post 3d", "nothing")
-    await table.later(days=2, hours=13)
-    assert "**Red**, your time is running out." in table.public()[-1]
-    assert stamp(START + timedelta(days=3)) in table.public()[-1]
-    await table.later(days=1)
-    assert sum("**Red** has run out of time." in text for text in table.public()) == 1
-    assert "time was up" in texts(table.club.board())
-    assert "A moderator" not in "".join(table.public())
-    await table.later(days=30)
-    assert sum("has run out of time" in text for text in table.public()) == 1
-    assert (await table.club.match()).seq == 0
-    await table.do("red", "pass")
-    assert (await table.face()).until("red") is None
-
-
-async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table: Table) -> None:
-    await table.begin("post 3d", "skip", "long")
-    await table.later(days=3)
-    log = await table.club.bot.store.actions(1)
-    assert [(row.seat, row.verb, row.actor) for row in log] == [("red", "pass", None)]
-    assert "**Red** has run out of time and is passed over: Pass." in "".join(table.public())
-    assert f"**Blue**: until {stamp(table.now + timedelta(days=3))}" in texts(table.club.board())
-    # A secret answer is given without a word in public: the game goes on as if the player had given it.
-    await table.do("blue", f"offensive {(await table.club.match()).position.state.hand['blue'][0]} blue_01 h8")
-    said = [text for text in table.public() if "time" in text]
-    await table.later(days=3)
-    assert (await table.club.bot.store.actions(1))[-1].verb == "decline"
-    assert [text for text in table.public()[1:] if "passed over" in text or "run out" in text] == said[-1:]
-    assert "this was answered for you: Decline" in table.mail(table.club.ann)[-1]
-
-
-async def test_where_a_game_has_no_neutral_answer_a_moderator_is_asked(table: Table) -> None:
-    await table.begin("post 3d", "skip")
-    await table.do("red", "pass")
-    await table.do("blue", "pass")
-    await table.later(days=3)
-    assert "The time for a decision is up. A moderator is asked" in table.public()[-1]
-    assert (await table.club.match()).seq == 2
-
-
-async def test_the_side_loses(table: Table) -> None:
-    await table.begin("post 3d", "forfeit")
-    match = await table.club.match()
-    await table.later(days=2, hours=23)
-    assert (await table.club.match()).row.status == "active"
-    await table.later(hours=1)
-    row = (await table.club.bot.store.actions(1))[-1]
-    assert (row.seat, row.verb, row.actor) == ("red", FORFEIT, None)
-    assert "**Blue** wins: Red ran out of time." in texts(table.club.board())
-    assert any(match.secret.hex() in text for text in table.public())
-    assert await table.club.bot.store.next_wake() is None
-    checked = await table.club.eve.slash(table.club.channel, "verify")
-    assert "Checked" in texts(checked.response or checked.followups[0])
-
-
-async def test_two_who_overran_a_secret_decision_at_once_do_not_lose_by_chance(table: Table) -> None:
-    await table.begin("post 3d", "forfeit")
-    await table.do("red", "pass")
-    await table.do("blue", "pass")
-    await table.later(days=3)
-    assert (await table.club.match()).row.status == "active"
-    assert "A moderator is asked" in table.public()[-1]
-
-
-async def test_a_moderator_decides_by_buttons(table: Table) -> None:
-    club = table.club
-    await table.begin("post 3d", "ask", "long")
-    await table.later(days=3)
-    asked = club.channel.last_message
-    assert "**Red** has run out of time. A moderator is asked" in texts(asked)
-    refused = await club.eve.click(asked, label="Pass over")
-    assert "Only a moderator" in texts(refused.response)
-    own = await club.ann.click(asked, label="More time")
-    assert "Only a moderator" in texts(own.response)
-    role = club.guild.create_role("moderators", permissions=discord.Permissions(manage_messages=True))
-    moderator = club.guild.add_member(club.env.create_user("mod"), roles=[role])
-    await moderator.click(asked, label="More time")
-    await club.pump()
-    assert "gives **Red** 3 d 0 h more" in table.public()[-1]
-    assert (await table.face()).until("red") == table.now + timedelta(days=3)
-    assert [controls(message) for message in club.channel.history() if message.id == asked.id] == [{}]
-    await table.later(days=3)
-    again = club.channel.last_message
-    await moderator.click(again, label="Pass over")
-    await club.pump()
-    assert (await club.bot.store.actions(1))[-1].actor == moderator.id
-    await table.later(days=3)
-    last = club.channel.last_message
-    await moderator.click(last, label="Forfeits")
-    await club.pump()
-    assert "**Red** wins: Blue ran out of time." in texts(club.board())
-
-
-async def test_the_other_side_may_give_time(table: Table) -> None:
-    await table.begin("live 60m+30s")
-    club = table.club
-    mine = await club.ann.slash(club.channel, "clock", side="red", give="1h")
-    assert "Only a moderator" in texts(mine.response)
-    await club.bob.slash(club.channel, "clock", side="red", give="1h")
-    assert (await table.face()).until("red") == START + timedelta(hours=2)
-    bad = await club.bob.slash(club.channel, "clock", side="red", give="much")
-    assert "no time" in texts(bad.response)
-
-
-# Reminders and vacations
-
-
-async def test_a_reminder_comes_when_it_was_asked_for_but_not_at_night(table: Table) -> None:
-    club = table.club
-    told = await club.ann.slash(club.channel, "remind", before="1d", quiet="8-20", zone="Europe/Warsaw")
-    assert "1d before" in texts(told.response)
-    assert "where it is 13:00" in texts(told.response)
-    await table.begin("post 3d")
-    mail = len(table.mail(club.ann))
-    # A day before the end it is one in the afternoon there; the quiet hours begin at eight.
-    await table.later(days=1, hours=18, minutes=59)
-    assert len(table.mail(club.ann)) == mail
-    await table.later(minutes=1)
-    assert "you wanted to be reminded" in table.mail(club.ann)[-1]
-    await table.later(hours=2)
-    assert len(table.mail(club.ann)) == mail + 1
-    bad = await club.ann.slash(club.channel, "remind", zone="Nowhere")
-    assert "no time zone Nowhere" in texts(bad.response)
-    off = await club.ann.slash(club.channel, "remind", before="off", quiet="off")
-    assert "No reminders" in texts(off.response)
-
-
-async def test_closed_direct_messages_make_a_reminder_a_ping_only_of_what_all_know(table: Table) -> None:
-    club = table.club
-    await club.ann.slash(club.channel, "remind", before="2h")
-    await table.begin("post 3d", "nothing", "long")
-    place = f"/channels/{club.ann.user.dm_channel.id}/messages"
-    club.env.inject_error("POST", place, status=403, code=50007, message="Closed", times=None)
-    await table.later(days=2, hours=13)
-    await table.later(hours=9)
-    assert "you wanted to be reminded" in table.public()[-1]
-    await table.do("red", "pass")
-    await table.do("blue", f"offensive {(await club.match()).position.state.hand['blue'][0]} blue_01 h8")
-    before = len(table.public())
-    await table.later(days=2, hours=23)
-    assert len(table.public()) == before
-    assert {row.payload["text"] for row in await club.bot.store.outbox(1, "dead") if row.payload["what"] == "clock"} >= {
-        "clock-warning"
-    }
-
-
-async def test_a_vacation_stops_the_clock_by_post_and_is_told(table: Table) -> None:
-    club = table.club
-    await table.begin("post 3d", "forfeit")
-    await table.later(days=1)
-    gone = await club.ann.slash(club.channel, "away", days=10)
-    until = table.now + timedelta(days=10)
-    assert stamp(until) in texts(gone.response or gone.followups[0])
-    await club.pump()
-    assert f"**Red** is on vacation until {stamp(until)}" in table.public()[-1]
-    assert f"Red is on vacation until {stamp(until)}." in texts(club.board())
-    assert (await table.face()).until("red") == until + timedelta(days=2)
-    await table.later(days=4)
-    too_long = await club.ann.slash(club.channel, "away", days=28)
-    assert "28 days are too many; 26 are left" in texts(too_long.response or too_long.followups[0])
-    await club.ann.slash(club.channel, "away", days=0)
-    assert (await table.face()).until("red") == table.now + timedelta(days=2)
-    await table.later(days=2)
-    assert (await club.match()).row.status == "finished"
-
-
-async def test_a_vacation_does_not_stop_a_live_game(table: Table) -> None:
-    await table.begin("live 60m+30s")
-    await table.club.ann.slash(table.club.channel, "away", days=10)
-    assert (await table.face()).until("red") == START + timedelta(hours=1)
-
-
-async def test_mine_puts_the_nearest_deadline_first(table: Table) -> None:
-    club = table.club
-    await table.begin("post 7d")
-    other = club.guild.create_text_channel("other")
-    await club.ann.slash(other, "game new", scenario="short", clock="post 1d")
-    await club.ann.slash(other, "game join", side="red")
-    await club.bob.slash(other, "game join", side="blue")
-    table.now += timedelta(hours=1)
-    await club.ann.slash(other, "game start")
-    third = club.guild.create_text_channel("third")
-    await club.ann.slash(third, "game new", scenario="short")
-    await club.ann.slash(third, "game join", side="red")
-    await club.bob.slash(third, "game join", side="blue")
-    await club.ann.slash(third, "game start")
-    told = texts((await club.ann.slash(club.channel, "mine")).response)
-    assert told.index("#2 ") < told.index("#1 ") < told.index("#3 ")
-    assert stamp(START + timedelta(days=7)) in told
