@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from bot.store.database import insert_into, uninterrupted
+from bot.store.database import uninterrupted
 from bot.store.games import Games
 from bot.store.queue import enqueue
 from bot.store.rows import NewOutbox
@@ -56,15 +56,6 @@ class Away(msgspec.Struct, frozen=True):
 
 class Times(Games):
     """The part of the store that knows clocks and vacations."""
-
-    @uninterrupted
-    async def set_clock(self, game_id: int, pace: str, on_timeout: Timeout) -> None:
-        """Give a game a clock, or another one. Times already used stay as they are."""
-        values = {"game_id": game_id, "pace": pace, "timeout": on_timeout}
-        async with self.write() as connection:
-            put = insert_into(connection, clocks).values(values)
-            changes = {"pace": put.excluded.pace, "timeout": put.excluded.timeout}
-            await connection.execute(put.on_conflict_do_update(index_elements=["game_id"], set_=changes))
 
     @uninterrupted
     async def clock(self, game_id: int) -> Clock | None:
