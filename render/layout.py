@@ -10,8 +10,9 @@ from render.base import base_grid
 from render.boards import BOX_HALF, BoardArt, board_art
 from render.counters import LABEL_FROM
 from render.geometry import Box, Grid, distance, overlap
+from render.legend import Legend, legend
 from render.panel import Header, header
-from render.scene import Arrow, BattleMark, CounterSpec, MapScene, Note, StackSpec
+from render.scene import Arrow, BattleMark, CounterSpec, Line, MapScene, Note, StackSpec
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
@@ -64,6 +65,7 @@ class MapLayout(NamedTuple):
     labels: tuple[labels.Name, ...]
     box: Box | None
     left_out: tuple[str, ...]
+    legend: Legend
 
 
 def hex_px(scene: MapScene) -> float:
@@ -263,6 +265,7 @@ def layout_map(scene: MapScene) -> MapLayout:
     window = _window(scene, board, whole, size)
     width = window[2] - window[0]
     top = header(scene, width)
+    foot = legend(scene, width, px)
     grid = whole.shifted(-window[0], top.height - window[1])
     height = top.height + window[3] - window[1]
     frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
@@ -284,8 +287,8 @@ def layout_map(scene: MapScene) -> MapLayout:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
             x, y = grid.centre(o.hex)
             places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
-        elif isinstance(o, Arrow):
-            for step in o.path:
+        elif isinstance(o, Arrow | Line):
+            for step in (n for n in o.path if n in board.hexes):
                 x, y = grid.centre(step)
                 places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)
     counters: list[Counter] = []
@@ -300,19 +303,30 @@ def layout_map(scene: MapScene) -> MapLayout:
             counters += _beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    callouts, without = _callouts(tall, places, grid)
+    callouts, without = _callouts(tall, places, grid) if scene.callouts else ({}, tall)
     for stack, at in without:
-        if len(stack.counters) <= 4:
+        if len(stack.counters) <= 4 and scene.callouts:
             counters += _small_square(stack, at, grid)
     for stack, at in tall:
-        if stack.hex in callouts or len(stack.counters) > 4:
+        if stack.hex in callouts or len(stack.counters) > 4 or not scene.callouts:
             drawn, pile = _pile(stack, at, grid)
             counters += drawn
             piles.append(pile)
     drawn_hexes = {s.hex for s, _ in crowd}
     left_out = tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_hexes))
     return MapLayout(
-        width, height, window, grid, top, tuple(counters), tuple(piles), tuple(callouts.values()), names, rect, left_out
+        width=width,
+        height=height + foot.height,
+        window=window,
+        grid=grid,
+        header=top,
+        counters=tuple(counters),
+        piles=tuple(piles),
+        callouts=tuple(callouts.values()),
+        labels=names,
+        box=rect,
+        left_out=left_out,
+        legend=foot,
     )
 
 

@@ -13,9 +13,10 @@ from render.flags import flag
 from render.geometry import Box, Grid
 from render.ink import Ink, bounds
 from render.layout import Callout, MapLayout, Pile, hex_px, layout_map
+from render.legend import draw_legend
 from render.panel import draw_header
 from render.picture import Format, Picture, encode
-from render.scene import Arrow, BattleMark, Highlight, MapScene, Note, Ring, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Note, Ring, ZoneArea
 from render.theme import THEMES, Theme, font, mix
 
 
@@ -86,32 +87,36 @@ def _callout_plate(image: Image.Image, call: Callout, grid: Grid, theme: Theme) 
     image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
 
 
-def paint_map(scene: MapScene) -> Image.Image:
-    """The picture of a map scene, not yet encoded."""
-    board, theme = board_art(scene.board), THEMES[scene.theme]
+def flat_ground(scene: MapScene) -> Image.Image:
+    """The empty board of a scene, ground and names in one: for films, whose pictures differ in what lies on it only."""
     lay = layout_map(scene)
     ground = base(scene.board, hex_px(scene), scene.theme)
+    under, over = ground.ground.crop(lay.window), ground.top.crop(lay.window)
+    under.paste(over, (0, 0), over)
+    return under
+
+
+def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
+    """The picture of a map scene, not yet encoded. ``flat``: the board of :func:`flat_ground`; areas then tint names too."""
+    board, theme = board_art(scene.board), THEMES[scene.theme]
+    lay = layout_map(scene)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
-    under, over = ground.ground, ground.top
-    if scene.crop is not None:
-        under, over = under.crop(lay.window), over.crop(lay.window)
-    image.paste(under, (0, lay.header.height))
-    shown = set(board.hexes)
-    for o in scene.overlays:
-        if isinstance(o, ZoneArea):
-            overlays.draw_zone(image, lay.grid, o, shown)
-    for o in scene.overlays:
-        if isinstance(o, Highlight):
-            overlays.draw_highlight(image, lay.grid, o, shown)
-        elif isinstance(o, Ring):
-            overlays.draw_ring(image, lay.grid, o, shown, theme)
-        elif isinstance(o, BattleMark) and o.hex in shown:
-            overlays.draw_battle_frame(image, lay.grid, o)
-    image.paste(over, (0, lay.header.height), over)
+    over: Image.Image | None = None
+    if flat is None:
+        ground = base(scene.board, hex_px(scene), scene.theme)
+        under, over = ground.ground, ground.top
+        if scene.crop is not None:
+            under, over = under.crop(lay.window), over.crop(lay.window)
+        image.paste(under, (0, lay.header.height))
+    else:
+        image.paste(flat, (0, lay.header.height))
+    _below(image, scene, lay, set(board.hexes), theme)
+    if over is not None:
+        image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
     for o in scene.overlays:
-        if isinstance(o, Arrow) and all(n in shown for n in o.path):
+        if isinstance(o, Arrow) and all(n in board.hexes for n in o.path):
             overlays.draw_arrow(image, lay.grid, o, theme)
     for call in lay.callouts:
         _callout_plate(image, call, lay.grid, theme)
@@ -122,13 +127,41 @@ def paint_map(scene: MapScene) -> Image.Image:
     for call in lay.callouts:
         for c in call.counters:
             paste(image, c.spec, c.left, c.top, c.px)
+    _above(image, scene, lay, set(board.hexes), theme)
+    draw_header(image, scene, lay.header)
+    draw_legend(image, scene, lay.legend, lay.grid.size)
+    return image
+
+
+def _below(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str], theme: Theme) -> None:
+    """What lies under names and counters: areas first, then frames and lines."""
+    for o in scene.overlays:
+        if isinstance(o, ZoneArea):
+            overlays.draw_zone(image, lay.grid, o, shown)
+        elif isinstance(o, Area):
+            overlays.draw_area(image, lay.grid, o, shown)
+    for o in scene.overlays:
+        if isinstance(o, Highlight):
+            overlays.draw_highlight(image, lay.grid, o, shown)
+        elif isinstance(o, Ring):
+            overlays.draw_ring(image, lay.grid, o, shown, theme)
+        elif isinstance(o, Line):
+            overlays.draw_line(image, lay.grid, o, shown, theme)
+        elif isinstance(o, BattleMark) and o.hex in shown:
+            overlays.draw_battle_frame(image, lay.grid, o)
+
+
+def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str], theme: Theme) -> None:
+    """What lies over the counters."""
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in shown:
             overlays.draw_battle(image, lay.grid, o)
         elif isinstance(o, Note) and o.hex in shown:
             overlays.draw_note(image, lay.grid, o, theme)
-    draw_header(image, scene, lay.header)
-    return image
+        elif isinstance(o, Line) and o.cut in shown:
+            overlays.draw_cut(image, lay.grid, o)
+        elif isinstance(o, Area):
+            overlays.area_label(image, lay.grid, o, shown, theme, lay.header.height)
 
 
 def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render.coast import neighbour
 from render.geometry import DIRECTIONS, Grid, Point, distance
 from render.ink import Ink, bounds
-from render.scene import Arrow, BattleMark, Highlight, Note, Ring, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, Note, Ring, ZoneArea
 from render.symbols import mask
-from render.theme import HIGHLIGHTS, Colour, Theme, font, mix, side_colour
+from render.theme import HIGHLIGHTS, SIDE_COLOURS, Colour, Theme, font, mix, side_colour
 
 NEUTRAL = (90, 90, 90)
 
@@ -61,9 +61,59 @@ def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -
     _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
 
 
+def _tone(key: str) -> Colour:
+    """The colour of a side or a highlight."""
+    return SIDE_COLOURS.get(key) or HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
+
+
+def draw_area(image: Image.Image, grid: Grid, area: Area, shown: set[str]) -> None:
+    """A tinted area with a firm edge."""
+    _area(image, grid, set(area.hexes) & shown, _tone(area.colour), 0.20, 0)
+
+
+def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], theme: Theme, top: int) -> None:
+    """The words of an area at its upper end, below ``top``; they lie over the counters."""
+    inside = [grid.centre(n) for n in area.hexes if n in shown]
+    seen = [p for p in inside if 0 <= p[0] <= image.width and top <= p[1] <= image.height]
+    if area.label and seen:
+        x, y = min(seen, key=lambda p: (p[1], p[0]))
+        y = max(y - grid.size * 0.42, top + grid.size * 0.15)
+        words(image, area.label, x, y, grid.size * 0.15, _tone(area.colour), theme)
+
+
+def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme: Theme) -> None:
+    """A supply line: green while whole; up to the cut grey, the cut a red cross."""
+    points = [grid.centre(n) for n in line.path if n in shown]
+    if len(points) > 1:
+        path = _smooth(points)
+        for width, tone, alpha in ((0.075, theme.halo, 0.8), (0.04, HIGHLIGHTS["good"] if not line.cut else NEUTRAL, 0.95)):
+            ink = Ink(image, bounds(path))
+            if line.cut:
+                ink.dashes(path, grid.size * width, grid.size * 0.16, grid.size * 0.08)
+            else:
+                ink.line(path, grid.size * width)
+            ink.lay(tone, alpha)
+    if points and not line.cut:
+        x, y = points[0]
+        ink = Ink(image, (x - grid.size * 0.1, y - grid.size * 0.1, x + grid.size * 0.1, y + grid.size * 0.1))
+        ink.circle(x, y, grid.size * 0.07)
+        ink.lay(HIGHLIGHTS["good"])
+
+
+def draw_cut(image: Image.Image, grid: Grid, line: Line) -> None:
+    """The cross where a line is cut, over the counters' upper right."""
+    x, y = grid.centre(line.cut)
+    x, y, r = x + grid.size * 0.34, y - grid.size * 0.30, grid.size * 0.13
+    for width, tone in ((0.10, (255, 255, 255)), (0.055, HIGHLIGHTS["warning"])):
+        ink = Ink(image, (x - r, y - r, x + r, y + r), pad=8)
+        ink.line([(x - r, y - r), (x + r, y + r)], grid.size * width)
+        ink.line([(x - r, y + r), (x + r, y - r)], grid.size * width)
+        ink.lay(tone)
+
+
 def draw_highlight(image: Image.Image, grid: Grid, mark: Highlight, shown: set[str]) -> None:
     """Frames around single hexes, with a light tint."""
-    colour = HIGHLIGHTS.get(mark.colour, HIGHLIGHTS["choice"])
+    colour = _tone(mark.colour)
     for name in sorted(set(mark.hexes) & shown):
         corners = grid.corners(name, 0.94)
         ink = Ink(image, bounds(corners))

@@ -10,6 +10,7 @@ import msgspec
 from PIL import Image
 
 Format = Literal["png", "webp"]
+FilmFormat = Literal["mp4", "gif"]
 #: Discord's limit for a description.
 ALT_LIMIT = 1024
 

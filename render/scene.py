@@ -86,6 +86,25 @@ class Ring(msgspec.Struct, frozen=True, tag="ring"):
     label: str = ""
 
 
+class Area(msgspec.Struct, frozen=True, tag="area"):
+    """A tinted area with a firm edge: the reach of a unit, the range of a headquarters, all that is in supply.
+
+    ``colour``: a side or a key of :data:`render.theme.HIGHLIGHTS`; ``label`` stands at the upper end of the area.
+    """
+
+    hexes: tuple[str, ...]
+    colour: str = "info"
+    label: str = ""
+
+
+class Line(msgspec.Struct, frozen=True, tag="line"):
+    """A supply line from its source through ``path``; ``cut``: the hex in which it is broken, "" for a whole one."""
+
+    path: tuple[str, ...]
+    side: str = ""
+    cut: str = ""
+
+
 class Note(msgspec.Struct, frozen=True, tag="note"):
     """A few words in a hex."""
 
@@ -93,7 +112,7 @@ class Note(msgspec.Struct, frozen=True, tag="note"):
     text: str
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line
 
 
 class Crop(msgspec.Struct, frozen=True):
@@ -116,6 +135,7 @@ class MapScene(msgspec.Struct, frozen=True):
 
     ``board`` is "game/board" ("eots/south_pacific"). ``control`` maps a hex to the side whose flag flies there. ``scale``
     multiplies the board's normal size (1.0; a crop is drawn larger by itself). ``crop`` None shows the whole board.
+    ``callouts`` False leaves tall stacks as piles with their number. ``legend`` adds a key of the overlays at the foot.
     """
 
     board: str
@@ -129,6 +149,8 @@ class MapScene(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
     lang: Lang = "en"
     scale: float = 1.0
+    callouts: bool = True
+    legend: bool = False
 
 
 class CardSpec(msgspec.Struct, frozen=True):
@@ -193,7 +215,58 @@ class BattleScene(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
 
 
-Scene = MapScene | HandScene | BattleScene
+class Shot(msgspec.Struct, frozen=True):
+    """One picture of a film: a map without title and tracks, what is written above it, and how long it stands.
+
+    ``head``: date and tracks in a line; ``caption``: what happens; ``loud``: a battle or the end, written in the colour of alarm.
+    """
+
+    map: MapScene
+    head: str
+    caption: str = ""
+    seconds: float = 1.0
+    loud: bool = False
+
+
+class FilmScene(msgspec.Struct, frozen=True):
+    """A replay. All its maps show the same board, crop, scale and theme."""
+
+    title: str
+    shots: tuple[Shot, ...]
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A line of a chart: one value for each mark of the poster's time axis; ``side`` colours it."""
+
+    name: str
+    values: tuple[float, ...]
+    side: str = ""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A chart of the poster: ``stacked`` areas that add up, or lines."""
+
+    title: str
+    series: tuple[Series, ...]
+    stacked: bool = False
+
+
+class PosterScene(msgspec.Struct, frozen=True):
+    """The course of a war on one sheet: the map as it ended, charts over ``times``, ``events`` as (time, words) in order."""
+
+    title: str
+    subtitle: str
+    map: MapScene
+    times: tuple[str, ...]
+    charts: tuple[Chart, ...]
+    events: tuple[tuple[str, str], ...] = ()
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene
 
 
 def scene_key(kind: str, scene: Scene, fmt: str) -> bytes:
