@@ -150,14 +150,18 @@ class Clocks:
         return [face for face in faces if face is not None and face.match and user in face.match.seats.values()]
 
     async def pause(self, game_id: int) -> None:
-        """Let a game's clock stand still; nothing happens where there is none."""
-        await self.store.stop_clock(game_id, self.store.now())
-        await self.sync(game_id)
+        """Let a game's clock stand still, and show it; nothing happens where there is none."""
+        await self._switch(game_id, self.store.now())
 
     async def resume(self, game_id: int) -> None:
         """Let it go on."""
-        await self.store.stop_clock(game_id, None)
-        await self.sync(game_id)
+        await self._switch(game_id, None)
+
+    async def _switch(self, game_id: int, stopped_at: datetime | None) -> None:
+        await self.store.stop_clock(game_id, stopped_at)
+        face = await self.sync(game_id)
+        if face is not None:
+            await self.service.post(game_id, news.board(face.row))
 
     async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[Run]:
         """More time, in milliseconds: for a seat, or (``hidden``) for all who overran a secret decision. Whose it was."""
@@ -228,6 +232,9 @@ class Clocks:
                     sleep = min(sleep, max((following - self.store.now()).total_seconds(), 0.05))
             except Trouble as error:
                 _log.warning("clocks cannot be read", error=str(error))
+                sleep = 30.0
+            except Exception:  # the timer of all games must not end with one mistake
+                _log.exception("clocks")
                 sleep = 30.0
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), sleep)

@@ -169,6 +169,8 @@ async def test_a_pause_stops_all_clocks(table: Table) -> None:
     await clocks.pause(1)
     assert (await table.face()).until("red") is None
     await table.later(days=10)
+    assert "The clocks stand still." in texts(table.club.board())
+    assert "**Red**: 2 d 0 h left" in texts(table.club.board())
     assert "run out of time" not in "".join(table.public())
     await clocks.resume(1)
     assert (await table.face()).until("red") == table.now + timedelta(days=2)
