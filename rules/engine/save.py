@@ -33,6 +33,8 @@ def _same(value: Any) -> Any:
 
 
 def _sorted_dict(value: dict[Any, Any]) -> dict[Any, Any]:
+    if len(value) < 2:
+        return value.copy()
     keys = sorted(value)
     return value.copy() if keys == list(value) else {key: value[key] for key in keys}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -169,7 +168,8 @@ class Lines:
 
     def bound(self, g: War) -> Lines:
         """The same lines, with what is computed from them later on, read through another context of the same layout."""
-        found = copy(self)
+        found = object.__new__(Lines)
+        found.__dict__.update(self.__dict__)
         found.g = g
         return found
 

@@ -20,6 +20,8 @@ from rules.eots.layout import KINDS, Layout, layout_of
 from rules.eots.state import EotsState, Offensive, Side, other
 
 T = TypeVar("T")
+#: The order in which the units of a hex are listed.
+SHOWN_ORDER = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
 
 
 
@@ -119,7 +121,9 @@ class War:
     @property
     def layout(self) -> Layout:
         """Where the units stand and who holds what. Compared with the last one asked for, as steps change places, too."""
-        found: Layout = self.memo("layout", self._current_layout)
+        found: Layout | None = self._memo.get("layout")
+        if found is None:
+            found = self._memo["layout"] = self._current_layout()
         return found
 
     def _current_layout(self) -> Layout:
@@ -386,5 +390,5 @@ class War:
 
     def sorted_units(self, units: Iterable[str]) -> tuple[str, ...]:
         """Units in a steady order: by hex, then by kind, then by name."""
-        rank = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
-        return tuple(sorted(units, key=lambda u: (self.where(u), rank[self.unit(u).kind], u)))
+        place, table, rank = self.state.place, self.cat.units, SHOWN_ORDER
+        return tuple(sorted(units, key=lambda u: (place.get(u, ""), rank[table[u].kind], u)))
