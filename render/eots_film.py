@@ -52,7 +52,7 @@ def _offensive(view: View, lang: Lang) -> str:
     return f"{WORDS[lang][off.side]}: {card.title if card else off.card}"
 
 
-def _taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
+def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
     """Named places that changed hands, a line for each side, and their hexes."""
     old, new = flags(before.board, before.control), flags(after.board, after.control)
     changed = {h: side for h, side in new.items() if old.get(h, side) != side}
@@ -79,18 +79,15 @@ def _came(before: View, after: View) -> list[str]:
     return ["; ".join(told)] if told else []
 
 
-def _fought(events: Sequence[Any], lang: Lang) -> tuple[list[str], set[str]]:
-    """Battles that ended, in words, and their hexes."""
-    lines, hexes = [], set()
+def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
+    """The battles that ended among some events: what happened in words, and the hex."""
+    out = []
     for event in events:
-        if event.kind != "battle-over":
-            continue
-        scene = battle_from_facts(event.facts, lang)
+        scene = battle_from_facts(event.facts, lang) if event.kind == "battle-over" else None
         if scene is not None:
             losses = "; ".join((*scene.left.losses, *scene.right.losses))
-            lines.append(f"{scene.title}. {scene.result}" + (f". {losses}" if losses else ""))
-            hexes.add(str(event.facts["hex"]))
-    return lines, hexes
+            out.append((f"{scene.title}. {scene.result}" + (f". {losses}" if losses else ""), str(event.facts["hex"])))
+    return out
 
 
 def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) -> list[Moment]:
@@ -98,13 +95,13 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) 
     out: list[Moment] = []
     for n, view in enumerate(views):
         before = views[n - 1] if n else None
-        fought, battles = _fought(events[n] if n < len(events) else (), lang)
+        fought = battles_told(events[n] if n < len(events) else (), lang)
         if before is None or view.turn != before.turn:
             out.append(Moment(view, "turn", [f"{NAMES[lang]['turn']} {view.turn}/{view.last_turn}"], set()))
             if before is None:
                 continue
         assert before is not None
-        taken, flips = _taken(before, view, lang)
+        taken, flips = places_taken(before, view, lang)
         moved = {
             h
             for u in set(before.units) | set(view.units)
@@ -114,7 +111,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) 
         }
         off = view.offensive
         begun = off is not None and off.card and (before.offensive is None or before.offensive.card != off.card)
-        words: list[str] = [*fought, *taken]
+        words: list[str] = [*(line for line, _ in fought), *taken]
         if fought:
             kind = "battle"
         elif taken:
@@ -127,7 +124,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) 
                 words = [": ".join((_offensive(view, lang), *words))]
         else:
             continue
-        out.append(Moment(view, kind, words, moved | flips | battles))
+        out.append(Moment(view, kind, words, moved | flips | {at for _, at in fought}))
     if views:
         result = views[-1].result
         if result is not None:
