@@ -1,6 +1,6 @@
 """Many random games of every scenario and edition: ``python -m benchmarks.bench_games [games] [--verify] [--uniform]``.
 
-``games`` (default 1000) are shared out over all scenarios in all their editions and run on all cores. Prints how they ended,
+``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints how they ended,
 how many actions and seconds they took, and every fault: an exception, a decision nobody can take, a game without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
@@ -35,7 +35,8 @@ def run(job: Job) -> Report:
     scenario, edition, seed, check, uniform = job
     name, number, largest = f"{scenario} {edition}", 0, 0
     rng = random.Random(f"{name} {seed}")
-    options = {"edition": edition}
+    others = next(info.options for info in GAME.scenarios() if info.id == scenario)
+    options = {key: rng.choice(values) for key, values in others.items()} | {"edition": edition}
     started = time.perf_counter()
     try:
         record = Record(GAME, scenario, options, rng.randbytes(32))

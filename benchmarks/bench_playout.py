@@ -1,7 +1,8 @@
 """How fast whole games run: ``python -m benchmarks.bench_playout [games] [scenario]``.
 
-Prints the median seconds of a random game, fully checked actions a second (finding the action, checking it, playing it),
-and the size of saved states. A first game warms the tables up and is not counted.
+Twice: by a player to whom every legal action is as likely as any other, and by one who looks for battles. Prints the median
+seconds of a random game, fully checked actions a second (finding the action, checking it, playing it), and the size of saved
+states. A first game warms the tables up and is not counted.
 """
 
 from __future__ import annotations
@@ -12,12 +13,19 @@ import sys
 import time
 
 from rules.engine.dice import SealedDice
-from rules.engine.playout import playout
+from rules.engine.playout import Taste, playout
 from rules.engine.registry import game
+from rules.eots.bold import BOLD
 
 
 def main(games: int = 40, scenario: str = "south_pacific") -> None:
     """Run the games and print the figures."""
+    for name, taste in (("any legal action", None), ("looking for battles", BOLD)):
+        measure(games, scenario, name, taste)
+
+
+def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
+    """Run the games of one kind of player and print the figures."""
     eots = game("eots")
     times: list[float] = []
     sizes: list[int] = []
@@ -27,12 +35,12 @@ def main(games: int = 40, scenario: str = "south_pacific") -> None:
         counted: list[int] = []
         started = time.perf_counter()
         start = eots.start(scenario, {}, SealedDice(secret, 0)).position
-        final = playout(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1))
+        final = playout(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1), taste=taste)
         if seed:
             times.append(time.perf_counter() - started)
             actions += len(counted)
             sizes.append(len(eots.save(final.state)))
-    print(f"{scenario}: {games} games, {actions} actions")
+    print(f"{scenario}, {name}: {games} games, {actions} actions")
     print(f"  seconds a game: median {statistics.median(times):.3f}, longest {max(times):.3f}")
     print(f"  checked actions a second: {actions / sum(times):.0f}")
     print(f"  saved state: median {statistics.median(sizes):.0f} bytes, largest {max(sizes)}")
