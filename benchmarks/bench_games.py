@@ -1,7 +1,8 @@
 """Many random games of every scenario and edition: ``python -m benchmarks.bench_games [games] [--verify] [--uniform]``.
 
-``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints how they ended,
-how many actions and seconds they took, and every fault: an exception, a decision nobody can take, a game without an end.
+``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints
+how they ended, how many actions and seconds they took, and every fault: an exception, a decision nobody can take, a game
+without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
 """
