@@ -280,7 +280,7 @@ def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: Hex
     own = g.controlled(side)
     barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
     base = (g.cat.airfields & ~_ferry(g) if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
-    base &= ~scenario_rules.forbidden(g, side, unit.kind)
+    base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
     if unit.nationality == "cn":
         base = g.grid.set((burma_road.KUNMING,)) & ~barred
     if unit.kind == "hq":

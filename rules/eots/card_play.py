@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, china, headquarters, india, infrastructure, victory
+from rules.eots import burma_road, china, headquarters, india, infrastructure, stacking, victory
 from rules.eots.events.base import event
 from rules.eots.events.specials import Forced
 from rules.eots.state import Offensive, Side
@@ -179,6 +179,10 @@ class OffensivesSegment(Step):
     def advance(self, g: War) -> None:
         s = g.state
         burma_road.update(g)  # 13.78: after every card
+        if any(s.played.values()):  # 8.34, 8.48: after every card, an offensive or not
+            stacking.check(g)
+            if g.stack[-1] is not self:
+                return
         first = g.enemy(s.active) if s.active else "japan"
         for side in (first, g.enemy(first)):
             if s.hand[side]:

@@ -1,6 +1,9 @@
 """8.21 to 8.45: corners of movement that players may meet."""
 
-from rules.eots import finish, movement, national_status, sequence
+import pytest
+
+from rules.eots import activation, emergency, finish, movement, national_status, sequence
+from rules.eots.card_play import OffensivesSegment, PlayCard
 from rules.eots.movement import Disengage, MoveUnits
 from rules.eots.sequence import Turn
 from rules.eots.state import Moved
@@ -117,3 +120,32 @@ def test_8_46_a_brigade_still_aboard_goes_down_with_its_ship():
         g.eliminate("jp_ca_aoba")
         finish.post_battle(g)
         assert g.on_map("jp_bde_ss") is stays
+
+
+def test_13_91_nothing_comes_to_manchukuo():
+    """13.91: not as a reinforcement, nor fleeing, nor flying."""
+    units = {"jp_hq_combined_fleet_yamamoto": "3407", "jp_af_22": "3305", "jp_ad_7": "pool"}
+    g = attack(bare(units, japan="3302 3303 3305"), "japan", "jp_af_22")
+    closed = g.cat.regions["Manchukuo"]
+    assert closed & g.cat.airfields & g.controlled("japan")
+    assert activation.placement_hexes(g, "jp_ad_7")
+    assert not activation.placement_hexes(g, "jp_ad_7") & closed
+    assert emergency.havens(g, "jp_af_22")
+    assert not emergency.havens(g, "jp_af_22") & closed
+    assert not flights(g, "jp_af_22").goals & closed
+
+
+@pytest.mark.parametrize("way", ["build A84 2104", "withdraw A84 us_hq_central_pacific"])
+def test_8_48_stacking_is_checked_after_every_card(way):
+    """8.34, 8.48: at the end of any card play, be it no offensive."""
+    crowd = dict.fromkeys(("us_corps_1", "us_corps_9", "us_corps_10", "us_corps_11"), "3727")
+    hqs = {"us_hq_southwest_pacific": "3727", "us_hq_central_pacific": "5808"}
+    g = war("full", units={**crowd, **hqs}, turn=6, hand={"allies": ["A84", "A25"], "japan": ["J25"]}, unbuilt=["2104"])
+    g.state.stack = [OffensivesSegment(), PlayCard(side="allies")]
+    g.state.active = "allies"
+    g.touch()
+    p = Played(g).play(f"allies: {way}")
+    assert p.what() == ("allies overstack",)
+    p.play("allies: remove us_corps_9")
+    assert p.g.where("us_corps_9") == "turn:7"
+    assert p.what() == ("japan play-card",)

@@ -34,9 +34,9 @@ def sky(g: War, side: str) -> HexSet:
 def stages(g: War, side: str) -> HexSet:
     """Airfields where a leg may end: controlled, no declared battle; the Air Ferry while no Japanese ship lies there.
 
-    8.31, 8.35.
+    8.31, 8.35. None in Manchukuo (13.91).
     """
-    fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g)
+    fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g) & ~g.cat.regions.get(CLOSED_REGION, 0)
     box = ferry(g.state.board)
     return fields & ~(box if side == "japan" or box & g.mask("japan", "naval") else 0)
 
