@@ -122,7 +122,7 @@ class AirNavalStage(Step):
         if verb == "hit":
             facts |= {"hits": self.hits.get(side, 0), "critical": self.critical.get(side, False)}
             if losses.last_step_open(g, self, side):
-                return (Prompt(g.enemy(side), "keep-last-step", "9.2 F 5", ("keep",), facts),)
+                return (Prompt(g.enemy(g.off.side), "keep-last-step", "9.2 F 5", ("keep",), facts),)
             if losses.buyable(g, self, side):
                 return (Prompt(side, "place-hits", "9.2 F", ("hit",), facts),)
         if verb == "shift" and carrier_shift.shifts(g, self):
@@ -133,7 +133,8 @@ class AirNavalStage(Step):
         return None if chosen else Slot("target", "unit", losses.buyable(g, self, seat), section="9.2 F")
 
     def slot_keep(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", g.sorted_units(g.at(self.hex, seat, "ground")), section="9.2 F 5")
+        owner = g.enemy(self.todo[0].partition(" ")[2])
+        return None if chosen else Slot("target", "unit", g.sorted_units(g.at(self.hex, owner, "ground")), section="9.2 F 5")
 
     def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         side = self.todo[0].partition(" ")[2]

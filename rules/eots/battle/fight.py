@@ -78,7 +78,7 @@ class BattleEnd(Step):
         garrison = enemy == "japan" and garrisons.steps(g, self.hex) > 0 and not battle.garrison_beaten
         if ours and not units and not garrison:
             g.capture(self.hex, side)
-        elif units and not ours:
+        elif units and (not ours or battle.ground_winner == enemy):  # what landed and lost only waits to sail away (9.62)
             g.capture(self.hex, enemy)
         lost = {u: had - steps(g, u) for u, had in self.before.items() if steps(g, u) < had}
         g.touch()

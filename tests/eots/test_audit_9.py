@@ -1,0 +1,27 @@
+"""Section 9: corners of battles and of what follows them."""
+
+from tests.eots.positions import fight, landing, offensive_under_way, war
+
+GUADALCANAL, BUNA, LAE = "4423", "3922", "3822"
+
+
+def test_9_4_c_a_hex_the_active_side_had_taken_goes_back_with_the_lost_battle():
+    """9.4 C 1 and 3, 9.62: the beaten landing force leaves although its side marched into the hex before."""
+    units = {"us_marine_1_div": BUNA, "jp_army_17": (BUNA, "reduced")}
+    g = war(units=units, control={"allies": [BUNA]}, dice=[0, 0])
+    offensive_under_way(g, "allies", "us_marine_1_div")
+    landing(g, "us_marine_1_div")
+    p = fight(g, BUNA)
+    p.play("japan: hit us_marine_1_div")
+    assert p.last("ground-result")["winner"] == "japan"
+    assert p.g.controls("japan", BUNA)
+
+
+def test_9_2_f_5_the_reaction_player_names_the_last_step_of_his_enemy_too():
+    """The text names the reaction player whoever fires."""
+    units = {"jp_bb_kongo": BUNA, "jp_bb_hiei": BUNA, "jp_army_17": BUNA, "au_bde_port_moresby": BUNA, "us_marine_bde": BUNA}
+    g = war(units=units, dice=[8, 4, 4])
+    offensive_under_way(g, "allies", "au_bde_port_moresby us_marine_bde")
+    p = fight(g, BUNA)
+    assert p.what() == ("japan keep-last-step",)
+    assert set(p.choices("japan: keep")) == {"au_bde_port_moresby", "us_marine_bde"}
