@@ -1,8 +1,8 @@
 """Many random games of every scenario and edition: ``python -m benchmarks.bench_games [games] [--verify] [--uniform]``.
 
 ``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints
-how they ended, how many actions and seconds they took, and every fault: an exception, a decision nobody can take, a game
-without an end.
+how they ended, how many actions and processor seconds they took, and every fault: an exception, a decision nobody can take, a
+game without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
 """
@@ -27,7 +27,7 @@ LIMIT = 20_000
 
 #: Scenario, edition, seed, whether to verify, whether to play without taste.
 Job = tuple[str, str, int, bool, bool]
-#: Scenario and edition, how it ended, actions, seconds of play, bytes of the largest saved state, fault.
+#: Scenario and edition, how it ended, actions, processor seconds of play, bytes of the largest saved state, fault.
 Report = tuple[str, str, int, float, int, str]
 
 
@@ -38,7 +38,7 @@ def run(job: Job) -> Report:
     rng = random.Random(f"{name} {seed}")
     others = next(info.options for info in GAME.scenarios() if info.id == scenario)
     options = {key: rng.choice(values) for key, values in others.items()} | {"edition": edition}
-    started = time.perf_counter()
+    started = time.process_time()
     try:
         record = Record(GAME, scenario, options, rng.randbytes(32))
         while not record.position.over:
@@ -47,8 +47,8 @@ def run(job: Job) -> Report:
             if number % 25 == 0:
                 largest = max(largest, len(GAME.save(record.position.state)))
             if number > LIMIT:
-                return name, "", number, time.perf_counter() - started, largest, f"seed {seed}: no end after {LIMIT} actions"
-        seconds = time.perf_counter() - started
+                return name, "", number, time.process_time() - started, largest, f"seed {seed}: no end after {LIMIT} actions"
+        seconds = time.process_time() - started
         state = record.position.state
         result = GAME.result(state)
         assert result is not None
@@ -59,7 +59,7 @@ def run(job: Job) -> Report:
         ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"
         return name, ended, number, seconds, largest, ""
     except Exception as error:  # whatever it is, it is what this bench looks for
-        return name, "", number, time.perf_counter() - started, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
+        return name, "", number, time.process_time() - started, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
 
 
 def jobs(games: int, check: bool, uniform: bool) -> list[Job]:

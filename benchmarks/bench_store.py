@@ -70,7 +70,7 @@ async def bench(url: str, appends: int) -> None:
         async def snapshot(number: int) -> None:
             await store.append(one, appends + number, [action(number)], [], next(clicks), _STATE)
 
-        await timed("append with a 40 kB snapshot", snapshot, max(10, appends // 10))
+        await timed("append with an 8 kB snapshot", snapshot, max(10, appends // 10))
 
         seconds: list[float] = []
         games = [(await store.create_game(game_type="toy", scenario="bench", owner_id=1)).id for _ in range(20)]

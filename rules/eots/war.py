@@ -24,7 +24,6 @@ T = TypeVar("T")
 SHOWN_ORDER = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
 
 
-
 class Before(msgspec.Struct):
     """What a cancelled offensive gives back (5.32 D)."""
 
