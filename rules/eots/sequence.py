@@ -38,6 +38,7 @@ def december(g: War) -> bool:
 def reinforcement_segment(g: War) -> None:
     """4.11: the Allies place first, then Japan."""
     g.emit("turn", turn=g.state.turn, year=g.year)
+    burma_road.update(g)  # 13.74: whether air units may come in the China box
     if not _skipped(g, "reinforcement"):
         reinforcements.segment(g)
 
@@ -46,6 +47,7 @@ def replacement_segment(g: War) -> None:
     """4.12: the Allies spend first, then Japan. The Allied ASPs of this moment count for the Progress of the War (16.47)."""
     g.state.counters["asp_due"] = g.state.asp["allies"]
     g.touch()
+    burma_road.update(g)  # 11.34, 13.74
     if not _skipped(g, "replacement"):
         replacements.segment(g)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.eots import activation, burma_road, infrastructure, supply
+from rules.eots import activation, burma_road, infrastructure, sequence, supply
 from rules.eots.card_play import OffensivesSegment, PlayCard
 from rules.eots.events.base import event
 from tests.eots.positions import Place, Played, War, start_offensive, war
@@ -277,3 +277,11 @@ def test_13_78_the_road_closes_in_the_offensive_that_takes_rangoon() -> None:
     assert p.g.controls("japan", RANGOON)
     assert p.g.state.burma_road == "closed_no_hump"
     assert not burma_road.kunming_active(p.g)
+
+
+def test_13_78_the_marker_is_right_before_reinforcements_and_replacements() -> None:
+    """13.74, 11.34: what attrition or arrivals changed counts for the China box and for Chinese replacements."""
+    for segment in (sequence.reinforcement_segment, sequence.replacement_segment):
+        g = road(burma_road="closed_no_hump")
+        segment(g)
+        assert g.state.burma_road == "open"

@@ -25,3 +25,20 @@ def test_9_2_f_5_the_reaction_player_names_the_last_step_of_his_enemy_too():
     p = fight(g, BUNA)
     assert p.what() == ("japan keep-last-step",)
     assert set(p.choices("japan: keep")) == {"au_bde_port_moresby", "us_marine_bde"}
+
+
+def test_16_45_troops_that_could_not_land_are_not_destroyed():
+    """16.45: all attackers must be gone; a division kept afloat by a lost air-naval stage is not."""
+    units = {"us_marine_1_div": BUNA, "us_corps_14": (BUNA, "reduced"), "jp_army_17": BUNA}
+    units |= {"jp_bb_kongo": BUNA, "us_ca_northampton": BUNA}
+    g = war(units=units, dice=[0, 0, 0, 9], political_will=4)
+    offensive_under_way(g, "allies", "us_marine_1_div us_corps_14 us_ca_northampton", condition="intercept")
+    landing(g, "us_marine_1_div")
+    p = fight(g, BUNA)
+    while p.what() and "place-hits" in p.what()[0]:
+        seat = p.what()[0].split()[0]
+        p.play(f"{seat}: hit {p.choices(f'{seat}: hit')[0]}")
+    assert p.last("battle-over")["air_naval"] == "japan"
+    assert not p.g.on_map("us_corps_14")
+    assert p.g.where("us_marine_1_div") == BUNA
+    assert p.g.state.political_will == 4

@@ -96,8 +96,9 @@ class BattleEnd(Step):
             lost={u: -n for u, n in sorted(lost.items())},
             losses=[{"unit": u, "steps": n, "eliminated": not steps(g, u)} for u, n in sorted(lost.items())],
         )
-        if battle.ground_winner and battle.landed and not any(g.on_map(u) for u in battle.landed):
-            political_will.casualties(g, battle.landed)
+        attackers = [u for u in self.before if g.side(u) == side and g.unit(u).kind == "ground"]
+        if attackers and not any(g.on_map(u) for u in attackers):
+            political_will.casualties(g, attackers)
 
 
 def steps(g: War, uid: str) -> int:
