@@ -36,7 +36,7 @@ def match(*orders: str) -> Any:
 async def test_every_look_is_drawn_and_named(pictures: Pictures) -> None:
     first = match()
     card = first.position.state.hand["japan"][0]
-    assert set(pictures.looks("eots")) == {"zones", "part"}
+    assert {"zones", "part"} <= set(pictures.looks("eots"))
     assert all(known(lang, f"eots:look-{look}") for lang in LANGS for look in pictures.looks("eots"))
     whole, zones = await pictures.map(first, "spectator", "en"), await pictures.map(first, "spectator", "en", "zones")
     assert whole is not None
@@ -48,6 +48,19 @@ async def test_every_look_is_drawn_and_named(pictures: Pictures) -> None:
     part = await pictures.map(under_way, "spectator", "en", "part")
     assert part is not None
     assert part.digest != whole.digest
+
+
+async def test_supply_ranges_and_reach_are_looks_of_their_own(pictures: Pictures) -> None:
+    first = match()
+    card = first.position.state.hand["japan"][0]
+    drawn = [await pictures.map(first, "spectator", "en", look) for look in ("", "supply", "ranges")]
+    assert len({picture.digest for picture in drawn if picture is not None}) == 3
+    assert await pictures.map(first, "spectator", "en", "reach") is None
+    under_way = match(f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25", "done")
+    before = under_way.game.save(under_way.position.state)
+    reach = await pictures.map(under_way, "spectator", "ru", "reach")
+    assert reach is not None
+    assert under_way.game.save(under_way.position.state) == before
 
 
 async def test_the_part_around_a_hex(pictures: Pictures) -> None:
