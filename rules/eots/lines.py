@@ -174,12 +174,15 @@ class Lines:
         return found
 
     def sources(self) -> HexSet:
-        """Primary sources of supply (6.22): the side's map edges or home cities that the enemy does not control."""
-        tokens = ("japan",) if self.side == "japan" else ("allied_west", "allied_south", "allied_east")
-        mask = 0
-        for token in tokens:
-            mask |= self.g.cat.sources.get(token, 0)
-        return mask & ~self.g.controlled("allies" if self.side == "japan" else "japan")
+        """Primary sources of supply (6.22): every hex of the Allied map edges, the home cities that Japan controls.
+
+        The edges of a scenario's own map are sources while the enemy does not control them.
+        """
+        g, sources = self.g, self.g.cat.sources
+        if self.side == "japan":
+            return sources.get("japan", 0) & ~g.controlled("allies")
+        mask = sources.get("allied_west", 0) | sources.get("allied_south", 0) | sources.get("allied_east", 0)
+        return mask if g.state.board == "full" else mask & ~g.controlled("japan")
 
     # -- lines to headquarters --------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """6.15, 6.21, 6.3: corners of headquarters, supply lines and activation lines."""
 
-from rules.eots import activation, headquarters, supply
+from rules.eots import activation, headquarters, supply, zones
 from tests.eots.space import attack, bare
 
 
@@ -36,3 +36,12 @@ def test_6_21_a_line_leaves_the_land_at_a_supplied_port_only():
     g.put("jp_hq_south_seas", "1905")
     assert supply.supplied_ports(g, "japan") & g.grid.bit["2008"]
     assert supply.is_supplied(g, "jp_bde_1sn")
+
+
+def test_6_22_every_edge_hex_is_an_allied_source():
+    """6.22: "controlled" is said of Japan's cities only: a hex of the southern edge that Japan marched through stays a source."""
+    edge = "2426 2427 2525 2626 2725 2826 2925 3025 3125 3226 3227 3327 3428 3527 3628 3727"
+    units = {"us_hq_southwest_pacific": "3626", "jp_af_25": "3627", "jp_hq_south_seas": "4017"}
+    g = attack(bare(units, japan=edge + " 3627 2825 3023"), "japan", "jp_af_25")
+    assert zones.unneutralised(g, "japan") & g.grid.bit["3626"], "by sea it is cut off"
+    assert "us_hq_southwest_pacific" in supply.supplied_hqs(g, "allies")
