@@ -6,7 +6,7 @@ Maps from plain facts stand in :mod:`render.eots_map`, tracks in :mod:`render.eo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,7 +15,10 @@ from data.eots import load_cards
 from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
+from render.eots_film import replay_from_views
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks
+from render.eots_poster import poster_from_views
+from render.eots_sights import SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
 from render.eots_tracks import NAMES, tracks
 from render.hand import WORDS as CARD_WORDS
 from render.scene import BattleScene, Crop, HandScene, Lang, MapScene, Overlay, ThemeName, ZoneArea
@@ -24,10 +27,12 @@ if TYPE_CHECKING:
     from rules.eots.view import PublicOffensive, View
 
 __all__ = [
+    "SIGHTS",
     "arrows",
     "battle",
     "battle_from_view",
     "card_spec",
+    "change_overlays",
     "colour_key",
     "counter",
     "flags",
@@ -35,10 +40,16 @@ __all__ = [
     "hand_from_view",
     "map_from_view",
     "map_scene",
+    "offensive_crop",
     "part_from_view",
+    "poster_from_views",
+    "range_overlays",
+    "reach_overlays",
+    "replay_from_views",
     "setup_scene",
     "setup_units",
     "stacks",
+    "supply_overlays",
     "tracks",
     "zone_areas",
 ]
@@ -128,23 +139,30 @@ def _on_board(view: View, path: Sequence[str]) -> bool:
     return all(step in hexes for step in path)
 
 
+def offensive_crop(board: str, heart: Collection[str], around: int) -> Crop | None:
+    """The part of a board around some hexes; None if none of them is drawn or they lie too far apart to be shown larger."""
+    drawn = sorted(set(heart) & set(board_art(f"eots/{board}").hexes))
+    if not drawn:
+        return None
+    for k in (slice(0, 2), slice(2, 4)):
+        places = [int(name[k]) for name in drawn]
+        if max(places) - min(places) > WIDEST_PART:
+            return None
+    return Crop(tuple(drawn), around)
+
+
 def part_from_view(view: View, lang: Lang = "en", *, zones: bool = False, theme: ThemeName = "paper") -> MapScene | None:
     """The part of the map where the offensive is: around its battles, else around its activated units. None if there is none
     or it is spread too wide to be shown larger."""
     off = view.offensive
     if off is None:
         return None
-    hexes = board_art(f"eots/{view.board}").hexes
     heart = {b.hex for b in off.battles} or {view.units[u] for u in (*off.activated, *off.reacted) if u in view.units}
-    heart &= set(hexes)
-    if not heart:
+    crop = offensive_crop(view.board, heart, 3)
+    if crop is None:
         return None
-    for k in (slice(0, 2), slice(2, 4)):
-        places = [int(name[k]) for name in heart]
-        if max(places) - min(places) > WIDEST_PART:
-            return None
-    scene = map_from_view(view, lang, zones=zones, crop=Crop(tuple(sorted(heart)), 3), theme=theme)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1])
+    scene = map_from_view(view, lang, zones=zones, crop=crop, theme=theme)
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
 
 
 def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = False) -> MapScene:
@@ -152,11 +170,11 @@ def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = 
     if place not in board_art(f"eots/{view.board}").hexes:
         raise KeyError(place)
     scene = map_from_view(view, lang, zones=zones, crop=Crop((place,), 4))
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1])
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
 
 
 def _with_zones(view: View, lang: Lang = "en") -> MapScene:
-    return map_from_view(view, lang, zones=True)
+    return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
 
 
 #: Other looks at the map than the whole, by the last part of their message ids.

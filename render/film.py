@@ -21,7 +21,8 @@ from render.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, mix
 
 #: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
 CLOCK, REPEAT = 20, 20
-#: H.264 quality (lower is better) and the speed of the encoder, which works in one thread so that its bytes are always the same.
+#: H.264 quality (lower is better) and the speed of the encoder. Its bytes may differ by a few from one run to the next, the
+#: pictures do not.
 QUALITY, PRESET = "23", "veryfast"
 #: A GIF is at most so many pixels wide: 256 colours and no compression between pictures but what stands still.
 GIF_WIDTH = 640
@@ -94,9 +95,7 @@ def _mp4(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
 def _write_mp4(scene: FilmScene, path: Path) -> tuple[int, int]:
     now, size = 0, (0, 0)
     with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
-        stream = film.add_stream(
-            "libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage", "threads": "1"}
-        )
+        stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
         stream.pix_fmt = "yuv420p"
         frame = None
         for image, seconds in pictures(scene):

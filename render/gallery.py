@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.boards import board_art
-from render.eots import battle, hand, map_scene, setup_scene, setup_units
+from render.eots import battle, hand, map_from_view, map_scene, setup_scene, setup_units, supply_overlays
+from render.film import draw_film
 from render.geometry import distance
+from render.poster import draw_poster
 from render.scene import (
     Arrow,
     BattleScene,
+    Chart,
     Crop,
+    FilmScene,
     Highlight,
     MapScene,
     Note,
     Overlay,
+    PosterScene,
     Ring,
+    Series,
+    Shot,
     ZoneArea,
 )
+from rules.engine.dice import SealedDice
+from rules.eots import GAME
+from rules.eots.war import War
 
 
 def _zones() -> tuple[ZoneArea, ZoneArea]:
@@ -47,7 +58,7 @@ def landing(part: bool, zones: bool = False) -> MapScene:
         Highlight(("4222", "4322")),
         Note("4522", "no ZOI"),
     )
-    return map_scene(
+    seen = map_scene(
         "south_pacific",
         units,
         scene.control,
@@ -62,6 +73,7 @@ def landing(part: bool, zones: bool = False) -> MapScene:
         tracks=scene.tracks,
         crop=Crop(("4423", "4424"), 3) if part else None,
     )
+    return msgspec.structs.replace(seen, legend=True)
 
 
 def fight() -> BattleScene:
@@ -87,6 +99,77 @@ def fight() -> BattleScene:
     )
 
 
+def war_film() -> FilmScene:
+    """A short replay: the set-up, the landing, its battle, the flag that changes."""
+    units, start = setup_units("south_pacific"), setup_scene("south_pacific")
+    landed = {**units, "us_marine_1_div": ("4423", False), "us_ca_northampton": ("4423", False)}
+    after = {u: at for u, at in landed.items() if u != "jp_bde_4sn"}
+    taken = {**start.control, "4423": "allies"}
+    sail = Arrow(("4828", "4727", "4626", "4525", "4424", "4423"), "amphibious", "allies", "1M +1")
+    head = "Turn {}/6 · 1942 · Political Will 4"
+
+    def shot(
+        units: dict[str, tuple[str, bool]],
+        control: dict[str, str],
+        turn: int,
+        caption: str,
+        seconds: float,
+        *overlays: Overlay,
+        fought: bool = False,
+    ) -> Shot:
+        seen = map_scene("south_pacific", units, control, overlays=overlays, battles=("4423",) if fought else ())
+        return Shot(msgspec.structs.replace(seen, scale=0.6, callouts=False), head.format(turn), caption, seconds, fought)
+
+    return FilmScene(
+        "South Pacific",
+        (
+            shot(units, start.control, 3, "Turn 3/6", 1.6),
+            shot(landed, start.control, 3, "Allies: Operation Watchtower", 1.2, sail),
+            shot(
+                landed, start.control, 3, "Battle: Guadalcanal (4423). Winner: Allies. 4th SN: eliminated", 2.6, sail, fought=True
+            ),
+            shot(after, taken, 3, "⚑ Allies: Guadalcanal", 1.4, Highlight(("4423",), "allies")),
+        ),
+    )
+
+
+def course() -> PosterScene:
+    """A poster of a made-up war in the South Pacific."""
+    start = setup_scene("south_pacific")
+    bare = msgspec.structs.replace(start, title="", tracks=(), callouts=False, control={**start.control, "4423": "allies"})
+    sides = (("Japan", "japan"), ("Allies", "allies"))
+    return PosterScene(
+        "South Pacific: the course of the war",
+        "Turn 6/6 · 1943 · Winner: Allies",
+        bare,
+        ("3", "4", "5", "6"),
+        (
+            Chart("Named places held", tuple(_series(sides, ((40, 39, 36, 31), (20, 21, 24, 29)))), stacked=True),
+            Chart("Steps lost in all", tuple(_series(sides, ((0, 6, 13, 21), (0, 4, 11, 15))))),
+            Chart("Political Will", (Series("Political Will", (4, 3, 5, 6), "allies"),)),
+        ),
+        (
+            ("Turn 3", "Battle: Guadalcanal (4423). Winner: Allies. 4th SN: eliminated"),
+            ("Turn 3", "⚑ Allies: Guadalcanal"),
+            ("Turn 5", "Battle: Rabaul (4021). Winner: Japan. Wasp: eliminated; Northampton: reduced"),
+        ),
+    )
+
+
+def _series(sides: Iterable[tuple[str, str]], values: Iterable[tuple[float, ...]]) -> Iterator[Series]:
+    for (name, side), line in zip(sides, values, strict=True):
+        yield Series(name, line, side)
+
+
+def supply_sample() -> MapScene:
+    """Supply lines at the start, with a division cut off in the enemy's rear."""
+    state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
+    state = GAME.clone(state)
+    War(state, None).put("us_marine_1_div", "4020")
+    scene = map_from_view(GAME.view(state, "spectator"), overlays=supply_overlays(state))
+    return msgspec.structs.replace(scene, legend=True, callouts=False, scale=0.75)
+
+
 def samples() -> dict[str, Picture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
@@ -101,6 +184,9 @@ def samples() -> dict[str, Picture]:
         "whole": draw_map(msgspec.structs.replace(setup_scene("campaign_1941", "pl"), scale=0.6)),
         "hand": draw_hand(hand(cards, "pl", "Ręka Japonii, etap 3", ways)),
         "battle": draw_battle(fight()),
+        "supply": draw_map(supply_sample()),
+        "poster": draw_poster(course()),
+        "film": draw_film(war_film(), "gif"),
     }
 
 

@@ -1,4 +1,4 @@
-"""The key at the foot of a map: what lies over it, in words, and how long five hexes are."""
+"""The key at the foot of a map: what lies over it, in words, and how long three hexes are."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from render.scene import Arrow, BattleMark, Lang, Line, MapScene, Ring, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, THEMES, font, mix, side_colour
 
+#: Hexes of the scale's bar.
+SCALE = 3
 KEYS = (
     "zone-japan", "zone-allies", "neutral", "ring", "naval", "air", "ground", "amphibious", "strategic", "battle", "line", "cut",
     "scale",
@@ -17,15 +19,15 @@ KEYS = (
 WORDS: dict[Lang, dict[str, str]] = {
     "en": dict(zip(KEYS, (
         "Japanese ZOI", "Allied ZOI", "neutralised", "range", "by sea", "by air", "overland", "landing", "strategic", "battle",
-        "supply line", "cut here", "5 hexes",
+        "supply line", "cut here", "3 hexes",
     ), strict=True)),
     "ru": dict(zip(KEYS, (
         "ЗВ Японии", "ЗВ союзников", "нейтрализована", "дальность", "морем", "по воздуху", "по суше", "десант", "стратегическое",
-        "сражение", "линия снабжения", "прервана здесь", "5 гексов",
+        "сражение", "линия снабжения", "прервана здесь", "3 гекса",
     ), strict=True)),
     "pl": dict(zip(KEYS, (
         "SK Japonii", "SK aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
-        "bitwa", "linia zaopatrzenia", "przerwana tu", "5 pól",
+        "bitwa", "linia zaopatrzenia", "przerwana tu", "3 pola",
     ), strict=True)),
 }  # fmt: skip
 
@@ -70,12 +72,12 @@ def legend(scene: MapScene, width: int, px: float) -> Legend:
     """Lays the key out for a map ``width`` pixels wide with hexes of ``px`` pixels."""
     if not scene.legend:
         return Legend(0, 0.0, ())
-    unit = max(14.0, min(26.0, width / 56))
+    unit = max(15.0, min(34.0, width / 38))
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
     for kind in kinds_of(scene):
         text = WORDS[scene.lang][kind]
-        swatch = px * 5 * 0.866 if kind == "scale" else unit * 2.0
+        swatch = px * SCALE * 0.866 if kind == "scale" else unit * 2.0
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:
             x, y = pad, y + unit * 1.45
@@ -96,10 +98,12 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         middle, wide = top + y + unit * 0.65, unit * 2.0
         colour = theme.panel_ink
         if kind == "scale":
-            wide = px * 5 * 0.866
+            wide = px * SCALE * 0.866
             draw.line((x, middle, x + wide, middle), fill=colour, width=2)
-            for k in range(6):
-                draw.line((x + wide * k / 5, middle - unit * 0.3, x + wide * k / 5, middle + unit * 0.3), fill=colour, width=2)
+            for k in range(SCALE + 1):
+                draw.line(
+                    (x + wide * k / SCALE, middle - unit * 0.3, x + wide * k / SCALE, middle + unit * 0.3), fill=colour, width=2
+                )
         elif kind.startswith("zone") or kind == "neutral":
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
             box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)

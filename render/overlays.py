@@ -68,12 +68,12 @@ def _tone(key: str) -> Colour:
 
 def draw_area(image: Image.Image, grid: Grid, area: Area, shown: set[str]) -> None:
     """A tinted area with a firm edge."""
-    _area(image, grid, set(area.hexes) & shown, _tone(area.colour), 0.20, 0)
+    _area(image, grid, set(area.hexes) & shown, _tone(area.colour), area.tint, 0)
 
 
 def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], theme: Theme, top: int) -> None:
     """The words of an area at its upper end, below ``top``; they lie over the counters."""
-    inside = [grid.centre(n) for n in area.hexes if n in shown]
+    inside = [grid.centre(n) for n in ((area.at,) if area.at else area.hexes) if n in shown]
     seen = [p for p in inside if 0 <= p[0] <= image.width and top <= p[1] <= image.height]
     if area.label and seen:
         x, y = min(seen, key=lambda p: (p[1], p[0]))

@@ -20,21 +20,25 @@ from typing import Any
 import msgspec
 
 from render.battle import draw_battle
+from render.film import draw_film
 from render.hand import draw_hand
 from render.mapdraw import draw_map
-from render.picture import Format, Picture
-from render.scene import BattleScene, HandScene, MapScene, Scene, scene_key
+from render.picture import FilmFormat, Format, Picture
+from render.poster import draw_poster
+from render.scene import BattleScene, FilmScene, HandScene, MapScene, PosterScene, Scene, scene_key
 
-KINDS: dict[str, tuple[type[Any], Callable[[Any, Format], Picture]]] = {
+KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "map": (MapScene, draw_map),
     "hand": (HandScene, draw_hand),
     "battle": (BattleScene, draw_battle),
+    "poster": (PosterScene, draw_poster),
+    "film": (FilmScene, draw_film),
 }
 #: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
 Warm = tuple[str, str, bool]
 
 
-def _work(kind: str, packed: bytes, fmt: Format) -> Picture:
+def _work(kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
     """In the worker: unpacks a scene and draws it."""
     scene_type, draw = KINDS[kind]
     return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
@@ -61,6 +65,12 @@ def _end_with_parent() -> None:
     threading.Thread(target=watch, args=(os.getppid(),), daemon=True, name="watch").start()
 
 
+def _step_back() -> None:
+    """In the process of a film: leave with the parent, and let others go first."""
+    _end_with_parent()
+    os.nice(5)
+
+
 class Renderer:
     """Asynchronous drawing with a cache.
 
@@ -76,6 +86,7 @@ class Renderer:
         self._done: OrderedDict[bytes, Picture] = OrderedDict()
         self._pending: dict[bytes, asyncio.Future[Picture]] = {}
         self._executor: Executor | None = None
+        self._apart = asyncio.Lock()
         self._rebuilt = False
         self._closed = False
 
@@ -119,7 +130,7 @@ class Renderer:
                     raise
                 self._repair(pool)
 
-    async def _draw(self, kind: str, scene: Scene, fmt: Format | None) -> Picture:
+    async def _draw(self, kind: str, scene: Scene, fmt: Format | FilmFormat | None) -> Picture:
         form = fmt or self.fmt
         key = scene_key(kind, scene, form)
         known = self._done.get(key)
@@ -132,9 +143,10 @@ class Renderer:
             self._pending[key] = waiting
         return await asyncio.shield(waiting)
 
-    async def _fresh(self, key: bytes, kind: str, scene: Scene, fmt: Format) -> Picture:
+    async def _fresh(self, key: bytes, kind: str, scene: Scene, fmt: Format | FilmFormat) -> Picture:
         try:
-            picture: Picture = await self._run(_work, kind, msgspec.msgpack.encode(scene, order="deterministic"), fmt)
+            run = self._run_apart if kind == "film" else self._run
+            picture: Picture = await run(_work, kind, msgspec.msgpack.encode(scene, order="deterministic"), fmt)
         finally:
             self._pending.pop(key, None)
         self.drawn += 1
@@ -154,6 +166,31 @@ class Renderer:
     async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
         """The picture of a battle."""
         return await self._draw("battle", scene, fmt)
+
+    async def poster(self, scene: PosterScene, fmt: Format | None = None) -> Picture:
+        """The picture of a war's course. Raises ValueError for charts that do not fit their times."""
+        return await self._draw("poster", scene, fmt)
+
+    async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
+        """A replay as a film, in a process of its own that ends with it: pictures of the table do not wait for films.
+
+        Raises ValueError for a film without pictures.
+        """
+        return await self._draw("film", scene, fmt)
+
+    async def _run_apart(self, call: Callable[..., Any], *args: Any) -> Any:
+        """As ``_run``, in a new process with low priority, one at a time; in the thread where there are no processes."""
+        if not self.workers:
+            return await self._run(call, *args)
+        async with self._apart:
+            if self._closed:
+                raise RuntimeError("the renderer is closed")
+            context = multiprocessing.get_context("spawn")
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
+            finally:
+                await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
 
     async def warm_up(self, boards: Sequence[Warm]) -> None:
         """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board."""

@@ -97,7 +97,9 @@ def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], t
         across = (plot[2] - plot[0]) * (n / (len(times) - 1) if len(times) > 1 else 0.5)
         return plot[0] + across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
 
-    for value in dict.fromkeys((low, 0.0, (low + high) / 2, high)):
+    middle = (low + high) / 2
+    # Counts are whole: so is the line in the middle, where there is room for one.
+    for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
         y = at(0, value)[1]
         draw.line((plot[0], y, plot[2], y), fill=mix(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
         draw.text((plot[0] - 8, y), _round(value), font=font(SMALL - 4, "regular"), fill=soft, anchor="rm")

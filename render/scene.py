@@ -89,12 +89,15 @@ class Ring(msgspec.Struct, frozen=True, tag="ring"):
 class Area(msgspec.Struct, frozen=True, tag="area"):
     """A tinted area with a firm edge: the reach of a unit, the range of a headquarters, all that is in supply.
 
-    ``colour``: a side or a key of :data:`render.theme.HIGHLIGHTS`; ``label`` stands at the upper end of the area.
+    ``colour``: a side or a key of :data:`render.theme.HIGHLIGHTS`; ``label`` stands above the hex ``at``, or
+    at the upper end of the area. ``tint``: how strongly it is coloured, 0 for the edge alone.
     """
 
     hexes: tuple[str, ...]
     colour: str = "info"
     label: str = ""
+    at: str = ""
+    tint: float = 0.2
 
 
 class Line(msgspec.Struct, frozen=True, tag="line"):

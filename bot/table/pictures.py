@@ -3,11 +3,13 @@
 The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)``, ``hand_from_view(view, lang)`` and
 ``battle_from_view(event, lang)`` (or the same with ``_scene``), the drawing from ``render.pool.Renderer``; both are looked up
 by name when first needed. A game may also offer ``LOOKS`` (name -> function of view and language: other looks at the map, None
-where there is nothing to see) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place).
+where there is nothing to see), ``SIGHTS`` (name -> function of state, view and language: looks that need more of the position
+than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place).
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import importlib
 from collections.abc import Callable
@@ -43,6 +45,8 @@ def _suffix(data: bytes) -> str:
         return "png"
     if data.startswith(b"GIF"):
         return "gif"
+    if data[4:8] == b"ftyp":
+        return "mp4"
     return "webp" if data[8:12] == b"WEBP" else "jpg"
 
 
@@ -70,12 +74,24 @@ class Pictures:
 
     async def map(self, match: Match, who: str, lang: str, look: str = "") -> Picture | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
-        maker = getattr(self._ready(match.game.id), "LOOKS", {}).get(look)
-        return await self._draw(match, "map", lang, match.game.view(match.position.state, who), maker)
+        adapter, seen = self._ready(match.game.id), match.game.view(match.position.state, who)
+        sight = getattr(adapter, "SIGHTS", {}).get(look)
+        if sight is not None:
+            # A copy: the position may go on changing while another thread reads it.
+            state = match.game.clone(match.position.state)
+            try:
+                scene = await asyncio.to_thread(sight, state, seen, lang)
+            except Exception:
+                _log.exception("picture failed", game=match.id, what=look)
+                return None
+            return await self._draw(match, "map", lang, None, lambda *_: scene)
+        maker = getattr(adapter, "LOOKS", {}).get(look)
+        return await self._draw(match, "map", lang, seen, maker)
 
     def looks(self, game_id: str) -> tuple[str, ...]:
         """Names of the other looks at the map that a game offers."""
-        return tuple(getattr(self._ready(game_id), "LOOKS", ()))
+        adapter = self._ready(game_id)
+        return (*getattr(adapter, "LOOKS", ()), *getattr(adapter, "SIGHTS", ()))
 
     async def place(self, match: Match, who: str, lang: str, place: str) -> Picture | None:
         """The map around a place. Raises KeyError if there is no such place."""

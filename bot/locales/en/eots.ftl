@@ -493,3 +493,6 @@ refusal-bombed-already = { $unit } has bombed this turn.
 # Looks at the map
 look-zones = Zones of influence
 look-part = The offensive larger
+look-supply = Supply lines
+look-ranges = Ranges of headquarters
+look-reach = Reach of activated units

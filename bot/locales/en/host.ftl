@@ -188,7 +188,7 @@ opt-argument = Choices appear as you type; leave out what you want to pick in th
 
 # Looks at the map
 look-whole = Whole map
-look-nothing = There is no offensive under way that could be shown larger.
+look-nothing = There is nothing to be seen in this way just now.
 no-such-place = There is no place { $place } on this map.
 opt-look = Another look at the map
 opt-place = Only the part around this hex (its number)

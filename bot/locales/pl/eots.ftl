@@ -499,3 +499,6 @@ refusal-bombed-already = { $unit } już bombardowała.
 # Looks at the map
 look-zones = Strefy przewagi
 look-part = Ofensywa z bliska
+look-supply = Linie zaopatrzenia
+look-ranges = Zasięgi sztabów
+look-reach = Zasięg aktywowanych

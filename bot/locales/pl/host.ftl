@@ -214,7 +214,7 @@ opt-argument = Możliwości pojawiają się podczas pisania; resztę wybierzesz 
 
 # Looks at the map
 look-whole = Cała mapa
-look-nothing = Nie trwa ofensywa, którą można by pokazać z bliska.
+look-nothing = Teraz nie ma czego tak pokazać.
 no-such-place = Na tej mapie nie ma miejsca { $place }.
 opt-look = Inny widok mapy
 opt-place = Tylko wokół tego heksu (numer)

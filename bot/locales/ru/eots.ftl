@@ -502,3 +502,6 @@ refusal-bombed-already = { $unit } уже бомбила в этом ходу.
 # Looks at the map
 look-zones = Зоны влияния
 look-part = Наступление крупно
+look-supply = Линии снабжения
+look-ranges = Дальность штабов
+look-reach = Куда дойдут активированные

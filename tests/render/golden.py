@@ -1,0 +1,96 @@
+"""Golden pictures: small copies of what was looked at and found good, compared as an eye would.
+
+To accept a change, draw them anew, LOOK at the changed files, and commit them::
+
+    python -m tests.render.golden
+
+A picture is shrunk to :data:`WIDTH` and compared with the kept copy in blocks: single pixels and another version of a font's
+edges do not count, a counter that is missing or a name in another place does. ``python -m tests.render.golden --check`` tells
+how far each picture is from its copy.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from PIL import Image, ImageChops, ImageStat
+
+from render import Picture, draw_battle, draw_hand, draw_map
+from render.eots import hand, setup_scene
+from render.film import Strip, pictures
+from render.gallery import course, fight, landing, war_film
+from render.poster import draw_poster
+
+FOLDER = Path(__file__).parent / "golden"
+#: Width of a kept copy, side of a block in its pixels, and how far a block and a whole picture may be off (of 255).
+WIDTH, BLOCK = 480, 12
+WORST_BLOCK, WHOLE = 24.0, 3.0
+
+
+def _image(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def _frame() -> Image.Image:
+    image = list(pictures(war_film()))[-1][0]
+    assert image.height > Strip(image.width).height
+    return image
+
+
+def draw(name: str) -> Image.Image:
+    """One of the pictures, as large as it is posted."""
+    makers = {
+        "landing": lambda: _image(draw_map(landing(False, zones=True), "png")),
+        "landing_part": lambda: _image(draw_map(landing(True), "png")),
+        "landing_part_dark": lambda: _image(draw_map(msgspec.structs.replace(landing(True), theme="dark"), "png")),
+        "burma": lambda: _image(draw_map(msgspec.structs.replace(setup_scene("burma", "ru"), scale=0.75), "png")),
+        "hand": lambda: _image(draw_hand(hand(("J17", "J44", "J73", "J09"), "pl", "Ręka"), "png")),
+        "battle": lambda: _image(draw_battle(fight(), "png")),
+        "poster": lambda: _image(draw_poster(course(), "png")),
+        "film": _frame,
+    }
+    return makers[name]()
+
+
+NAMES = ("landing", "landing_part", "landing_part_dark", "burma", "hand", "battle", "poster", "film")
+
+
+def small(image: Image.Image) -> Image.Image:
+    """A picture as it is kept."""
+    return image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=16)
+def kept(name: str) -> Image.Image:
+    """The copy on disk. Raises FileNotFoundError if there is none."""
+    with Image.open(FOLDER / f"{name}.webp") as image:
+        return image.convert("RGB")
+
+
+def difference(a: Image.Image, b: Image.Image) -> tuple[float, float]:
+    """How far two small pictures differ: on the whole, and in the worst block; 255 for other sizes."""
+    if a.size != b.size:
+        return 255.0, 255.0
+    grey = ImageChops.difference(a, b).convert("L")
+    blocks = grey.resize((max(1, a.width // BLOCK), max(1, a.height // BLOCK)), Image.Resampling.BOX)
+    return ImageStat.Stat(grey).mean[0], float(ImageStat.Stat(blocks).extrema[0][1])
+
+
+def main() -> None:
+    """Accepts the pictures as they are drawn now, or (``--check``) tells how far they are off."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in NAMES:
+        image = small(draw(name))
+        if "--check" in sys.argv:
+            print(f"{name:20} whole {difference(image, kept(name))[0]:6.2f}  worst block {difference(image, kept(name))[1]:6.2f}")
+        else:
+            image.save(FOLDER / f"{name}.webp", "WEBP", quality=95, method=6)
+            print(f"{name:20} {image.width} x {image.height}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+"""Replays and posters: battles told and longer, at most so many pictures, films that play, sheets whose parts keep clear."""
+
+from __future__ import annotations
+
+import io
+import random
+from itertools import combinations, pairwise
+from typing import Any, get_args
+
+import av
+import msgspec
+import pytest
+from PIL import Image
+
+from render.eots_film import SECONDS, replay_from_views
+from render.eots_poster import TITLES, poster_from_views, steps_lost
+from render.film import CAPTION_LINES, CLOCK, GIF_WIDTH, Strip, draw_film, pictures
+from render.geometry import overlap
+from render.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
+from render.scene import FilmScene, Lang
+from render.theme import font
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.eots import GAME
+from rules.eots.view import View, view
+
+Story = tuple[list[View], list[Any]]
+
+
+@pytest.fixture(scope="module")
+def story() -> Story:
+    """What a spectator sees of a random game of South Pacific with battles, and the events."""
+    for seed in range(4, 12):
+        outcome, rng = GAME.start("south_pacific", {}, SealedDice(bytes([seed]) * 32, 0)), random.Random(seed)
+        views, events = [], []
+        for number in range(1, 700):
+            views.append(view(outcome.position.state, "spectator"))
+            events.append(outcome.events)
+            if outcome.position.over:
+                break
+            outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes([seed]) * 32, number))
+        if sum(e.kind == "battle-over" for those in events for e in those) >= 2:
+            return views, events
+    raise AssertionError("no random game has two battles")
+
+
+@pytest.fixture(scope="module")
+def film(story: Story) -> FilmScene:
+    made = replay_from_views(story[0], events=story[1], most=12)
+    assert made is not None
+    return made
+
+
+def _battles(events: list[Any]) -> int:
+    return sum(any(e.kind == "battle-over" for e in those) for those in events)
+
+
+def test_a_replay_tells_every_battle_and_rests_on_it(story: Story) -> None:
+    scene = replay_from_views(story[0], events=story[1])
+    assert scene is not None
+    assert len(scene.shots) <= 60
+    fights = [s for s in scene.shots if s.loud and s.seconds == SECONDS["battle"]]
+    assert len(fights) == _battles(story[1])
+    assert all("Battle" in s.caption for s in fights)
+    assert min(s.seconds for s in fights) > SECONDS["move"]
+    last = {c.id for s in scene.shots[-1].map.stacks for c in s.counters}
+    assert last == set(story[0][-1].units)
+
+
+def test_a_short_replay_keeps_the_battles_and_the_order(story: Story, film: FilmScene) -> None:
+    assert len(film.shots) == 12
+    battles = [s.caption for s in film.shots if s.loud]
+    assert len(battles) >= min(_battles(story[1]), 10)
+    turns = [int(s.head.split()[1].split("/")[0]) for s in film.shots]
+    assert turns == sorted(turns)
+
+
+def test_a_replay_of_one_turn_shows_that_turn_only(story: Story) -> None:
+    turn = story[0][-1].turn
+    scene = replay_from_views(story[0], events=story[1], turn=turn)
+    assert scene is not None
+    assert all(s.head.startswith(f"Turn {turn}/") for s in scene.shots)
+    assert replay_from_views(story[0], turn=turn + 50) is None
+    assert replay_from_views([]) is None
+
+
+def test_a_film_plays_as_long_as_its_pictures_stand(film: FilmScene) -> None:
+    picture = draw_film(film)
+    assert picture.mime == "video/mp4"
+    assert picture.suffix == ".mp4"
+    assert len(picture.data) < 8_000_000
+    assert 0 < len(picture.alt) <= 1024
+    with av.open(io.BytesIO(picture.data)) as played:
+        stream = played.streams.video[0]
+        assert (stream.width, stream.height) == (picture.width, picture.height)
+        assert stream.codec_context.name == "h264"
+        assert stream.codec_context.pix_fmt == "yuv420p"
+        times = [float(f.time) for f in played.decode(stream) if f.time is not None]
+    total = sum(s.seconds for s in film.shots)
+    assert times[-1] == pytest.approx(total, abs=len(film.shots) / CLOCK)
+    # The index stands before the pictures: a film starts to play before it is loaded whole.
+    assert picture.data.index(b"moov") < picture.data.index(b"mdat")
+
+
+def test_a_gif_has_a_picture_for_each_moment(film: FilmScene) -> None:
+    short = msgspec.structs.replace(film, shots=film.shots[:5])
+    picture = draw_film(short, "gif")
+    assert picture == draw_film(short, "gif")
+    with Image.open(io.BytesIO(picture.data)) as image:
+        assert image.width == GIF_WIDTH
+        total = 0
+        for n in range(getattr(image, "n_frames", 1)):
+            image.seek(n)
+            total += image.info["duration"]
+    assert total == pytest.approx(sum(s.seconds for s in short.shots) * 1000, abs=50)
+
+
+def test_all_pictures_of_a_film_have_one_size_and_the_words_fit(film: FilmScene) -> None:
+    sizes = {image.size for image, _ in pictures(film)}
+    assert len(sizes) == 1
+    ((width, height),) = sizes
+    assert width % 2 == height % 2 == 0
+    strip = Strip(width)
+    shape = font(strip.unit * 0.92, "regular")
+    for caption in (*(s.caption for s in film.shots), "word " * 200, "x" * 400):
+        lines = strip.lines(caption, width)
+        assert len(lines) <= CAPTION_LINES
+        assert all(shape.getlength(line) <= width - 2 * strip.pad for line in lines)
+
+
+def test_films_that_cannot_be_are_refused(film: FilmScene) -> None:
+    with pytest.raises(ValueError, match="without pictures"):
+        draw_film(FilmScene("", ()))
+    with pytest.raises(ValueError, match="no format"):
+        draw_film(film, "avi")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", get_args(Lang))
+def test_the_parts_of_a_poster_keep_clear_and_its_words_fit(story: Story, lang: Lang) -> None:
+    scene = poster_from_views(story[0], lang, events=story[1])
+    lay = layout_poster(scene, (1785, 1500))
+    for a, b in combinations((lay.map, *lay.charts), 2):
+        assert overlap(a, b) == 0
+    for box in (lay.map, *lay.charts):
+        assert box[0] >= PAD
+        assert box[2] <= WIDTH - PAD
+    shape = font(TEXT, "regular")
+    column = max(font(TEXT, "bold").getlength(t) for t, _ in scene.events) + 24
+    assert all(shape.getlength(line) <= WIDTH - 2 * PAD - column for _, line in lay.lines)
+    for chart, box in zip(scene.charts, lay.charts, strict=True):
+        words = sum(50 + font(21, "regular").getlength(f"{s.name} {s.values[-1]:.0f}") for s in chart.series)
+        assert words <= box[2] - box[0] - 16, chart.title
+    assert TITLES[lang].keys() == TITLES["en"].keys()
+
+
+def test_a_poster_tells_the_course_of_the_war(story: Story) -> None:
+    views = story[0]
+    scene = poster_from_views(views, events=story[1])
+    charts = {c.title: c for c in scene.charts}
+    will = charts["Political Will"].series[0].values
+    assert will[-1] == views[-1].markers["political_will"]
+    assert len(will) == len({v.turn for v in views})
+    for series in charts["Steps lost in all"].series:
+        assert list(series.values) == sorted(series.values)
+        lost = sum(steps_lost(a, b)[series.side] for a, b in pairwise(views))
+        assert series.values[-1] == lost
+    picture = draw_poster(scene)
+    assert picture == draw_poster(scene)
+    assert picture.width == WIDTH
+    assert len(picture.data) < 1_000_000
+    assert "Political Will" in picture.alt
+    assert len(picture.alt) <= 1024
+    wrong = msgspec.structs.replace(scene, times=(*scene.times, "99"))
+    with pytest.raises(ValueError, match="does not fit"):
+        draw_poster(wrong)

@@ -1,0 +1,120 @@
+"""Overlays from the rules' own facts: supply and its cuts, ranges, reach, changes of control; the legend explains them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import get_args
+
+import msgspec
+import pytest
+
+from render import layout_map
+from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
+from render.geometry import distance
+from render.legend import KEYS, WORDS, kinds_of, legend
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, ZoneArea
+from render.theme import font
+from rules.engine import Action, Position
+from rules.engine.dice import SealedDice
+from rules.eots import GAME
+from rules.eots.state import EotsState
+from rules.eots.supply import is_supplied
+from rules.eots.view import view
+from rules.eots.war import War
+
+
+@pytest.fixture(scope="module")
+def state() -> EotsState:
+    found: EotsState = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
+    return found
+
+
+def test_supply_lines_lead_hex_by_hex_to_supplied_units(state: EotsState) -> None:
+    g = War(state, None)
+    lines = [o for o in supply_overlays(state) if isinstance(o, Line)]
+    whole = [line for line in lines if not line.cut]
+    assert {line.side for line in whole} == {"japan", "allies"}
+    for line in whole:
+        steps = [(a, b) for a, b in zip(line.path, line.path[1:], strict=False) if "5808" not in (a, b)]
+        assert all(distance(a, b) == 1 for a, b in steps), line.path
+        ends = [u for u in g.units_of(line.side, "hq", "air", "ground", "naval") if g.where(u) == line.path[-1]]
+        assert any(is_supplied(g, u) for u in ends), line.path
+
+
+def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
+    g = War(GAME.clone(state), None)
+    g.put("us_marine_1_div", "4020")  # alone in the enemy's rear
+    unsupplied = [u for side in ("japan", "allies") for u in g.units_of(side, "air", "ground", "naval") if not is_supplied(g, u)]
+    assert "us_marine_1_div" in unsupplied
+    cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, Line) and o.cut]
+    assert cuts
+    assert len(cuts) <= len(unsupplied) + len(g.units_of("japan", "hq")) + len(g.units_of("allies", "hq"))
+
+
+def test_ranges_of_headquarters_stay_within_their_range(state: EotsState) -> None:
+    g = War(state, None)
+    areas = {o.at: o for o in range_overlays(state) if isinstance(o, Area)}
+    assert set(areas) == {g.where(u) for side in ("japan", "allies") for u in g.units_of(side, "hq") if g.on_map(u)}
+    for at, area in areas.items():
+        reach = int(area.label.rsplit(" ", 1)[1])
+        assert at in area.hexes
+        if at != "5808":
+            assert all(distance(at, h) <= reach for h in area.hexes if h != "5808")
+
+
+def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
+    from rules.eots.movement.modes import destinations
+
+    assert reach_overlays(state, "jp_af_25") == ()
+    position, dice = Position(GAME, GAME.clone(state)), SealedDice(bytes(32), 1)
+    card = state.hand["japan"][0]
+    decline = ("decline",) if position.prompts[0].what == "initiative" else ()
+    for order in (*decline, f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25", "done"):
+        position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
+    g, unit = War(position.state, None), "jp_af_25"
+    (area,) = [o for o in reach_overlays(position.state, unit) if isinstance(o, Area)]
+    assert len(area.hexes) > 1
+    assert set(area.hexes) == set(destinations(g, [unit], "air", False)) & set(g.grid.bit)
+
+
+def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> None:
+    before = view(state, "spectator")
+    after = msgspec.structs.replace(before, control={**before.control, "4423": "allies", "4828": "japan"})
+    assert set(change_overlays(before, after)) == {Highlight(("4828",), "japan"), Highlight(("4423",), "allies")}
+    assert change_overlays(before, before) == ()
+
+
+OVERLAYS = (
+    ZoneArea("japan", ("4423",), ("4423",)),
+    ZoneArea("allies", ("4423",)),
+    Ring("4021", 3),
+    *(Arrow(("4021", "4121"), kind) for kind in ("naval", "air", "ground", "amphibious", "strategic")),
+    BattleMark("4423"),
+    Line(("4021", "4121"), "japan", "4121"),
+)
+
+
+@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("width", [700, 1100, 1785])
+def test_the_legend_names_all_that_lies_on_the_map_within_the_picture(lang: Lang, width: int) -> None:
+    assert WORDS[lang].keys() == WORDS["en"].keys()
+    scene = MapScene("eots/south_pacific", overlays=OVERLAYS, lang=lang, legend=True)
+    assert kinds_of(scene) == list(KEYS)
+    key = legend(scene, width, 60.0)
+    shape = font(key.unit * 0.85, "regular")
+    boxes = []
+    for kind, text, (x, y), w in key.entries:
+        assert x + w <= width + key.unit * 1.1, kind
+        assert shape.getlength(text) <= w
+        assert y + key.unit * 1.3 <= key.height
+        boxes.append((x, y, x + w, y + key.unit * 1.3))
+    for a, b in combinations(boxes, 2):
+        assert min(a[2], b[2]) - max(a[0], b[0]) <= 0.01 or min(a[3], b[3]) <= max(a[1], b[1])
+
+
+def test_a_legend_makes_the_picture_higher_and_nothing_else(state: EotsState) -> None:
+    plain = map_from_view(view(state, "spectator"))
+    with_key = layout_map(msgspec.structs.replace(plain, legend=True))
+    without = layout_map(plain)
+    assert with_key.height == without.height + with_key.legend.height
+    assert with_key.counters == without.counters
