@@ -11,14 +11,17 @@ import os
 import statistics
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import msgspec
 
 from data.eots import load_cards
 from render.eots import card_spec, setup_scene
+from render.film import draw_film
+from render.gallery import course
 from render.picture import Picture
 from render.pool import Renderer
-from render.scene import Crop, HandScene, MapScene
+from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 
 ROUNDS = 15
 TICK = 0.001
@@ -80,7 +83,59 @@ async def main() -> None:
         f"event loop while drawing: median lag {statistics.median(late):.2f} ms, 99% {late[int(len(late) * 0.99)]:.2f} ms, "
         f"worst {late[-1]:.2f} ms"
     )
+    await _heavy(renderer, small, full)
     await renderer.close()
+
+
+async def _heavy(renderer: Renderer, small: MapScene, full: MapScene) -> None:
+    """Films, posters, looks with zones, and the memory of the drawing processes."""
+    for name, scene in (("South Pacific", small), ("whole board", full)):
+        shots = _sixty(scene)
+        film = FilmScene(name, shots)
+        await asyncio.to_thread(draw_film, msgspec.structs.replace(film, shots=shots[:2]))
+        took, picture = await asyncio.to_thread(_timed, draw_film, film)
+        print(f"film of 60 pictures, {name:13} {took:6.2f} s   {len(picture.data) // 1000:5} kB (board painted before)")
+    start = time.perf_counter()
+    picture = await renderer.film(FilmScene("cold", _sixty(small)))
+    print(f"the same in a process of its own, from nothing {time.perf_counter() - start:6.2f} s   {len(picture.data) // 1000} kB")
+    took, picture = await asyncio.to_thread(_timed, draw_film, FilmScene("gif", _sixty(small)), "gif")
+    print(f"the same as a GIF {took:6.2f} s   {len(picture.data) // 1000} kB")
+    await renderer.poster(course())
+    start = time.perf_counter()
+    sheet = await renderer.poster(msgspec.structs.replace(course(), title="changed"))
+    print(f"poster {(time.perf_counter() - start) * 1000:.0f} ms   {len(sheet.data) // 1000} kB")
+    for pid in renderer.processes():
+        print(f"memory of worker {pid}: now {_memory(pid, 'VmRSS')} MB, at most {_memory(pid, 'VmHWM')} MB")
+
+
+def _sixty(scene: MapScene) -> tuple[Shot, ...]:
+    """Sixty pictures in each of which another stack is gone, small as films are."""
+    bare = msgspec.structs.replace(scene, title="", tracks=(), callouts=False, scale=0.6 if len(scene.stacks) < 30 else 0.36)
+    count = len(bare.stacks)
+    return tuple(
+        Shot(
+            msgspec.structs.replace(bare, stacks=tuple(s for k, s in enumerate(bare.stacks) if k != n % count)),
+            f"Turn {n // 5 + 1}/12",
+            "Battle: Guadalcanal (4423). Winner: Allies" if n % 6 == 0 else f"{n} units move",
+            2.6 if n % 6 == 0 else 0.7,
+            n % 6 == 0,
+        )
+        for n in range(60)
+    )
+
+
+def _timed(draw: Callable[..., Picture], *args: object) -> tuple[float, Picture]:
+    start = time.perf_counter()
+    picture = draw(*args)
+    return time.perf_counter() - start, picture
+
+
+def _memory(pid: int, what: str) -> int:
+    """Megabytes of a process on Linux, from /proc."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith(what):
+            return int(line.split()[1]) // 1024
+    return 0
 
 
 if __name__ == "__main__":

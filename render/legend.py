@@ -114,7 +114,7 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         elif kind == "cut":
             _cross(draw, x + wide / 2, middle, unit * 0.45)
         else:
-            tone = HIGHLIGHTS["good"] if kind == "line" else HIGHLIGHTS["info"] if kind == "ring" else colour
+            tone = HIGHLIGHTS["info"] if kind == "ring" else colour
             _stroke(draw, kind, x, middle, wide, unit, tone)
         draw.text((x + wide + unit * 0.4, middle), text, font=font(unit * 0.85, "regular"), fill=theme.panel_ink, anchor="lm")
 

@@ -82,11 +82,12 @@ def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], them
 
 
 def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme: Theme) -> None:
-    """A supply line: green while whole; up to the cut grey, the cut a red cross."""
+    """A supply line in the colour of its side while whole, in grey dashes if it is cut."""
     points = [grid.centre(n) for n in line.path if n in shown]
+    own = side_colour(line.side) if line.side else HIGHLIGHTS["good"]
     if len(points) > 1:
         path = _smooth(points)
-        for width, tone, alpha in ((0.075, theme.halo, 0.8), (0.04, HIGHLIGHTS["good"] if not line.cut else NEUTRAL, 0.95)):
+        for width, tone, alpha in ((0.10, theme.halo, 0.85), (0.055, own if not line.cut else NEUTRAL, 0.95)):
             ink = Ink(image, bounds(path))
             if line.cut:
                 ink.dashes(path, grid.size * width, grid.size * 0.16, grid.size * 0.08)
@@ -96,8 +97,8 @@ def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme
     if points and not line.cut:
         x, y = points[0]
         ink = Ink(image, (x - grid.size * 0.1, y - grid.size * 0.1, x + grid.size * 0.1, y + grid.size * 0.1))
-        ink.circle(x, y, grid.size * 0.07)
-        ink.lay(HIGHLIGHTS["good"])
+        ink.circle(x, y, grid.size * 0.08)
+        ink.lay(own)
 
 
 def draw_cut(image: Image.Image, grid: Grid, line: Line) -> None:

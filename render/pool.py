@@ -95,6 +95,10 @@ class Renderer:
         """ "process" or "thread"."""
         return "process" if self.workers else "thread"
 
+    def processes(self) -> tuple[int, ...]:
+        """The process ids of the workers now running; none in thread mode."""
+        return tuple(getattr(self._executor, "_processes", None) or ())
+
     def _pool(self) -> Executor:
         if self._closed:
             raise RuntimeError("the renderer is closed")
