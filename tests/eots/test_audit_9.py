@@ -1,5 +1,6 @@
 """Section 9: corners of battles and of what follows them."""
 
+from rules.eots.battle.retreat import Retreat
 from tests.eots.positions import fight, landing, offensive_under_way, war
 
 GUADALCANAL, BUNA, LAE = "4423", "3922", "3822"
@@ -42,3 +43,14 @@ def test_16_45_troops_that_could_not_land_are_not_destroyed():
     assert not p.g.on_map("us_corps_14")
     assert p.g.where("us_marine_1_div") == BUNA
     assert p.g.state.political_will == 4
+
+
+def test_8_49_the_armour_does_not_retreat_into_mountains():
+    """8.49, 9.5: mountains are open to infantry, not to the 7th Armoured; enemies hold the other neighbours."""
+    around = {"2104": "jp_bde_1sn", "2105": "jp_bde_2sn", "2206": "jp_bde_3sn", "2305": "jp_bde_4sn"}
+    japan = [*around, "2205"]
+    for unit, free in (("br_bde_7_armoured", False), ("us_corps_14", True)):
+        units = {**{u: h for h, u in around.items()}, "jp_army_17": "2205", unit: "2205"}
+        g = war("full", units=units, control={"japan": japan}, dice=[0, 0])
+        offensive_under_way(g, "japan", "jp_army_17")
+        assert bool(Retreat(hex="2205", side="allies", units=[unit]).goals(g, unit)) == free

@@ -9,7 +9,7 @@ from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop
 from rules.eots import stacking, zones
 from rules.eots.battle import forces
-from rules.eots.movement.ground import entry
+from rules.eots.movement.ground import step_back
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -42,7 +42,7 @@ class Retreat(Step):
                 return g.grid.bit[moved.path[-2]]
         elif here & g.cat.one_hex_islands:
             return 0
-        around = g.grid.spread(here, g.cat.land_edges) & entry(g, uid)
+        around = g.grid.spread(here, g.cat.land_edges) & step_back(g, uid, self.hex)
         around &= ~zones.occupied(g, g.enemy(self.side))
         if self.side != g.off.side:
             around &= ~self._came_from(g)

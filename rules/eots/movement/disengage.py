@@ -9,7 +9,7 @@ from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop
 from rules.eots import zones
 from rules.eots.flow import flows
-from rules.eots.movement.ground import entry
+from rules.eots.movement.ground import step_back
 from rules.eots.movement.record import march_through
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def refuge(g: War, side: str, units: list[str], hex_: str, came_from: str) -> He
         if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == hex_:
             around &= ~g.grid.bit[moved.path[-2]]
     for uid in units:
-        around &= entry(g, uid)
+        around &= step_back(g, uid, hex_)
     return around
 
 

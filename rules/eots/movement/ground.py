@@ -46,6 +46,17 @@ def entry(g: War, uid: str) -> HexSet:
     return _entry(g.state.board, group) & ~scenario_rules.forbidden(g, u.side, "ground")
 
 
+def step_back(g: War, uid: str, hex_: str) -> HexSet:
+    """Land hexes that a ground unit leaving a fight in ``hex_`` may enter: armour no mountain off a built route (8.49)."""
+    allowed = entry(g, uid)
+    if NO_MOUNTAIN in g.unit(uid).special and not g.edition.armour_stops_off_road:
+        unbuilt = burma_road.unbuilt(g)
+        here = g.grid.bit[hex_]
+        by_route = burma_road.route_flow(g).step(here) & ~unbuilt
+        allowed &= ~g.cat.terrain["mountain"] | by_route
+    return allowed
+
+
 @cache
 def _costs(board: str) -> dict[str, int]:
     """Half movement points to enter each land hex (8.42)."""
