@@ -186,11 +186,12 @@ class _Places:
         near = [
             t for t in self.taken if t[0][0] < x + far_x and t[0][2] > x - far_x and t[0][1] < y + far_y and t[0][3] > y - far_y
         ]
-        options: list[tuple[float, Box]] = []
+        found: tuple[float, Box] = (math.inf, (0, 0, 0, 0))
+        own = (middle[0] - px * 0.33, middle[1] - px * 0.33, middle[0] + px * 0.33, middle[1] + px * 0.33)
+        near.append((own, 12.0))
+        area = w * h
         for ring in (0.72, 1.05, 1.5, 2.1, 2.8):
-            for turn in range(16):
-                angle = math.pi * turn / 8
-                ux, uy = math.cos(angle), math.sin(angle)
+            for ux, uy in TURNS:
                 cx = middle[0] + ux * (ring * px + w / 2 * min(1.0, abs(ux) * 1.5))
                 cy = middle[1] + uy * (ring * px + h / 2 * min(1.0, abs(uy) * 1.5))
                 box = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
@@ -198,13 +199,29 @@ class _Places:
                 inside = (
                     self.frame[0] <= box[0] and self.frame[1] <= box[1] and box[2] <= self.frame[2] and box[3] <= self.frame[3]
                 )
-                if not inside:
-                    continue
-                cost = away + sum(weight * overlap(box, b) for b, weight in near) / (w * h)
-                own = (middle[0] - px * 0.33, middle[1] - px * 0.33, middle[0] + px * 0.33, middle[1] + px * 0.33)
-                cost += 12 * overlap(box, own) / (w * h)
-                options.append((cost, box))
-        return min(options, default=(math.inf, (0, 0, 0, 0)))
+                if inside:
+                    # Never more than the best so far: most places are given up after a few boxes.
+                    cost = away + covered(box, near, (found[0] - away) * area + 1e-6) / area
+                    found = min(found, (cost, box))
+        return found
+
+
+#: Directions in which places are looked for.
+TURNS = tuple((math.cos(math.pi * turn / 8), math.sin(math.pi * turn / 8)) for turn in range(16))
+
+
+def covered(box: Box, boxes: list[tuple[Box, float]], enough: float) -> float:
+    """How much of some weighted boxes a box covers; counting stops above ``enough``."""
+    left, top, right, bottom = box
+    total = 0.0
+    for (x1, y1, x2, y2), weight in boxes:
+        if x1 < right and x2 > left and y1 < bottom and y2 > top:
+            wide = (x2 if x2 < right else right) - (x1 if x1 > left else left)
+            tall = (y2 if y2 < bottom else bottom) - (y1 if y1 > top else top)
+            total += weight * wide * tall
+            if total > enough:
+                break
+    return total
 
 
 def _callout_size(count: int, grid: Grid, per_row: int) -> tuple[int, float, float, int, int]:

@@ -9,10 +9,15 @@ from typing import Literal
 import msgspec
 from PIL import Image
 
-Format = Literal["png", "webp"]
+Format = Literal["png", "webp", "jpeg"]
 FilmFormat = Literal["mp4", "gif"]
 #: Discord's limit for a description.
 ALT_LIMIT = 1024
+#: No picture of the table is larger.
+MOST_BYTES = 1_000_000
+SMALLER = (75, 65, 55)
+#: Pictures with fewer pixels are encoded with their colours at full resolution.
+FULL_COLOUR = 2_000_000
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -28,7 +33,7 @@ class Picture(msgspec.Struct, frozen=True):
     @property
     def suffix(self) -> str:
         """File name ending, with the dot."""
-        return "." + self.mime.partition("/")[2]
+        return "." + self.mime.partition("/")[2].replace("jpeg", "jpg")
 
 
 def shorten(text: str, limit: int = ALT_LIMIT) -> str:
@@ -40,12 +45,24 @@ def shorten(text: str, limit: int = ALT_LIMIT) -> str:
 
 
 def encode(image: Image.Image, fmt: Format, alt: str) -> Picture:
-    """Encodes an RGB picture: "png" with a palette of 256 colours, "webp" at quality 82. Raises ValueError for another format."""
+    """Encodes an RGB picture. Raises ValueError for another format.
+
+    "png" with a palette of 256 colours; "webp" at quality 82, the smallest; "jpeg" at quality 84, a tenth of the time of "webp"
+    for a third more bytes, the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
+    """
     out = io.BytesIO()
     if fmt == "png":
         image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
     elif fmt == "webp":
         image.save(out, "WEBP", quality=82, method=1)
+    elif fmt == "jpeg":
+        # Small pictures keep their colours at full resolution: red and blue letters stay sharp.
+        image.save(out, "JPEG", quality=84, subsampling=0 if image.width * image.height < FULL_COLOUR else 2)
+        for quality in SMALLER:
+            if out.tell() <= MOST_BYTES:
+                break
+            out = io.BytesIO()
+            image.save(out, "JPEG", quality=quality)
     else:
         raise ValueError(f"no format '{fmt}'")
     data = out.getvalue()

@@ -78,7 +78,7 @@ class Renderer:
     pictures are remembered (the least recently used goes first).
     """
 
-    def __init__(self, workers: int | None = None, keep: int = 128, fmt: Format = "webp") -> None:
+    def __init__(self, workers: int | None = None, keep: int = 128, fmt: Format = "jpeg") -> None:
         self.workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
         self.keep = keep
         self.fmt: Format = fmt

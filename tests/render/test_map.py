@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 from itertools import combinations
+from typing import get_args
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from render import draw_map, layout_map
 from render.eots import map_scene, setup_scene, setup_units, stacks
 from render.geometry import Box, overlap
 from render.layout import MapLayout
+from render.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 
 OVERLAYS = (
@@ -127,15 +129,15 @@ def test_a_crop_off_the_board_is_refused(start: MapScene) -> None:
         draw_map(MapScene(board="chess/8x8"))
 
 
-@pytest.mark.parametrize("fmt", ["png", "webp"])
-def test_a_picture_is_what_it_says(start: MapScene, fmt: str) -> None:
-    picture = draw_map(start, "png" if fmt == "png" else "webp")
+@pytest.mark.parametrize("fmt", get_args(Format))
+def test_a_picture_is_what_it_says(start: MapScene, fmt: Format) -> None:
+    picture = draw_map(start, fmt)
     with Image.open(io.BytesIO(picture.data)) as image:
         image.load()
         assert image.format == fmt.upper()
         assert image.size == (picture.width, picture.height)
     assert picture.mime == f"image/{fmt}"
-    assert picture.suffix == f".{fmt}"
+    assert picture.suffix == {"png": ".png", "webp": ".webp", "jpeg": ".jpg"}[fmt]
     assert len(picture.data) < 1_000_000
     assert 1600 <= picture.width <= 2000
 
@@ -220,3 +222,10 @@ def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pyt
     module.base.cache_clear()
     assert first.ground.tobytes() == second.ground.tobytes()
     assert first.top.getchannel("A").tobytes() == second.top.getchannel("A").tobytes()
+
+
+def test_no_picture_of_the_table_is_too_large() -> None:
+    """Even noise, which cannot be compressed, stays within the limit."""
+    noise = Image.effect_noise((2200, 1400), 90).convert("RGB")
+    picture = encode(noise, "jpeg", "noise")
+    assert len(picture.data) <= MOST_BYTES

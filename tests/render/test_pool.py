@@ -24,7 +24,7 @@ async def test_the_same_scene_is_drawn_once() -> None:
     first = await renderer.hand(_hand("a"))
     assert await renderer.hand(_hand("a")) is first
     assert renderer.drawn == 1
-    assert first == draw_hand(_hand("a"))
+    assert first == draw_hand(_hand("a"), "jpeg")
     both = await asyncio.gather(renderer.hand(_hand("b")), renderer.hand(_hand("b")))
     assert both[0] is both[1]
     assert renderer.drawn == 2
@@ -61,11 +61,11 @@ async def test_a_killed_worker_is_replaced_and_then_a_thread_takes_over() -> Non
     try:
         first = await renderer.hand(_hand("a"))
         assert renderer.mode == "process"
-        assert first == draw_hand(_hand("a"))
+        assert first == draw_hand(_hand("a"), "jpeg")
         for round_, mode in ((1, "process"), (2, "thread")):
             for pid in _workers(renderer):
                 os.kill(pid, signal.SIGKILL)
-            assert (await renderer.hand(_hand(f"after {round_}"))) == draw_hand(_hand(f"after {round_}"))
+            assert (await renderer.hand(_hand(f"after {round_}"))) == draw_hand(_hand(f"after {round_}"), "jpeg")
             assert renderer.mode == mode
     finally:
         await renderer.close()
