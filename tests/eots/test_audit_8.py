@@ -2,11 +2,14 @@
 
 import pytest
 
+from rules.engine.steps import settle
 from rules.eots import activation, emergency, finish, movement, national_status, sequence
+from rules.eots.battle import forces
+from rules.eots.battle.retreat import Retreat
 from rules.eots.card_play import OffensivesSegment, PlayCard
 from rules.eots.movement import Disengage, MoveUnits
 from rules.eots.sequence import Turn
-from rules.eots.state import Moved
+from rules.eots.state import Battle, Moved
 from tests.eots.positions import Played, war
 from tests.eots.space import attack, bare, react
 
@@ -149,3 +152,31 @@ def test_8_48_stacking_is_checked_after_every_card(way):
     p.play("allies: remove us_corps_9")
     assert p.g.where("us_corps_9") == "turn:7"
     assert p.what() == ("japan play-card",)
+
+
+def test_9_5_nobody_retreats_into_enemies():
+    """8.43, 9.5, 9.1: the defenders of one hex step back to where the attackers of another came from: those have no way back."""
+    units = BURMA | {"jp_army_33": "2105", "in_corps_4": "2106", "jp_army_15": "2106"}
+    g = attack(bare(units, japan="2106", allies="2105"), "allies", "in_corps_4")
+    g.off.moved["in_corps_4"] = Moved("ground", ["2105", "2106"])
+    g.off.battles = [Battle(hex="2106"), Battle(hex="2105")]
+    g.state.stack = [Retreat(hex="2106", side="allies", units=["in_corps_4"])]
+    settle(g)
+    assert not g.on_map("in_corps_4")
+    g.put("in_corps_4", "2106")
+    g.put("jp_army_33", "2008")
+    g.state.stack = [Retreat(hex="2106", side="allies", units=["in_corps_4"])]
+    settle(g)
+    assert g.where("in_corps_4") == "2105"
+
+
+def test_9_1_who_retreated_fights_no_second_battle():
+    """9.1: neither on the ground nor as a target of bombardment."""
+    units = BURMA | {"jp_army_33": "2206", "jp_army_15": "2106", "in_corps_4": "2105"}
+    g = attack(bare(units, japan="2106 2206", allies="2105"), "allies", "in_corps_4")
+    second = Battle(hex="2206", air_naval_winner="allies")
+    g.off.battles = [Battle(hex="2106"), second]
+    assert forces.ground_units(g, second, "japan") == ["jp_army_33"]
+    g.state.stack = [Retreat(hex="2106", side="japan", units=["jp_army_15"])]
+    Retreat(hex="2106", side="japan", units=["jp_army_15"]).do_retreat(g, "allies", ("jp_army_15", "2206"))
+    assert forces.ground_units(g, second, "japan") == ["jp_army_33"]

@@ -134,7 +134,7 @@ class AirNavalStage(Step):
 
     def slot_keep(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         owner = g.enemy(self.todo[0].partition(" ")[2])
-        return None if chosen else Slot("target", "unit", g.sorted_units(g.at(self.hex, owner, "ground")), section="9.2 F 5")
+        return None if chosen else Slot("target", "unit", g.sorted_units(forces.ground_at(g, self.hex, owner)), section="9.2 F 5")
 
     def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         side = self.todo[0].partition(" ")[2]

@@ -67,9 +67,15 @@ def defence(g: War, battle: Battle, uid: str, ground_stage: bool = False) -> int
     return value
 
 
+def ground_at(g: War, hex_: str, side: str) -> list[str]:
+    """A side's ground units in a hex but those that came there retreating: nobody fights twice in an offensive (9.1)."""
+    retreated = g.off.notes.get("retreated", ())
+    return [u for u in g.at(hex_, side, "ground") if u not in retreated]
+
+
 def ground_units(g: War, battle: Battle, side: str) -> list[str]:
     """Ground units in the ground stage. Landing forces of the active side fight only if it won the air-naval stage (9.13)."""
-    units = g.at(battle.hex, side, "ground")
+    units = ground_at(g, battle.hex, side)
     if side != g.off.side:
         return units
     shut_out = battle.turned_back or battle.air_naval_winner != side

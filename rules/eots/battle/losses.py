@@ -30,7 +30,7 @@ def exposed(g: War, stage: AirNavalStage, side: str) -> list[str]:
 def bombarded(g: War, stage: AirNavalStage, side: str) -> list[str]:
     """Ground units that the only side with ships or air units may hit: never the last step in the hex (9.2 F 5)."""
     enemy = g.enemy(side)
-    units = g.at(stage.hex, enemy, "ground")
+    units = forces.ground_at(g, stage.hex, enemy)
     if built_in(g, stage, side):
         return units
     if sum(1 if g.is_reduced(u) else 2 for u in units) <= 1:
@@ -53,7 +53,7 @@ def buyable(g: War, stage: AirNavalStage, side: str) -> tuple[str, ...]:
     battle, hits = stage.battle(g), stage.hits.get(side, 0)
     if not hits:
         return ()
-    lot = g.at(stage.hex, g.enemy(side), "ground") if stage.alone == side else everybody(g, stage, side)
+    lot = forces.ground_at(g, stage.hex, g.enemy(side)) if stage.alone == side else everybody(g, stage, side)
     anybody = stage.critical.get(side, False) or all(g.is_reduced(u) for u in lot)
     found = [u for u in targets(g, stage, side) if anybody or not g.is_reduced(u)]
     return g.sorted_units(u for u in found if forces.defence(g, battle, u) <= hits)
@@ -69,7 +69,7 @@ def last_step_open(g: War, stage: AirNavalStage, side: str) -> bool:
     """Hits enough for every ground unit, and a choice which step is the last that stays (9.2 F 5)."""
     if stage.alone != side or stage.kept or built_in(g, stage, side):
         return False
-    battle, units = stage.battle(g), g.at(stage.hex, g.enemy(side), "ground")
+    battle, units = stage.battle(g), forces.ground_at(g, stage.hex, g.enemy(side))
     cost = sum(forces.defence(g, battle, u) * (1 if g.is_reduced(u) else 2) for u in units)
     return len(units) > 1 and stage.hits.get(side, 0) >= cost
 

@@ -39,7 +39,8 @@ class Retreat(Step):
         if self.side == g.off.side:
             moved = g.off.moved.get(uid)
             if moved is not None and moved.mode == "ground" and len(moved.path) > 1:
-                return g.grid.bit[moved.path[-2]]
+                # Lost if the enemy stepped into that hex meanwhile (8.43).
+                return g.grid.bit[moved.path[-2]] & ~zones.land_block(g, self.side)
         elif here & g.cat.one_hex_islands:
             return 0
         around = g.grid.spread(here, g.cat.land_edges) & step_back(g, uid, self.hex)
@@ -75,6 +76,7 @@ class Retreat(Step):
 
     def _go(self, g: War, uid: str, hex_: str) -> None:
         g.put(uid, hex_)
+        g.off.notes.setdefault("retreated", []).append(uid)
         g.emit("retreated", unit=uid, origin=self.hex, hex=hex_)
         if hex_ in g.state.control:
             g.capture(hex_, self.side)
