@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -10,7 +11,7 @@ from render.alt import hand_alt
 from render.counters import fit
 from render.panel import wrap
 from render.picture import Format, Picture, encode
-from render.scene import CardSpec, HandScene, Lang
+from render.scene import CardSpec, HandScene, Lang, ThemeName
 from render.symbols import mask
 from render.theme import CARD_COLOURS, THEMES, Colour, Theme, font, mix, side_colour
 
@@ -131,6 +132,12 @@ def table_colour(theme: Theme) -> Colour:
     return mix(theme.deep, theme.panel, 0.25)
 
 
+@lru_cache(maxsize=32)
+def _card(card: CardSpec, lang: Lang, theme: ThemeName) -> Image.Image:
+    """A card, remembered: of a hand that changed most cards are the same."""
+    return draw_card(card, lang, THEMES[theme])
+
+
 def paint_hand(scene: HandScene) -> Image.Image:
     """The picture of a hand, not yet encoded. Raises ValueError for more than eight cards."""
     if len(scene.cards) > MOST:
@@ -147,7 +154,7 @@ def paint_hand(scene: HandScene) -> Image.Image:
         draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     for k, card in enumerate(scene.cards):
         row, column = divmod(k, columns)
-        image.paste(draw_card(card, scene.lang, theme), (GAP + column * (WIDTH + GAP), head + GAP + row * (HEIGHT + GAP)))
+        image.paste(_card(card, scene.lang, scene.theme), (GAP + column * (WIDTH + GAP), head + GAP + row * (HEIGHT + GAP)))
     return image
 
 

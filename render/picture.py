@@ -15,7 +15,7 @@ FilmFormat = Literal["mp4", "gif"]
 ALT_LIMIT = 1024
 #: No picture of the table is larger.
 MOST_BYTES = 1_000_000
-SMALLER = (75, 65, 55)
+SMALLER = (75, 60, 45, 30)
 #: Pictures with fewer pixels are encoded with their colours at full resolution.
 FULL_COLOUR = 2_000_000
 
