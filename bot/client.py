@@ -22,6 +22,7 @@ from bot.table.controls import Control, Interaction
 from bot.table.deliver import Sender, repairs
 from bot.table.desk import Desk
 from bot.table.endings import add_ending_commands
+from bot.table.film import add_film_commands
 from bot.table.localise import FluentTranslator
 from bot.table.orders import add_order_commands
 from bot.table.personal import add_personal_commands
@@ -71,6 +72,7 @@ class FieldpostClient(discord.Client):
         add_clock_commands(self.tree, self.desk, self.presses.public)
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
+        add_film_commands(self.tree, self.desk)
         add_ending_commands(self.tree, self.desk, self.presses.public)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -108,6 +108,30 @@ class Pictures:
     async def event(self, match: Match, event: Event, lang: str) -> Picture | None:
         """A battle or another important event."""
         return await self._draw(match, "battle", lang, event)
+
+    async def story(
+        self, match: Match, views: Sequence[Any], events: Sequence[Sequence[Event]], lang: str, kind: str, turn: int | None
+    ) -> Picture | None:
+        """What happened in a game as "mp4", "gif" or "poster"; of one ``turn`` if given, the poster always of all.
+
+        None where the game's pictures know no such thing, there is nothing to see, or it could not be drawn.
+        """
+        adapter = self._ready(match.game.id)
+        maker = getattr(adapter, "poster_from_views" if kind == "poster" else "replay_from_views", None)
+        if maker is None:
+            return None
+        try:
+            if kind == "poster":
+                drawn = await self._renderer.poster(await asyncio.to_thread(maker, views, lang, events=events))
+            else:
+                scene = await asyncio.to_thread(maker, views, lang, events=events, turn=turn)
+                if scene is None:
+                    return None
+                drawn = await self._renderer.film(scene, kind)
+        except Exception:
+            _log.exception("picture failed", game=match.id, what=kind)
+            return None
+        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{_suffix(drawn.data)}", drawn.alt)
 
     async def _draw(self, match: Match, what: str, lang: str, given: Any, maker: Maker | None = None) -> Picture | None:
         adapter = self._ready(match.game.id)

@@ -298,3 +298,12 @@ result-agreed = The game is a draw by agreement.
 cmd-concede-description = Concede this channel's game; you are asked once more
 cmd-draw-description = Offer the other side a draw
 opt-side-mine = Which of your sides, if you hold several
+
+# Films and posters
+cmd-film-description = A film or a poster of the game
+opt-kind = What to make: a film, a moving picture or a poster
+opt-turn = Only this turn (films)
+choice-film = film (MP4)
+choice-gif = moving picture (GIF)
+choice-poster = poster of the whole game
+film-nothing = There is nothing to be filmed yet.

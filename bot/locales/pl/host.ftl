@@ -332,3 +332,12 @@ cmd-draw-description = Zaproponować drugiej stronie remis
 opt-side-mine = Która z twoich stron, jeśli masz kilka
 cmd-concede-name = poddaj
 cmd-draw-name = remis
+
+# Films and posters
+cmd-film-description = Film lub plakat z gry
+opt-kind = Co zrobić: film, ruchomy obrazek czy plakat
+opt-turn = Tylko ten etap (film)
+choice-film = film (MP4)
+choice-gif = ruchomy obrazek (GIF)
+choice-poster = plakat z całej gry
+film-nothing = Nie ma jeszcze czego pokazać.

@@ -332,3 +332,12 @@ cmd-draw-description = Предложить другой стороне ничь
 opt-side-mine = Какая из ваших сторон, если их несколько
 cmd-concede-name = сдаться
 cmd-draw-name = ничья
+
+# Films and posters
+cmd-film-description = Фильм или плакат об игре
+opt-kind = Что сделать: фильм, подвижную картинку или плакат
+opt-turn = Только этот ход (для фильма)
+choice-film = фильм (MP4)
+choice-gif = подвижная картинка (GIF)
+choice-poster = плакат обо всей игре
+film-nothing = Показывать пока нечего.
