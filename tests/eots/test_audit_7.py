@@ -1,8 +1,9 @@
 """7.24 to 7.27: corners of declarations and reactions."""
 
 from rules.eots import movement, special_reaction
+from rules.eots.events import allied_arrivals
 from rules.eots.movement import MoveUnits, join
-from rules.eots.state import Moved
+from rules.eots.state import Battle, Moved
 from tests.eots.space import attack, bare, react
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828"}
@@ -51,3 +52,17 @@ def test_7_27_a_hex_entered_overland_as_well():
     g.off.moved["jp_bde_2sn"] = Moved("amphibious", ["3720", "3719", "3819", "3920", "3821", "3822"])
     g.put("jp_bde_2sn", "3822")
     assert special_reaction.hexes(g) == ("3822",)
+
+
+def test_6_5_a_unit_sent_back_holds_its_hex():
+    """6.5, A22: reacting units marched through the hex that the stopped unit had left; it stands there again."""
+    units = {"jp_hq_south": "2008", "br_hq_seac": "1805", "jp_army_33": "2205", "cn_army_6": "2205", "in_corps_4": "2205"}
+    g = attack(bare(units, japan="2206 2008"), "japan", "jp_army_33")
+    g.off.origin["jp_army_33"] = "2206"
+    g.off.moved["jp_army_33"] = Moved("ground", ["2206", "2205"])
+    g.off.battles = [Battle(hex="2205")]
+    g.off.moved["cn_army_6"] = Moved("ground", ["2407", "2306", "2206", "2205"])
+    g.capture("2206", "allies")
+    allied_arrivals.stop_march(g, "jp_army_33")
+    assert g.where("jp_army_33") == "2206"
+    assert g.controls("japan", "2206")

@@ -125,6 +125,8 @@ def stop_march(g: War, uid: str) -> None:
     moved = off.moved.pop(uid, None)
     g.put(uid, origin)
     g.emit("activation-cancelled", unit=uid, hex=origin)
+    if not g.at(origin, "allies"):
+        g.capture(origin, "japan")  # reacting units may have marched through meanwhile (6.5)
     others = {h for m in off.moved.values() for h in m.path}
     for hex_ in moved.path[1:] if moved else ():
         if hex_ in off.captured and hex_ not in others and not g.at(hex_, "japan"):
