@@ -5,13 +5,19 @@ from __future__ import annotations
 from render.boards import board_art
 from render.counters import strength
 from render.picture import shorten
-from render.scene import BattleMark, BattleScene, BattleSide, HandScene, MapScene
+from render.scene import BattleMark, BattleScene, BattleSide, HandScene, Line, MapScene
 
-KEYS = ("map", "battles", "units", "card", "wins", "hits", "against")
+KEYS = ("map", "battles", "units", "card", "wins", "hits", "against", "cut")
 WORDS = {
-    "en": dict(zip(KEYS, ("Map", "Battles", "Units", "ops", "wins", "hits", "against"), strict=True)),
-    "ru": dict(zip(KEYS, ("Карта", "Сражения", "Отряды", "ОП", "победа", "попадания", "против"), strict=True)),
-    "pl": dict(zip(KEYS, ("Mapa", "Bitwy", "Jednostki", "PO", "zwycięstwo", "trafienia", "kontra"), strict=True)),
+    "en": dict(zip(KEYS, ("Map", "Battles", "Units", "ops", "wins", "hits", "against", "Supply cut at"), strict=True)),
+    "ru": dict(
+        zip(KEYS, ("Карта", "Сражения", "Отряды", "ОП", "победа", "попадания", "против", "Снабжение прервано"), strict=True)
+    ),
+    "pl": dict(
+        zip(
+            KEYS, ("Mapa", "Bitwy", "Jednostki", "PO", "zwycięstwo", "trafienia", "kontra", "Zaopatrzenie przerwane"), strict=True
+        )
+    ),
 }
 
 
@@ -24,6 +30,9 @@ def map_alt(scene: MapScene) -> str:
     fights = [o for o in scene.overlays if isinstance(o, BattleMark)]
     if fights:
         parts.append(f"{words['battles']}: " + ", ".join(_place(scene, b.hex) for b in fights) + ".")
+    cuts = [o.cut for o in scene.overlays if isinstance(o, Line) and o.cut]
+    if cuts:
+        parts.append(f"{words['cut']}: " + ", ".join(_place(scene, at) for at in dict.fromkeys(cuts)) + ".")
     stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c) for c in s.counters)}" for s in scene.stacks if s.counters]
     if stacks:
         parts.append(f"{words['units']}: " + "; ".join(stacks) + ".")

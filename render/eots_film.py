@@ -11,10 +11,11 @@ from data.eots import load_cards, load_map, load_units
 from render.boards import BoardArt, board_art
 from render.eots_action import WORDS, battle_from_facts
 from render.eots_map import flags
+from render.eots_sights import change_overlays
 from render.eots_tracks import NAMES
 from render.geometry import distance
 from render.layout import layout_map
-from render.scene import Crop, FilmScene, Lang, MapScene, Shot, ThemeName
+from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
 
 if TYPE_CHECKING:
     from rules.eots.view import View
@@ -38,6 +39,7 @@ class Moment(msgspec.Struct):
     kind: str
     words: list[str]
     hexes: set[str]
+    overlays: tuple[Overlay, ...] = ()
 
 
 def _place(hex_id: str) -> str:
@@ -93,15 +95,19 @@ def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
 def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) -> list[Moment]:
     """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment."""
     out: list[Moment] = []
+    opened: View | None = None
     for n, view in enumerate(views):
         before = views[n - 1] if n else None
         fought = battles_told(events[n] if n < len(events) else (), lang)
         if before is None or view.turn != before.turn:
-            out.append(Moment(view, "turn", [f"{NAMES[lang]['turn']} {view.turn}/{view.last_turn}"], set()))
+            # A new turn frames what changed hands in the one before.
+            flips = change_overlays(opened, view) if opened is not None else ()
+            opened = view
+            out.append(Moment(view, "turn", [f"{NAMES[lang]['turn']} {view.turn}/{view.last_turn}"], set(), flips))
             if before is None:
                 continue
         assert before is not None
-        taken, flips = places_taken(before, view, lang)
+        taken, changed = places_taken(before, view, lang)
         moved = {
             h
             for u in set(before.units) | set(view.units)
@@ -124,7 +130,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) 
                 words = [": ".join((_offensive(view, lang), *words))]
         else:
             continue
-        out.append(Moment(view, kind, words, moved | flips | {at for _, at in fought}))
+        out.append(Moment(view, kind, words, moved | changed | {at for _, at in fought}, change_overlays(before, view)))
     if views:
         result = views[-1].result
         if result is not None:
@@ -215,7 +221,7 @@ def replay_from_views(
     crop, scale = _sized(msgspec.structs.replace(bare, crop=_part(board, hexes)))
     shots = []
     for m in thinned(found, most):
-        seen = map_from_view(m.view, lang, crop=crop, theme=theme, scale=scale)
+        seen = map_from_view(m.view, lang, overlays=m.overlays, crop=crop, theme=theme, scale=scale)
         seen = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
         shots.append(Shot(seen, _head(m.view, lang), " · ".join(m.words), SECONDS[m.kind], m.kind in ("battle", "end")))
     return FilmScene(views[0].title, tuple(shots), lang, theme)

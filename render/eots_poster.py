@@ -11,6 +11,7 @@ from data.eots import load_units
 from render.eots_action import WORDS
 from render.eots_film import battles_told, places_taken
 from render.eots_map import flags
+from render.eots_sights import change_overlays
 from render.eots_tracks import NAMES
 from render.scene import Chart, Lang, PosterScene, Series, ThemeName
 
@@ -93,7 +94,8 @@ def poster_from_views(
     end = views[-1]
     winner = str((end.result or {}).get("winner") or "")
     result = names["wins"].format(names[winner]) if winner in names else names["open"] if end.result is not None else ""
-    scene = msgspec.structs.replace(map_from_view(end, lang, theme=theme), title="", subtitle=(), tracks=(), callouts=False)
+    seen = map_from_view(end, lang, overlays=change_overlays(views[0], end), theme=theme)
+    scene = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
     return PosterScene(
         title=f"{end.title}: {words['course']}",
         subtitle=" · ".join(t for t in (f"{NAMES[lang]['turn']} {end.turn}/{end.last_turn}", str(end.year), result) if t),

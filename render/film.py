@@ -17,7 +17,7 @@ from render.mapdraw import flat_ground, paint_map
 from render.panel import wrap
 from render.picture import FilmFormat, Picture, shorten
 from render.scene import FilmScene, Shot
-from render.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, mix
+from render.theme import COUNTER_COLOURS, HIGHLIGHTS, SIDE_COLOURS, THEMES, Colour, Theme, font, mix
 
 #: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
 CLOCK, REPEAT = 20, 20
@@ -26,7 +26,8 @@ CLOCK, REPEAT = 20, 20
 QUALITY, PRESET = "23", "veryfast"
 #: A GIF is at most so many pixels wide: 256 colours and no compression between pictures but what stands still.
 GIF_WIDTH = 640
-SHADES = 192
+#: Colours taken from the picture; those of counters, sides and marks come on top, for they cover too little to be chosen.
+SHADES = 160
 CAPTION_LINES = 2
 
 
@@ -130,12 +131,23 @@ def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
         if image.width > GIF_WIDTH:
             image = image.resize((GIF_WIDTH, round(image.height * GIF_WIDTH / image.width)), Image.Resampling.BOX)
         if palette is None:
-            palette = image.quantize(SHADES, Image.Quantize.MEDIANCUT)
+            palette = _palette(image)
         frames.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
         times.append(round(seconds * 1000))
     out = io.BytesIO()
     frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, disposal=1, optimize=False)
     return out.getvalue(), frames[0].size
+
+
+def _palette(image: Image.Image) -> Image.Image:
+    """The colours of a GIF."""
+    found = (image.quantize(SHADES, Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * SHADES]
+    fixed = [c for three in COUNTER_COLOURS.values() for c in three]
+    fixed += [*SIDE_COLOURS.values(), *HIGHLIGHTS.values(), (0, 0, 0), (255, 255, 255)]
+    colours = [*found, *(part for colour in dict.fromkeys(fixed) for part in colour)][: 3 * 256]
+    out = Image.new("P", (1, 1))
+    out.putpalette(colours)
+    return out
 
 
 def film_alt(scene: FilmScene) -> str:

@@ -17,8 +17,8 @@ from render.eots_poster import TITLES, poster_from_views, steps_lost
 from render.film import CAPTION_LINES, CLOCK, GIF_WIDTH, Strip, draw_film, pictures
 from render.geometry import overlap
 from render.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
-from render.scene import FilmScene, Lang
-from render.theme import font
+from render.scene import FilmScene, Highlight, Lang
+from render.theme import COUNTER_COLOURS, font
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
@@ -115,6 +115,16 @@ def test_a_gif_has_a_picture_for_each_moment(film: FilmScene) -> None:
     assert total == pytest.approx(sum(s.seconds for s in short.shots) * 1000, abs=50)
 
 
+def test_counters_keep_their_colours_in_a_gif(film: FilmScene) -> None:
+    data = draw_film(msgspec.structs.replace(film, shots=film.shots[:1]), "gif").data
+    with Image.open(io.BytesIO(data)) as image:
+        shown = {colour for _, colour in image.convert("RGB").getcolors(1 << 20) or ()}
+    kinds = {c.colour for s in film.shots[0].map.stacks for c in s.counters}
+    assert {"jp_army", "us_army", "us_marine"} <= kinds
+    for kind in ("jp_army", "us_army", "us_marine"):
+        assert COUNTER_COLOURS[kind][0] in shown, kind
+
+
 def test_all_pictures_of_a_film_have_one_size_and_the_words_fit(film: FilmScene) -> None:
     sizes = {image.size for image, _ in pictures(film)}
     assert len(sizes) == 1
@@ -173,3 +183,15 @@ def test_a_poster_tells_the_course_of_the_war(story: Story) -> None:
     wrong = msgspec.structs.replace(scene, times=(*scene.times, "99"))
     with pytest.raises(ValueError, match="does not fit"):
         draw_poster(wrong)
+
+
+def test_a_new_turn_frames_what_changed_hands(story: Story) -> None:
+    first = story[0][0]
+    second = msgspec.structs.replace(first, control={**first.control, "4423": "allies"})
+    third = msgspec.structs.replace(second, turn=first.turn + 1)
+    scene = replay_from_views([first, second, third])
+    assert scene is not None
+    framed = [[o for o in s.map.overlays if isinstance(o, Highlight)] for s in scene.shots]
+    assert framed == [[], [Highlight(("4423",), "allies")], [Highlight(("4423",), "allies")]]
+    assert scene.shots[1].caption == "⚑ Allies: Guadalcanal"
+    assert any(isinstance(o, Highlight) for o in poster_from_views([first, second, third]).map.overlays)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from render import layout_map
+from render.alt import map_alt
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
 from render.geometry import distance
 from render.legend import KEYS, WORDS, kinds_of, legend
@@ -48,6 +49,9 @@ def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
     assert "us_marine_1_div" in unsupplied
     cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, Line) and o.cut]
     assert cuts
+    told = map_alt(map_from_view(view(g.state, "spectator"), overlays=supply_overlays(g.state)))
+    assert "Supply cut at: " in told
+    assert all(at in told for at in cuts)
     assert len(cuts) <= len(unsupplied) + len(g.units_of("japan", "hq")) + len(g.units_of("allies", "hq"))
 
 
