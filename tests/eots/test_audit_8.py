@@ -180,3 +180,15 @@ def test_9_1_who_retreated_fights_no_second_battle():
     g.state.stack = [Retreat(hex="2106", side="japan", units=["jp_army_15"])]
     Retreat(hex="2106", side="japan", units=["jp_army_15"]).do_retreat(g, "allies", ("jp_army_15", "2206"))
     assert forces.ground_units(g, second, "japan") == ["jp_army_33"]
+
+
+def test_8_42_a_classic_reaction_marches_by_route_into_the_battle():
+    """Classic 7.41: half a point by route into a battle hex, which an active march could not pay."""
+    units = BURMA | {"jp_army_15": "2106", "in_corps_1": "2106", "in_corps_4": "2007"}
+    g = attack(bare(units, japan="2008", edition="classic"), "japan", "jp_army_15", ops=1)
+    react(g, "2106", "in_corps_4")
+    step = MoveUnits(side="allies", reaction=True)
+    g.state.stack = [step]
+    assert "2106" in step.slot_move(g, "allies", ("2007", "in_corps_4", "ground")).choices
+    step.do_move(g, "allies", ("2007", "in_corps_4", "ground", "2106"))
+    assert g.where("in_corps_4") == "2106"

@@ -167,7 +167,7 @@ class MoveUnits(Step):
             return
         goal = args[3]
         battles = self._battles(g, stack, goal)
-        points_left = self._points_left(g, stack, goal) if mode == "ground" else 0
+        points_left = self._points_left(g, stack, goal) if mode == "ground" and not self.reaction else 0
         path = carry_out(g, stack, cast(Mode, mode), goal, self.reaction, self.left)
         self.left = {}
         if battles:
