@@ -13,8 +13,7 @@ from render.eots_action import WORDS, battle_from_facts
 from render.eots_map import flags
 from render.eots_sights import change_overlays
 from render.eots_tracks import NAMES
-from render.geometry import distance
-from render.layout import layout_map
+from render.layout import map_size
 from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
 
 if TYPE_CHECKING:
@@ -164,23 +163,18 @@ def _part(board: BoardArt, hexes: set[str]) -> Crop | None:
     wide = (max(columns) - min(columns) + 1 + 2 * AROUND) / (max(all_columns) - min(all_columns) + 1)
     if wide > WHOLE_FROM:
         return None
-    corners = [h for h in board.hexes if min(columns) <= int(h[:2]) <= max(columns) and min(rows) <= int(h[2:]) <= max(rows)]
-    return Crop(tuple(sorted(_rim(board, corners))), AROUND)
-
-
-def _rim(board: BoardArt, hexes: Sequence[str]) -> list[str]:
-    """Those of a block of hexes that are not wholly within it: enough to span the same part."""
-    block = set(hexes)
-    inner = {h for h in hexes if sum(distance(h, n, board.odd_lower) == 1 for n in block) == 6}
-    return [h for h in hexes if h not in inner]
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+    block = [h for h in board.hexes if left <= int(h[:2]) <= right and top <= int(h[2:]) <= bottom]
+    # The rim alone spans the same part.
+    rim = [h for h in block if int(h[:2]) in (left, right) or int(h[2:]) in (top, bottom)]
+    return Crop(tuple(sorted({*rim, *heart})), AROUND)
 
 
 def _sized(scene: MapScene) -> tuple[Crop | None, float]:
     """The largest of the sizes at which a map fits a film."""
     for scale in SCALES:
-        tried = msgspec.structs.replace(scene, scale=scale)
-        lay = layout_map(msgspec.structs.replace(tried, stacks=(), overlays=()))
-        if lay.width <= FRAME[0] and lay.height <= FRAME[1]:
+        width, height = map_size(msgspec.structs.replace(scene, scale=scale))
+        if width <= FRAME[0] and height <= FRAME[1]:
             return scene.crop, scale
     return scene.crop, SCALES[-1]
 

@@ -106,6 +106,14 @@ def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int])
     return int(box[0]), int(box[1]), math.ceil(box[2]), math.ceil(box[3])
 
 
+def map_size(scene: MapScene) -> tuple[int, int]:
+    """Width and height of a scene's map without header and legend, in pixels, without laying it out."""
+    board = board_art(scene.board)
+    grid, size = base_grid(board, hex_px(scene))
+    left, top, right, bottom = _window(scene, board, grid, size)
+    return right - left, bottom - top
+
+
 def box_rect(board: BoardArt, grid: Grid) -> Box | None:
     """The off-map box of a board."""
     if board.box is None:
