@@ -24,13 +24,16 @@ from bot.table.desk import Desk
 from bot.table.endings import add_ending_commands
 from bot.table.film import add_film_commands
 from bot.table.localise import FluentTranslator
+from bot.table.moderate import add_mod_commands
 from bot.table.orders import add_order_commands
 from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
 from bot.table.presses import Presses
 from bot.table.reminders import add_reminder_commands
+from bot.table.server_setup import add_setup_commands
 from bot.table.service import Service
 from bot.table.timeouts import add_clock_commands
+from bot.table.watch import add_watch_commands
 
 _log = structlog.get_logger()
 
@@ -74,12 +77,16 @@ class FieldpostClient(discord.Client):
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
         add_ending_commands(self.tree, self.desk, self.presses.public)
+        add_mod_commands(self.tree, self.desk)
+        add_watch_commands(self.tree, self.desk, self.presses.public)
+        add_setup_commands(self.tree, self.desk)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
         self.add_dynamic_items(Control)
+        await self.desk.choices.load()
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
         self.service.listeners += [self._game_changed, self.desk.clocks.changed]

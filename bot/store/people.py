@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any
 
@@ -29,6 +29,14 @@ class People(Queue):
         )
         async with self.read() as connection:
             return {row.key: row.value for row in await connection.execute(query)}
+
+    @uninterrupted
+    async def all_settings(self, scope: Scope, keys: Collection[str]) -> list[tuple[int, str, Any]]:
+        """What everybody of a scope has set under these keys: (owner, key, value)."""
+        columns = settings_table.c
+        query = select(columns.id, columns.key, columns.value).where(columns.scope == scope, columns.key.in_(list(keys)))
+        async with self.read() as connection:
+            return [(row.id, row.key, row.value) for row in await connection.execute(query)]
 
     @uninterrupted
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:

@@ -14,13 +14,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import uninterrupted
-from bot.store.errors import Moved, Replayed
+from bot.store.errors import Moved, Replayed, SeatTaken
 from bot.store.games import checked_updates, game_row
 from bot.store.line import spans
 from bot.store.queue import enqueue
 from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import game as games
+from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
 from bot.store.times import Times
 
@@ -43,11 +44,13 @@ class Store(Times):
         snapshot: bytes | None = None,
         game_updates: GameUpdates | None = None,
         response: str = "",
+        reseat: tuple[str, int, int] | None = None,
     ) -> int:
         """Log actions and all that follows from them in one transaction; the new seq of the game.
 
         ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions.
-        ``response``: a summary to answer the same interaction with if it comes again.
+        ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
+        who takes it over (SeatTaken if somebody else sat there).
         Raises Replayed (this interaction was carried out before), Moved (somebody was faster), NoSuchGame.
         """
         values = checked_updates(game_updates)
@@ -81,11 +84,19 @@ class Store(Times):
             ]
             if rows:
                 await self._log(connection, rows, interaction_id)
+            if reseat is not None:
+                await self._reseat(connection, game_id, *reseat)
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "created_at": now}
                 await connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
             await enqueue(connection, now, game_id, outbox)
         return seq
+
+    async def _reseat(self, connection: AsyncConnection, game_id: int, seat: str, old: int, new: int) -> None:
+        mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == old)
+        change = update(seats).where(*mine).values(user_id=new, joined_at=self.now(), lang=None)
+        if (await connection.execute(change)).rowcount == 0:
+            raise SeatTaken(game_id, seat, 0)
 
     async def _log(self, connection: AsyncConnection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
         try:

@@ -29,8 +29,10 @@ _OURS = ("what", "offered")
 
 
 def lang(interaction: Interaction) -> str:
-    """The language of private answers: the user's own."""
-    return lang_of(interaction.locale)
+    """The language of private answers: the one the user has chosen here, else that of his Discord."""
+    desk = getattr(interaction.client, "desk", None)
+    chosen = desk.choices.get("user", interaction.user.id, "lang") if desk is not None else None
+    return lang_of(chosen or interaction.locale)
 
 
 async def tell(interaction: Interaction, content: str, view: ui.View | None = None) -> None:

@@ -41,7 +41,7 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
     seats = [
         f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
     ]
-    options = ", ".join(f"{name}: {value}" for name, value in row.options.items() if name != games.POSITION)
+    options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
     head = words.tr("lobby-title", title=f"{words.game.title} · {info.title}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
@@ -103,7 +103,7 @@ def who_acts(match: Match, words: Words) -> str:
         return words.result(result)
     if match.row.status == "closed":
         return words.tr("game-closed")
-    lines = []
+    lines = [words.tr("board-paused")] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)
         name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else "")

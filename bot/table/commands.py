@@ -10,14 +10,17 @@ from bot.locales import LANGS, lang_of, tr
 from bot.store import SecretSealed
 from bot.table import answers, games, position_file
 from bot.table.board import who_acts
+from bot.table.choices import LANG
 from bot.table.controls import Interaction, Press, button, layout, simple, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.lobby import Opening, find_game, find_scenario, read_options
 from bot.table.localise import said
 from bot.table.public import is_referee
+from bot.table.server_setup import open_thread
 from bot.table.text import Words
 from bot.table.timeouts import TIMEOUTS, offered_paces, read_clock
+from bot.table.watch import read_delay
 from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
 
@@ -52,6 +55,7 @@ class GameCommands(app_commands.Group):
         options=said("opt-options"),
         clock=said("opt-clock"),
         timeout=said("opt-timeout"),
+        delay=said("opt-delay"),
     )
     @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
     async def new(
@@ -59,17 +63,18 @@ class GameCommands(app_commands.Group):
         interaction: Interaction,
         scenario: str,
         game: str | None = None,
-        thread: bool = False,
+        thread: bool | None = None,
         lang: str | None = None,
         options: str | None = None,
         clock: app_commands.Range[str, 1, 60] | None = None,
         timeout: str | None = None,  # noqa: ASYNC109 - a word of the command, not a time to wait
+        delay: app_commands.Range[str, 1, 10] | None = None,
     ) -> None:
         """Open a game in this channel, or in a thread of its own."""
         async with answers.guarded(interaction):
             rules = find_game(game) if game else self._game_with(scenario)
             info = find_scenario(rules, scenario)
-            chosen = read_options(info, options or "")
+            chosen = read_options(info, options or "") | read_delay(delay)
             time = read_clock(clock, timeout)
             await interaction.response.defer(ephemeral=True, thinking=True)
             await self._open(interaction, rules, info, chosen, thread, lang, time)
@@ -89,7 +94,7 @@ class GameCommands(app_commands.Group):
         interaction: Interaction,
         file: discord.Attachment,
         game: str | None = None,
-        thread: bool = False,
+        thread: bool | None = None,
         lang: str | None = None,
         clock: app_commands.Range[str, 1, 60] | None = None,
         timeout: str | None = None,  # noqa: ASYNC109
@@ -109,16 +114,14 @@ class GameCommands(app_commands.Group):
         rules: Game,
         info: ScenarioInfo,
         chosen: dict[str, str],
-        thread: bool,
+        thread: bool | None,
         lang: str | None,
         time: tuple[str, str] | None,
     ) -> None:
         """Open a game here or in a thread of its own, and say where."""
-        opened: int | None = None
-        if thread:
-            opened = (await self._thread(interaction, f"{rules.title} · {info.title}")).id
-        public = lang_of(lang or interaction.guild_locale)
-        place, owner = _place(interaction), interaction.user.id
+        place, opened = await open_thread(self.desk, interaction, f"{rules.title} · {info.title}", thread)
+        chosen_here = self.desk.choices.get("guild", interaction.guild_id, LANG)
+        public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
         opening = Opening(rules.id, info.id, chosen, interaction.guild_id, place, opened, owner, public, time)
         row = await self.desk.lobby.open(opening, interaction.id)
         self.desk.service.changed(row.id)
@@ -134,15 +137,6 @@ class GameCommands(app_commands.Group):
             return known[0]
         scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
         raise Denied("scenario-unknown", scenario=scenario, known=scenarios)
-
-    async def _thread(self, interaction: Interaction, name: str) -> discord.Thread:
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            raise Denied("no-thread-here")
-        try:
-            return await channel.create_thread(name=name[:100], type=discord.ChannelType.public_thread)
-        except discord.Forbidden as error:
-            raise Denied("no-thread-right") from error
 
     @new.autocomplete("scenario")
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -15,6 +15,7 @@ from bot.store import NewOutbox, Outbox
 from bot.store.outbox import Dead, Retry
 from bot.table import news
 from bot.table.board import board_view, file_of, gallery_of, lobby_view
+from bot.table.choices import LANG
 from bot.table.clock_face import board_lines, pace_words, until_words
 from bot.table.controls import Press, button, layout, simple, text
 from bot.table.denied import Denied
@@ -71,11 +72,24 @@ class Sender:
         except discord.DiscordServerError as error:
             raise Retry(None, f"Discord failed: {error.status}") from error
         except discord.HTTPException as error:
+            if error.code == _ARCHIVED and await self._reopened(row.target):
+                raise Retry(None, "the thread was archived") from error
             # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
             raise Dead(f"{error.status} {error.code}: {error.text}") from error
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
+
+    async def _reopened(self, channel: int) -> bool:
+        """Open an archived thread again because its game goes on; False if that is not allowed."""
+        try:
+            thread = await self.client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
+        except discord.HTTPException:
+            return False
+        return True
 
     # The board
 
@@ -286,6 +300,7 @@ class Sender:
     async def _words(self, match: Match, seat: str) -> Words:
         seats = await self.service.store.seats(match.id)
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
+        language = self.desk.choices.get("user", match.seats.get(seat), LANG) or language
         return Words(match.game, language, match.position.state)
 
 

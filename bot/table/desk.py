@@ -14,6 +14,7 @@ from discord import ui
 from bot.locales import tr
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of, log_lines
+from bot.table.choices import Choices
 from bot.table.clock_face import until_words
 from bot.table.clocks import Clocks
 from bot.table.controls import Interaction, Press, button, layout, rows, text
@@ -46,6 +47,7 @@ class Desk:
         self.service = service
         self.lobby = Lobby(service)
         self.clocks = Clocks(service)
+        self.choices = Choices(service.store)
         self.pictures = pictures
         self.drafts = Drafts()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
@@ -76,6 +78,10 @@ class Desk:
         for seat in match.game.seats:
             shown = self._panels.get((game_id, seat))
             if shown is None or shown.rev == match.rev_for(seat):
+                continue
+            if match.seats.get(seat) != shown.interaction.user.id:
+                # Somebody else sits there now: nothing of this seat is shown to the one who left.
+                del self._panels[(game_id, seat)]
                 continue
             if time.monotonic() - shown.since > _PANEL_SECONDS:
                 del self._panels[(game_id, seat)]

@@ -45,6 +45,13 @@ COMMANDS = ("offensive", "activate", "move", "battle", "commit", "react", "pass"
 Tool = Callable[[Sequence[str]], int]
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
+#: Marks of the host among a game's options; names like these are no options of any scenario.
+PAUSED, DELAY = "@paused", "@delay"
+
+
+def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
+    """The options that were chosen for the scenario, without what the host keeps beside them."""
+    return {key: str(value) for key, value in options.items() if key != POSITION and not key.startswith("@")}
 
 
 class Extras(Protocol):
@@ -68,6 +75,9 @@ class Extras(Protocol):
 
         Raises ValueError with what is wrong and where.
         """
+
+    def to_position(self, state: Any) -> str:
+        """A state as such a file, hands and all, from which ``from_position`` makes the same state again."""
 
     def hand(self, state: Any, seat: str) -> tuple[str, ...]:
         """The cards a seat holds, as values of kind "card"."""
@@ -127,12 +137,18 @@ def from_position(game: Game, text: str, dice: Dice) -> tuple[str, Outcome]:
     return cast("tuple[str, Outcome]", finder(text, dice))
 
 
+def to_position(game: Game, state: Any) -> str | None:
+    """A state as a position file, hands included; None when the game writes none."""
+    writer = getattr(game, "to_position", None)
+    return cast("str", writer(state)) if writer else None
+
+
 def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
     """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError."""
     dice = SealedDice(secret, 0)
     if POSITION in options:
         return from_position(game, str(options[POSITION]), dice)[1]
-    return game.start(scenario, {key: str(value) for key, value in options.items()}, dice)
+    return game.start(scenario, shown_options(options), dice)
 
 
 def fact_kind(game: Game, name: str) -> str:
@@ -178,6 +194,11 @@ def confirm(position: Position, action: Action) -> str | None:
     """What to ask before an action is carried out, as a message id; None if nothing."""
     finder = getattr(position.game, "confirm", None)
     return cast("str | None", finder(position, action)) if finder else None
+
+
+def turn(state: Any) -> int:
+    """The number of the turn, 0 in a game without turns."""
+    return int(getattr(state, "turn", 0))
 
 
 def result(game: Game, state: Any) -> Result | None:

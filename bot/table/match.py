@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import base64
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -16,8 +17,23 @@ KEPT = 40
 #: Entries of the log that stay in memory.
 TOLD = 300
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
-CONCEDE, FORFEIT, DRAW = "@concede", "@forfeit", "@draw"
+CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
 _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
+#: A moderator's entry that puts another position in the place of the one that was; it carries the saved state.
+CORRECT = "@position"
+#: What else a moderator does is an entry as well: it changes no position, and says who did what.
+PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
+_NOTED = {
+    CORRECT: "event-host-corrected",
+    PAUSE: "event-host-paused",
+    RESUME: "event-host-resumed",
+    REPLACE: "event-host-replaced",
+    HANDS: "event-host-hands-seen",
+    EXPORT: "event-host-exported",
+    ADJUDICATE: "event-host-adjudicated",
+}
+#: Whose entries those of moderators are.
+REFEREE = "referee"
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -55,8 +71,29 @@ def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Pla
     return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
 
 
-def ending(game: Game, verb: str, seat: str) -> tuple[Result, Event]:
-    """How a game is over when a seat concedes, forfeits or has agreed to a draw, and what the log tells of it."""
+def facts_of(argument: str) -> dict[str, str]:
+    """What the entry of a moderator says, from its argument: who, why, and whatever belongs to the verb."""
+    return msgspec.json.decode(argument, type=dict[str, str]) if argument else {}
+
+
+def argument_of(facts: Mapping[str, str]) -> str:
+    """The argument of such an entry."""
+    return msgspec.json.encode(facts).decode()
+
+
+def noted(verb: str, argument: str) -> Event:
+    """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of his."""
+    if verb not in _NOTED:
+        raise ValueError(f"no entry of a moderator: {verb}")
+    facts = {key: value for key, value in facts_of(argument).items() if key != "state"}
+    return Event(_NOTED[verb].removeprefix("event-"), facts)
+
+
+def ending(game: Game, verb: str, seat: str, argument: str = "") -> tuple[Result, Event]:
+    """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells."""
+    if verb == ADJUDICATE:
+        facts = facts_of(argument)
+        return Result(facts["winner"] or None, verb, (), facts["reason"]), noted(verb, argument)
     others = [one for one in game.seats if one != seat]
     winner = others[0] if verb != DRAW and len(others) == 1 else None
     return Result(winner, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
@@ -124,8 +161,8 @@ class Match:
 
     def _replay(self, actions: Sequence[LoggedAction]) -> None:
         for logged in actions:
-            if logged.verb in _ENDED:
-                self.finish(logged.seq, logged.verb, logged.seat)
+            if logged.verb.startswith("@"):
+                self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
                 continue
             action = Action(logged.seat, logged.verb, logged.args)
             outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
@@ -168,9 +205,26 @@ class Match:
         """How the game ended, by its rules or beside them; None while it goes on."""
         return self.ended or self.game.result(self.position.state)
 
-    def finish(self, seq: int, verb: str, seat: str) -> None:
+    @property
+    def paused(self) -> bool:
+        """Whether a moderator has stopped the game."""
+        return games.PAUSED in self.row.options
+
+    def ruled(self, seq: int, verb: str, seat: str, argument: str) -> None:
+        """Take over an entry that is none of the rules, now that the store has it. Raises ValueError for an unknown one."""
+        if verb in _ENDED or verb == ADJUDICATE:
+            self.finish(seq, verb, seat, argument)
+            return
+        event = noted(verb, argument)
+        if verb == CORRECT:
+            state = self.game.load(base64.b64decode(facts_of(argument)["state"]))
+            self._keep(Played(seq, Action(seat, verb), True, Position(self.game, state), (event,)))
+        else:
+            self.told.append(Told(seq, seat, (event,)))
+
+    def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended beside its rules, now that the store has it. The position stays as it is."""
-        self.ended, event = ending(self.game, verb, seat)
+        self.ended, event = ending(self.game, verb, seat, argument)
         self.told.append(Told(seq, seat, (event,)))
 
     def try_out(self, actions: Sequence[Action]) -> list[Played]:

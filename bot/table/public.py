@@ -7,18 +7,28 @@ from typing import Any
 
 from bot.locales import tr
 from bot.table import answers
+from bot.table.choices import ROLE
 from bot.table.controls import Interaction, Press
 from bot.table.denied import Denied
 from bot.table.desk import Desk
 
 Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 #: The server's setting with the role that is pinged when a moderator is asked.
-MODERATORS = "moderators"
+MODERATORS = ROLE
 
 
 def is_referee(interaction: Interaction) -> bool:
-    """Whether the user moderates this server: may manage its messages."""
-    return interaction.guild_id is not None and bool(interaction.permissions.manage_messages)
+    """Whether the user moderates this server: has the role it named with ``/setup``, or, without one, may manage messages.
+
+    Whoever may manage the whole server moderates in any case.
+    """
+    if interaction.guild_id is None:
+        return False
+    role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
+    if role is None:
+        return bool(interaction.permissions.manage_messages)
+    mine = {one.id for one in getattr(interaction.user, "roles", ())}
+    return int(role) in mine or bool(interaction.permissions.manage_guild)
 
 
 class PublicPresses:

@@ -16,10 +16,11 @@ import msgspec
 
 from bot.store import Game as Row
 from bot.store import GameUpdates, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Store
+from bot.store.line import live
 from bot.store.rows import Status
 from bot.table import games, news
 from bot.table.denied import Denied, Stale
-from bot.table.match import LineRefused, Match, Played, ending
+from bot.table.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, ending
 from bot.table.text import Words
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 
@@ -156,6 +157,8 @@ class Service:
                 raise Denied("not-your-seat")
             if match.row.status != "active":
                 raise Denied("game-over")
+            if match.paused:
+                raise Denied("game-paused")
             if not actions:
                 raise Denied("no-orders")
             try:
@@ -202,7 +205,7 @@ class Service:
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
-            if match.seq != seq or match.row.status != "active":
+            if match.seq != seq or match.row.status != "active" or match.paused:
                 return None
             played = match.try_out([action])
             try:
@@ -214,11 +217,18 @@ class Service:
         return Done(match, played[0].events)
 
     async def end(
-        self, game_id: int, verb: str, seat: str, actor: int | None, interaction_id: int | None, said: Sequence[NewOutbox] = ()
+        self,
+        game_id: int,
+        verb: str,
+        seat: str,
+        actor: int | None,
+        interaction_id: int | None,
+        said: Sequence[NewOutbox] = (),
+        argument: str = "",
     ) -> Match:
         """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
 
-        A click that was carried out before changes nothing. Raises Denied "game-over", Stale.
+        A click that was carried out before changes nothing. Raises Denied "game-over", "game-paused", Stale.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -226,17 +236,19 @@ class Service:
                 return match
             if match.row.status != "active":
                 raise Denied("game-over")
-            result, _ = ending(match.game, verb, seat)
+            if match.paused and verb != ADJUDICATE:
+                raise Denied("game-paused")
+            result, _ = ending(match.game, verb, seat, argument)
             updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
             rows = [*said, news.board(match.row), self._ending(match, match.position, result)]
-            log = [NewAction(seat, verb, "", actor, None, True)]
+            log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
                 seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates)
             except (Moved, Replayed) as error:
                 self.forget(game_id)
                 raise Stale from error
-            match.finish(seq, verb, seat)
+            match.finish(seq, verb, seat, argument)
             match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
         self.changed(game_id)
         return match
@@ -292,6 +304,8 @@ class Service:
             seat = mine[0] if mine else "referee"
             if await self._replayed(match, seat, rev, interaction_id):
                 return match
+            if match.paused and not referee:
+                raise Denied("game-paused")
             number, free = await self._newest(match, mine)
             alone = set(match.seats.values()) == {user_id}
             if not (free or alone or referee):
@@ -341,6 +355,8 @@ class Service:
                 raise Denied("undo-not-yours")
             if await self._replayed(match, asker, rev, interaction_id):
                 return match
+            if match.paused:
+                raise Denied("game-paused")
             if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
                 raise Denied("bad-button")
             if agreed:
@@ -350,6 +366,28 @@ class Service:
                 row = news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
                 with contextlib.suppress(Replayed):
                     await self.store.post_once([row], game_id, interaction_id)
+        self.changed(game_id)
+        return match
+
+    async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> Match:
+        """A moderator's undo: the game stands again as it did after ``entry`` (0: after the set-up), by an undo row.
+
+        Raises Denied "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; Stale.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._seen(interaction_id):
+                return match
+            if match.row.status != "active":
+                raise Denied("game-over")
+            undos = {row.seq: row.back_to for row in await self.store.actions(game_id) if row.back_to is not None}
+            standing = live(match.seq, undos)
+            if entry not in (0, *standing):
+                raise Denied("no-such-entry", number=entry, newest=max(standing, default=0))
+            later = [seq for seq in standing if seq > entry]
+            if not later:
+                raise Denied("nothing-to-undo")
+            match = await self._take_back(match, later[0], REFEREE, user_id, interaction_id)
         self.changed(game_id)
         return match
 

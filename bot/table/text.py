@@ -12,6 +12,7 @@ from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 
 #: Ends beside the rules, by the log's verb (``bot.table.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
+_ADJUDICATED = "@adjudicate"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
 
 
@@ -142,6 +143,10 @@ class Words:
 
     def result(self, result: Result) -> str:
         """How the game ended."""
+        if result.degree == _ADJUDICATED:
+            winner = self.seat(result.winner) if result.winner else "-"
+            key = "result-adjudicated" if result.winner else "result-adjudicated-draw"
+            return self.tr(key, winner=winner, reason=plain(result.reason))
         if result.degree in _ENDINGS:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.seat(result.winner) if result.winner else "-", loser=loser)

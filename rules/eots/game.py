@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
@@ -162,6 +163,12 @@ class EmpireOfTheSun:
         from rules.eots.ask import table  # which reads positions with this module
 
         return table.opened(text, dice)
+
+    def to_position(self, state: EotsState) -> str:
+        """A state as a position file, hands and all."""
+        from rules.eots.ask import position
+
+        return json.dumps(position.write(state), indent=1)
 
     def context(self, state: EotsState, dice: Dice | None) -> War:
         """The working context."""

@@ -45,6 +45,7 @@ log-empty = Nothing has happened yet.
 log-undone = { $seat } took back everything from entry { $number } on.
 
 # Panel
+panel-groups = Where?
 panel-what = What do you do?
 panel-forced = There is no other choice. Do it?
 panel-anew = This panel was out of date or damaged; it starts anew. Nothing was changed.
@@ -307,3 +308,101 @@ choice-film = film (MP4)
 choice-gif = moving picture (GIF)
 choice-poster = poster of the whole game
 film-nothing = There is nothing to be filmed yet.
+
+# Moderators
+game-paused = The game is paused by a moderator; nothing can be decided until it goes on.
+board-paused = ⏸ **The game is paused.**
+paused-already = The game is paused already.
+not-paused = The game is not paused.
+mod-only = Only moderators of this server can do that.
+mod-plays = You play in this game: another moderator has to do that.
+mod-done = Done. It stands in the log of game #{ $game }.
+mod-reason = Say why you correct the position (`reason:`); the players are told.
+mod-position-file = The position of game #{ $game } with both hands. Edit the file and send it back with `/mod position file:`. The players were told that you have seen the hands.
+mod-exported = Game #{ $game } as a file. It holds the hands and the secret of the dice: while the game runs, give it to nobody who plays.
+mod-imported = Imported as game #{ $game }, { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+} replayed and checked.
+imported = <@{ $user }> has brought this game here from another place: it goes on as game #{ $game } (entries so far: { $count }).
+import-bad = This file cannot be imported: { $why }
+import-too-big = The file is too big: at most { $most } KiB.
+game-closed-short = This game was closed.
+no-such-entry = There is no standing entry { $number } in the log; the newest is { $newest }.
+position-other = This is a position of the scenario { $scenario }, but { $here } is played here.
+position-not-written = { $title } writes no position files; send one with `file:`.
+replace-same = That player sits there already.
+replace-other-side = That player holds the other side and would see both hands.
+replace-bot = A bot cannot play.
+draw = Draw
+event-host-paused = ⏸ <@{ $user }> (moderator) pauses the game: { $reason }
+event-host-resumed = ▶ <@{ $user }> (moderator) lets the game go on.
+event-host-replaced = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> in place of <@{ $old }>.
+event-host-hands-seen = 👁 <@{ $user }> (moderator) has looked at both hands: { $reason }
+event-host-exported = 👁 <@{ $user }> (moderator) has exported the game, with hands and dice.
+event-host-corrected = ✏ <@{ $user }> (moderator) corrects the position: { $reason }
+event-host-adjudicated = <@{ $user }> (moderator) adjudicates the game: { $reason }
+result-adjudicated = **{ $winner }** wins by a moderator's decision: { $reason }
+result-adjudicated-draw = A draw by a moderator's decision: { $reason }
+cmd-mod-description = For moderators: pause, replace, correct, adjudicate
+cmd-pause-description = Pause this game: nothing can be decided until it goes on
+cmd-resume-description = Let a paused game go on
+cmd-replace-description = Give a side to another player
+cmd-rewind-description = Go back to how the game stood after an entry of the log
+cmd-mod-position-description = Get the position as a file, or correct it with one
+cmd-adjudicate-description = Declare how the game ended, with a reason
+cmd-hands-description = See both sides; the players are told
+cmd-export-description = The whole game as a file; of a running game the players are told
+cmd-import-description = Go on here with an exported game
+opt-reason = Why; everybody can read it
+opt-side-of = Which side
+opt-player = Who is to play it
+opt-entry = Number of the entry in the log; 0: the set-up
+opt-mod-file = The corrected position; left out: get the position as it is
+opt-winner = Who wins, or draw
+opt-export = A file that /mod export has written
+
+# Watching and replaying
+delay-unknown = { $text } is no delay. Write a number of steps from 1 to 999, or `turn`.
+watch-step = Step { $place } of { $last } · entry `{ $number }`
+watch-delayed = Onlookers see this game with a delay: { $delay }
+watch-turn = until the turn is over
+button-first = ⏮
+button-step-back = ◀
+button-step-on = ▶
+button-last = ⏭
+cmd-watch-description = Look at a game, from any channel
+cmd-replay-description = Go through a game step by step
+opt-number = Which game; left out: the one of this channel
+opt-from-entry = From which entry of the log; left out: from the beginning
+opt-delay = Onlookers see it later: by how many steps, or turn
+
+# Setting up a server, languages
+setup-not-yours = Only who manages this server can set it up.
+setup-lang = Language of new games: { $lang }
+setup-lang-discord = as this server has it in Discord
+setup-role = Moderators: { $role }, and who manages the server
+setup-role-none = Moderators: whoever may manage messages
+setup-where = Games are opened: { $where }
+setup-ready = In { $place } I may do everything I need.
+setup-missing = In { $place } I am not allowed to:
+setup-how = Give my role these rights in the settings of the channel, then use `/setup` again.
+no-forum = Name the forum too: `/setup where: forum forum: #…`.
+right-view-channel = see the channel (View Channel)
+right-send-messages = write messages (Send Messages): no board and no word of whose turn it is
+right-embed-links = embed links (Embed Links): messages look bare
+right-attach-files = attach files (Attach Files): no pictures
+right-read-message-history = read the history (Read Message History): the board cannot be found again
+right-send-messages-in-threads = write in threads (Send Messages in Threads): no games in threads
+right-create-public-threads = open threads (Create Public Threads): no thread for a new game
+choice-place-here = in the channel of the command
+choice-place-thread = in a thread of its own
+choice-place-forum = as a post of a forum
+choice-lang-discord = as in my Discord
+language-chosen = From now on I answer you in this language.
+cmd-setup-description = Set up this server, and check what the bot may do here
+cmd-language-description = In which language you are answered
+opt-moderators = Role of those who moderate games; @everyone: whoever manages messages
+opt-where = Where new games are opened
+opt-forum = The forum for new games
+opt-my-lang = Your language

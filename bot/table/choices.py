@@ -1,0 +1,42 @@
+"""What servers and people have chosen once and for all: languages, who moderates, where games are opened. Kept in memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import Store
+from bot.store.rows import Scope
+
+#: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
+LANG, ROLE, WHERE, FORUM = "lang", "moderators", "games", "forum"
+_KEYS = (LANG, ROLE, WHERE, FORUM)
+#: Where a server opens its games: in the channel of the command, in threads of it, or as posts of a forum.
+PLACES = ("here", "thread", "forum")
+
+
+class Choices:
+    """The settings that every click needs, without asking the database each time."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[tuple[str, int], dict[str, Any]] = {}
+
+    async def load(self) -> None:
+        """Read all of them. Called once before anybody is answered."""
+        scopes: tuple[Scope, ...] = ("guild", "user")
+        for scope in scopes:
+            for owner, key, value in await self.store.all_settings(scope, _KEYS):
+                self._known.setdefault((scope, owner), {})[key] = value
+
+    def get(self, scope: Scope, owner: int | None, key: str) -> Any:
+        """What was chosen, or None."""
+        return self._known.get((scope, owner or 0), {}).get(key)
+
+    async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
+        """Choose; None: as if nothing had been chosen."""
+        await self.store.set_setting(scope, owner, key, value)
+        mine = self._known.setdefault((scope, owner), {})
+        if value is None:
+            mine.pop(key, None)
+        else:
+            mine[key] = value

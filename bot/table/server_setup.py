@@ -1,0 +1,137 @@
+"""``/setup`` and ``/language``: what a server and a person choose, and what the bot may do in a channel."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.locales import LANGS, tr
+from bot.table import answers
+from bot.table.choices import FORUM, LANG, PLACES, ROLE, WHERE
+from bot.table.controls import Interaction, layout, text
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.localise import said
+
+#: What the bot needs in a channel where games are played; the last two for threads.
+RIGHTS = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+    "send_messages_in_threads",
+    "create_public_threads",
+)
+#: Longest time without a word after which Discord archives a thread, in minutes: a week.
+KEPT_ALIVE: Literal[10080] = 10080
+_NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
+_LANGS = [Choice(name=_NAMES[one], value=one) for one in LANGS]
+_PLACES = [Choice(name=said(f"choice-place-{one}"), value=one) for one in PLACES]
+
+
+def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
+    """What the bot lacks of the rights it needs, by Discord's names; in a thread one does not write by "send_messages"."""
+    needed = [one for one in RIGHTS if not thread or one not in ("send_messages", "create_public_threads")]
+    return [one for one in needed if not getattr(permissions, one)]
+
+
+async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
+    """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
+
+    ``wanted``: what the command said; None: as the server has chosen. Raises Denied "no-thread-here", "no-thread-right".
+    """
+    here = interaction.channel_id
+    if here is None:
+        raise Denied("no-game-here")
+    choices = desk.choices
+    where = choices.get("guild", interaction.guild_id, WHERE) if wanted is None else ("thread" if wanted else "here")
+    guild = interaction.guild
+    try:
+        if where == "forum" and guild is not None:
+            forum = guild.get_channel(int(choices.get("guild", guild.id, FORUM) or 0))
+            if not isinstance(forum, discord.ForumChannel):
+                raise Denied("no-forum")
+            post = await forum.create_thread(name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE)
+            return forum.id, post.thread.id
+        if where == "thread":
+            channel = interaction.channel
+            if not isinstance(channel, discord.TextChannel):
+                if wanted is None:
+                    return here, None
+                raise Denied("no-thread-here")
+            kind = discord.ChannelType.public_thread
+            thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
+            return here, thread.id
+    except discord.Forbidden as error:
+        raise Denied("no-thread-right") from error
+    return here, None
+
+
+def report(desk: Desk, interaction: Interaction) -> str:
+    """What is chosen, and what the bot may not do here though it must, in plain words."""
+    lang, guild = answers.lang(interaction), interaction.guild_id
+    get = desk.choices.get
+    role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
+    forum = get("guild", guild, FORUM)
+    where = tr(lang, f"choice-place-{get('guild', guild, WHERE) or 'here'}")
+    lines = [
+        tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
+        tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
+        tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
+        "",
+    ]
+    lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+    if lacking:
+        lines.append(tr(lang, "setup-missing", place=f"<#{interaction.channel_id}>"))
+        lines += [f"- {tr(lang, 'right-' + one.replace('_', '-'))}" for one in lacking]
+        lines.append(tr(lang, "setup-how"))
+    else:
+        lines.append(tr(lang, "setup-ready", place=f"<#{interaction.channel_id}>"))
+    return "\n".join(lines)
+
+
+def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/setup`` for whoever manages a server, ``/language`` for everybody."""
+
+    @tree.command(name="setup", description=said("cmd-setup-description"))
+    @app_commands.describe(
+        lang=said("opt-lang"), moderators=said("opt-moderators"), where=said("opt-where"), forum=said("opt-forum")
+    )
+    @app_commands.choices(lang=_LANGS, where=_PLACES)
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only
+    async def setup(
+        interaction: Interaction,
+        lang: str | None = None,
+        moderators: discord.Role | None = None,
+        where: str | None = None,
+        forum: discord.ForumChannel | None = None,
+    ) -> None:
+        async with answers.guarded(interaction):
+            guild = interaction.guild_id
+            if guild is None or not interaction.permissions.manage_guild:
+                raise Denied("setup-not-yours")
+            if where == "forum" and forum is None and not desk.choices.get("guild", guild, FORUM):
+                raise Denied("no-forum")
+            if lang is not None:
+                await desk.choices.set("guild", guild, LANG, lang)
+            if moderators is not None:
+                # "@everyone" takes the role away again: whoever manages messages moderates then.
+                await desk.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
+            if forum is not None:
+                await desk.choices.set("guild", guild, FORUM, forum.id)
+            if where is not None:
+                await desk.choices.set("guild", guild, WHERE, where)
+            await answers.show(interaction, layout(text(report(desk, interaction), 3500)))
+
+    @tree.command(name="language", description=said("cmd-language-description"))
+    @app_commands.describe(lang=said("opt-my-lang"))
+    @app_commands.choices(lang=[*_LANGS, Choice(name=said("choice-lang-discord"), value="-")])
+    async def language(interaction: Interaction, lang: str) -> None:
+        async with answers.guarded(interaction):
+            await desk.choices.set("user", interaction.user.id, LANG, None if lang == "-" else lang)
+            await answers.tell(interaction, tr(answers.lang(interaction), "language-chosen"))

@@ -1,0 +1,246 @@
+"""``/watch`` and ``/replay``: a game as spectators may see it, now (or with the delay it was opened with) and step by step.
+
+While a game runs nothing but public events and the spectators' view is shown, and only steps that spectators could notice are
+steps at all. When it is over everything is shown, with both hands at every moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.store import Game as Row
+from bot.table import answers, games
+from bot.table.board import file_of, gallery_of, who_acts
+from bot.table.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.localise import said
+from bot.table.match import Match, Told
+from bot.table.public import PublicPresses
+from bot.table.text import Words, clip, fit
+from rules.engine import Position
+
+#: Games kept as rows of steps, for those who leaf through them.
+KEPT = 8
+#: A delay: a number of public steps, or until the turn is over.
+_DELAY = re.compile(r"[1-9]\d{0,2}|turn")
+#: Who sees everything, once a game is over.
+_ALL = "referee"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A moment of a game: the entry after which it is, the position, and the log entry (None at the start of what is kept)."""
+
+    seq: int
+    position: Position
+    told: Told | None
+
+
+def read_delay(typed: str | None) -> dict[str, str]:
+    """The delay of a new game, as an option of the host. Raises Denied "delay-unknown"."""
+    wanted = (typed or "").strip().lower()
+    if wanted in ("", "0", "none"):
+        return {}
+    if not _DELAY.fullmatch(wanted):
+        raise Denied("delay-unknown", text=wanted)
+    return {games.DELAY: wanted}
+
+
+def steps_of(whole: Match, who: str) -> list[Step]:
+    """The standing steps of a game replayed whole that ``who`` could notice, the set-up first."""
+    opening = next((told for told in whole.told if told.seq == 0), None)
+    found = [Step(0, whole.base, opening)]
+    told = {one.seq: one for one in whole.told}
+    for played in whole.tail:
+        if who == _ALL or who not in played.hidden_from:
+            found.append(Step(played.seq, played.position, told.get(played.seq)))
+    if whole.ended is not None:
+        last = whole.told[-1]
+        found.append(Step(last.seq, whole.position, last))
+    return found
+
+
+def delayed(steps: list[Step], delay: str) -> list[Step]:
+    """What of a running game may be seen by those who look on with a delay; the set-up always."""
+    if delay == "turn":
+        now = games.turn(steps[-1].position.state)
+        # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
+        seen = [step for step in steps if games.turn(step.position.state) < now]
+    else:
+        seen = steps[: -int(delay)] if delay else steps
+    return seen or steps[:1]
+
+
+class Watching:
+    """Shows games to onlookers."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self._steps: OrderedDict[tuple[int, int, str], list[Step]] = OrderedDict()
+
+    async def row(self, interaction: Interaction, number: int | None) -> Row:
+        """The game meant: by number, or the one of this channel. Raises Denied "no-such-game" for one of another server."""
+        if number is None:
+            return await self.service.row_in(interaction.channel_id or 0, finished=True)
+        row = await self.service.row(number)
+        # Games of other servers, and of channels this user cannot read, are none of his business.
+        guild, user = interaction.guild, interaction.user
+        if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
+            raise Denied("no-such-game", game=number)
+        # A game with a delay is meant to be watched by those who may not read along where it is played.
+        if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
+            return row
+        place = guild.get_channel_or_thread(row.thread_id or 0) or guild.get_channel(row.channel_id or 0)
+        if place is None or not place.permissions_for(user).view_channel:
+            raise Denied("no-such-game", game=number)
+        return row
+
+    async def steps(self, match: Match, user: int) -> list[Step]:
+        """The steps this user may see now."""
+        running = match.row.status == "active"
+        who = "spectator" if running else _ALL
+        rev = match.rev_for("spectator") if running else match.seq
+        key = (match.id, rev, who)
+        if key not in self._steps:
+            whole = await self.service.whole(match.id)
+            self._steps[key] = await asyncio.to_thread(steps_of, whole, who)
+            while len(self._steps) > KEPT:
+                self._steps.popitem(last=False)
+        self._steps.move_to_end(key)
+        steps = self._steps[key]
+        if running and user not in match.seats.values():
+            return delayed(steps, str(match.row.options.get(games.DELAY, "")))
+        return steps
+
+    async def show(self, interaction: Interaction, game_id: int, at: int | None, *, edit: bool = False) -> None:
+        """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
+        match = await self.service.match(game_id)
+        if edit:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        steps = await self.steps(match, interaction.user.id)
+        place = len(steps) - 1
+        if at is not None:
+            place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)
+        view, files = await self._message(match, steps, place, answers.lang(interaction), newest=at is None)
+        if edit:
+            none = discord.AllowedMentions.none()
+            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=none)
+        else:
+            await answers.show(interaction, view, files)
+
+    async def _message(
+        self, match: Match, steps: list[Step], place: int, lang: str, *, newest: bool
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        step = steps[place]
+        over = match.row.status != "active"
+        who = _ALL if over else "spectator"
+        # A game that stands there and then, so that everything that draws or tells a game can be used for it.
+        then = Match(match.row, match.game, (), match.secret, step.seq, step.position)
+        then.seats = match.seats
+        words = Words(match.game, lang, step.position.state)
+        picture = await self.desk.pictures.map(then, who, lang)
+        title = next(info.title for info in match.game.scenarios() if info.id == match.row.scenario)
+        items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
+        files = []
+        if picture is not None:
+            items.append(gallery_of(picture))
+            files.append(file_of(picture))
+        head = words.tr("watch-step", place=place, last=len(steps) - 1, number=step.seq)
+        delay = str(match.row.options.get(games.DELAY, ""))
+        if delay and not over:
+            head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
+        items.append(text(head, 400))
+        status = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, step.position.state, who)]
+        if status:
+            items.append(text("\n".join(status), 1000))
+        happened = step.told.events if step.told else ()
+        told = [words.event(event) for event in happened if event.visible(who)]
+        if told:
+            items.append(text(fit(told, 1200), 1200))
+        if place == len(steps) - 1 and over:
+            items.append(text(who_acts(match, words), 600))
+        elif not over:
+            due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in then.public_prompts()]
+            items.append(text("\n".join(due) or words.tr("waiting"), 600))
+        if over:
+            for seat in match.game.seats:
+                hand = games.hand(match.game, step.position.state, seat)
+                if hand is not None:
+                    cards = ", ".join(words.value("card", card) for card in hand) or "-"
+                    line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f" {cards}"
+                    items.append(text(clip(line, 450), 450))
+        items += rows(self._buttons(match, steps, place, words))
+        return layout(*items), files
+
+    def _buttons(self, match: Match, steps: list[Step], place: int, words: Words) -> list[Control]:
+        last = len(steps) - 1
+        goals = {"f": 0, "b": max(place - 1, 0), "n": min(place + 1, last), "l": last}
+        labels = {"f": "button-first", "b": "button-step-back", "n": "button-step-on", "l": "button-last"}
+        made = []
+        for name, goal in goals.items():
+            rest = f"{name}{steps[goal].seq}" if name != "l" else "l"
+            gone = goal == place and name != "l"
+            made.append(button(Press(match.id, 0, 0, "wt", rest), words.tr(labels[name]), disabled=gone))
+        return made
+
+    async def leaf(self, interaction: Interaction, press: Press) -> None:
+        """A click on one of the buttons below a moment of a game."""
+        found = re.fullmatch(r"l|[fbn](\d{1,9})", press.rest)
+        if found is None:
+            raise Denied("bad-button")
+        row = await self.row(interaction, press.game)
+        await self.show(interaction, row.id, None if found[1] is None else int(found[1]), edit=True)
+
+    async def choices(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        """The games of this server, by number and title."""
+        if interaction.guild_id is None:
+            return []
+        found = []
+        for row in await self.service.store.games(("active", "finished"), interaction.guild_id):
+            if row.game_type not in games.games():
+                continue
+            name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
+            if current.lower() in name.lower():
+                found.append(Choice(name=name[:100], value=row.id))
+        return found[:25]
+
+
+def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
+    watching = Watching(desk)
+    presses.ops["wt"] = watching.leaf
+
+    @tree.command(name="watch", description=said("cmd-watch-description"))
+    @app_commands.describe(game=said("opt-number"))
+    @app_commands.guild_only
+    async def watch(interaction: Interaction, game: int | None = None) -> None:
+        async with answers.guarded(interaction):
+            row = await watching.row(interaction, game)
+            await watching.show(interaction, row.id, None)
+
+    @tree.command(name="replay", description=said("cmd-replay-description"))
+    @app_commands.describe(game=said("opt-number"), entry=said("opt-from-entry"))
+    @app_commands.guild_only
+    async def replay(
+        interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
+    ) -> None:
+        async with answers.guarded(interaction):
+            row = await watching.row(interaction, game)
+            await watching.show(interaction, row.id, entry or 0)
+
+    async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await watching.choices(interaction, current)
+
+    watch.autocomplete("game")(numbers)
+    replay.autocomplete("game")(numbers)
