@@ -1,0 +1,270 @@
+"""Kills the program at random moments of scripted games: ``python -m benchmarks.crash [KILLS] [--seed N] [--games MODULES]``.
+
+The program runs as shipped, in a process of its own, against the stand-in of Discord in this one. Two players play random
+legal actions of Empire of the Sun (South Pacific) by typed orders, confirm, take back; their commands are sometimes delivered
+twice. At random moments (while a game is opened, before and after a decision is stored, while messages and pictures are on
+their way, while the program starts) it gets SIGKILL and is started again. At the end: no action lost or doubled, every
+message exactly once by its nonce, with its picture, every board as its game stands.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
+from bot.table import games
+from rules.engine import Position
+from rules.engine.playout import random_action
+from sandbox.client import Director, Refused
+from sandbox.components import BUTTON, walk
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).parents[1]
+CHANNEL = "games"
+#: A game is left for a new one after so many actions, so that openings are killed too.
+LONGEST = 250
+
+
+class Bot:
+    """The program in a process of its own."""
+
+    def __init__(self, sandbox: Sandbox, home: Path, modules: str) -> None:
+        self.sandbox = sandbox
+        self.kills = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._env = os.environ | {
+            "DISCORD_TOKEN": sandbox.token,
+            "FIELDPOST_API_BASE": sandbox.api_base,
+            "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+            "FIELDPOST_HOME": str(home),
+            "FIELDPOST_GAMES": modules,
+            "FIELDPOST_LOG_LEVEL": "ERROR",
+            "PYTHONPATH": str(ROOT),
+        }
+
+    async def launch(self) -> None:
+        """Start the process, without waiting for it."""
+        call = (sys.executable, "-W", "ignore", "-m", "bot.main")
+        self._process = await asyncio.create_subprocess_exec(*call, env=self._env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected and ready."""
+        await self.launch()
+        assert self._process is not None
+        assert self._process.stdout is not None
+        line = await asyncio.wait_for(self._process.stdout.readline(), 60)
+        assert b"ready" in line, line
+
+    async def kill(self) -> None:
+        """kill -9, and wait until the stand-in has noticed."""
+        assert self._process is not None
+        self._process.kill()
+        await self._process.wait()
+        self.kills += 1
+        while self.sandbox.gateway.connected:
+            await asyncio.sleep(0.005)
+
+    async def stop(self) -> None:
+        """SIGTERM; it must leave with 0."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.send_signal(signal.SIGTERM)
+            assert await asyncio.wait_for(self._process.wait(), 30) == 0
+
+
+class Harness:
+    """Plays, kills, and remembers what was asked and what was answered."""
+
+    def __init__(self, sandbox: Sandbox, director: Director, home: Path, seed: int, modules: str) -> None:
+        self.sandbox = sandbox
+        self.director = director
+        self.home = home
+        self.rng = random.Random(seed)
+        self.modules = modules
+        self.bot = Bot(sandbox, home, modules)
+        self.database = Database(home)
+        self.courses: list[Course] = []
+        #: Click -> (seat, order); and the clicks whose answer said that they were carried out.
+        self.orders: dict[int, tuple[str, str]] = {}
+        self.answered: set[int] = set()
+        self.closed = 0
+
+    async def run(self, kills: int) -> dict[str, int]:
+        """Play until the program was killed so often, then check everything; figures to report."""
+        await self.director.settings(ack_seconds=30.0)  # this machine may be busy; what counts here is not how fast
+        await self.bot.start()
+        try:
+            while self.bot.kills < kills:
+                course = await self._game()
+                await self._play(course, kills)
+            await self._delivered()
+        finally:
+            await self.bot.stop()
+        return await self._check()
+
+    async def _check(self) -> dict[str, int]:
+        actions = check_actions(self.courses, self.orders, self.answered)
+        told = check_messages(self.database, self.sandbox, self.courses)
+        boards = await check_boards(self.home, self.sandbox)
+        return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **told}
+
+    async def _delivered(self, seconds: float = 120.0) -> None:
+        """Wait until nothing waits in the outbox."""
+        deadline = time.monotonic() + seconds
+        while waiting := self.database.read("SELECT id, payload, last_error FROM outbox WHERE status = 'waiting'"):
+            assert time.monotonic() < deadline, f"not delivered: {[tuple(row) for row in waiting]}"
+            await asyncio.sleep(0.1)
+
+    # Doing things, with the program being killed meanwhile or not
+
+    async def _send(self, user: str, path: str, body: dict[str, Any], order: tuple[str, str] | None = None) -> int:
+        """A person does something; the id of the interaction once it is answered, or the program was killed over it."""
+        if self.rng.random() < 0.1:
+            await self.director.fault(duplicate_interactions=1)
+        record = await self.director.call("POST", f"/users/{user}/{path}", body)
+        key = str(record["id"])
+        if order is not None:
+            self.orders[int(key)] = order
+        if self.rng.random() < (0.2 if order is None else 0.4):
+            # Half of the moments within the decision itself, half while its messages and pictures are on their way.
+            if self.rng.random() < 0.5:
+                await asyncio.sleep(self.rng.random() * 0.06)
+            else:
+                await self._answer(key)
+                await asyncio.sleep(self.rng.random() ** 2 * 1.5)
+            await self._kill()
+        else:
+            await self._answer(key)
+        return int(key)
+
+    async def _kill(self) -> None:
+        await self.bot.kill()
+        while self.rng.random() < 0.15:
+            await self.bot.launch()
+            await asyncio.sleep(self.rng.random() * 3.0)
+            await self.bot.kill()
+        await self.bot.start()
+
+    async def _answer(self, key: str) -> None:
+        """Wait until the first answer that says something is there."""
+        while not self._said(key):
+            assert self.sandbox.world.interactions[key]["status"] != "failed", f"no answer: {self.orders.get(int(key))}"
+            await self.sandbox.world.changed(self.sandbox.world.rev, 0.05)
+
+    def _said(self, key: str) -> bool:
+        record = self.sandbox.world.interactions[key]
+        if record["callback"] in (5, 6):
+            return bool(record["followups"]) or int(record["stage"]) >= 2
+        return record["callback"] is not None
+
+    # A game
+
+    async def _game(self) -> Course:
+        """A started game, however often the program is killed while it is opened."""
+        game = next(iter(games.games().values()))
+        seats = dict(zip(game.seats, ("alice", "bob"), strict=True))
+        scenario = game.scenarios()[0].id
+        while True:
+            row = self.database.newest_game()
+            status = row["status"] if row else ""
+            if status == "active" and row["id"] not in [course.number for course in self.courses]:
+                break
+            if status != "lobby":
+                await self._slash("alice", "game new", {"scenario": scenario})
+                continue
+            held = self.database.read("SELECT seat FROM seat WHERE game_id = ?", row["id"])
+            free = [seat for seat in game.seats if seat not in [one["seat"] for one in held]]
+            if free:
+                await self._slash(seats[free[0]], "game join", {"side": free[0]})
+            else:
+                await self._slash("alice", "game start", {})
+        course = Course(self.database, game, row["id"])
+        self.courses.append(course)
+        return course
+
+    async def _slash(self, user: str, command: str, options: dict[str, str], order: tuple[str, str] | None = None) -> int:
+        return await self._send(user, "slash", {"command": command, "options": options, "channel": CHANNEL}, order)
+
+    async def _play(self, course: Course, kills: int) -> None:
+        """Random legal actions until the game is over, long enough, or the program was killed often enough."""
+        users = dict(zip(course.game.seats, ("alice", "bob"), strict=True))
+        while self.bot.kills < kills:
+            position = course.position()
+            if position.over:
+                return
+            if len(course.rows) >= LONGEST:
+                while self.database.newest_game()["status"] == "active":  # type: ignore[index]
+                    await self._slash("alice", "game close", {})
+                self.closed += 1
+                return
+            if course.rows and self.rng.random() < 0.08:
+                await self._slash(users[course.rows[-1]["seat"]], "undo", {}, (course.rows[-1]["seat"], "undo"))
+                continue
+            await self._act(course, position, users)
+
+    async def _act(self, course: Course, position: Position, users: dict[str, str]) -> None:
+        action = random_action(position, self.rng)
+        order = " ".join((action.verb, *action.args))
+        given = (action.seat, order)
+        before = len(course.rows)
+        click = await self._slash(users[action.seat], "act", {"orders": order}, given)
+        asked = self._question(click)
+        if asked is None:
+            if self._said(str(click)):
+                self.answered.add(click)
+            return
+        course.position()
+        assert len(course.rows) == before, "carried out before it was confirmed"
+        try:
+            click = await self._send(users[action.seat], "component", asked, given)
+        except Refused:
+            return
+        if self._said(str(click)):
+            self.answered.add(click)
+
+    def _question(self, click: int) -> dict[str, str] | None:
+        """The confirming button of an answer that asks to be confirmed, as a click."""
+        record = self.sandbox.world.interactions[str(click)]
+        message = self.sandbox.world.find_message(record["original"]) if record["original"] else None
+        for _, part in walk(message["components"] if message else []):
+            if part["type"] == BUTTON and ":x:" in part.get("custom_id", ""):
+                assert message is not None
+                return {"message": message["id"], "custom_id": part["custom_id"]}
+        return None
+
+
+async def crash(kills: int, seed: int, modules: str = "") -> dict[str, int]:
+    """Kill the program so often at random moments; what was counted. Raises AssertionError when something is lost or doubled."""
+    with tempfile.TemporaryDirectory() as home:
+        async with Sandbox() as sandbox, Director(sandbox.base) as director:
+            return await Harness(sandbox, director, Path(home), seed, modules).run(kills)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read the arguments, run, report."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("kills", type=int, nargs="?", default=500)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    parser.add_argument("--games", default="", help="modules of games instead of those that are shipped")
+    given = parser.parse_args(arguments)
+    if given.games:
+        os.environ["FIELDPOST_GAMES"] = given.games
+    start = time.monotonic()
+    print(f"seed {given.seed}", flush=True)
+    counts = asyncio.run(crash(given.kills, given.seed, given.games))
+    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
+    print(f"nothing lost, nothing doubled; {time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

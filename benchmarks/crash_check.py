@@ -1,0 +1,180 @@
+"""What must hold after the program was killed: the checks of ``benchmarks.crash``, each on what stands on disk and in Discord."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from bot.store import Store
+from bot.table import games
+from bot.table.board import board_view
+from bot.table.match import Match
+from bot.table.pictures import Pictures
+from bot.table.service import Service
+from bot.table.text import Words
+from rules.engine import Action, Event, Game, Position, SealedDice
+from sandbox.components import TEXT_DISPLAY, walk
+from sandbox.server import Sandbox
+from sandbox.wire import picture_size
+
+Json = dict[str, Any]
+
+
+class Database:
+    """The program's database, read from outside while it runs and while it does not."""
+
+    def __init__(self, home: Path) -> None:
+        self.file = home / "fieldpost.sqlite"
+
+    def read(self, query: str, *given: object) -> list[Any]:
+        """Rows of a query."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True, timeout=10)) as connection:
+            connection.row_factory = sqlite3.Row
+            return connection.execute(query, given).fetchall()
+
+    def newest_game(self) -> Any | None:
+        """The row of the newest game; None before the first."""
+        found = self.read("SELECT * FROM game ORDER BY id DESC LIMIT 1")
+        return found[0] if found else None
+
+
+class Course:
+    """One game as its log tells it, replayed here by the rules, never by the program."""
+
+    def __init__(self, database: Database, game: Game, number: int) -> None:
+        self.database = database
+        self.game = game
+        self.number = number
+        self.rows: list[Any] = []
+        self.positions: list[Position] = []
+        #: What everybody was told in messages of their own, undone or not.
+        self.public: list[Event] = []
+
+    def position(self) -> Position:
+        """Where the game stands. Raises AssertionError for a gap or a change in the log, IllegalAction for a bad row."""
+        [row] = self.database.read("SELECT * FROM game WHERE id = ?", self.number)
+        if not self.positions:
+            start = games.begin(self.game, row["scenario"], json.loads(row["options"]), row["secret"])
+            self._tell(start.events)
+            self.positions = [start.position]
+        log = self.database.read("SELECT * FROM action WHERE game_id = ? ORDER BY seq", self.number)
+        assert [tuple(one) for one in log[: len(self.rows)]] == [tuple(one) for one in self.rows], "the log was changed"
+        for one in log[len(self.rows) :]:
+            assert one["seq"] == len(self.rows) + 1, f"gap in the log before {one['seq']}"
+            if one["back_to"] is not None:
+                self.positions.append(self.positions[one["back_to"] - 1])
+            else:
+                action = Action(one["seat"], one["verb"], tuple(one["argument"].split()))
+                outcome = self.positions[-1].play(action, SealedDice(row["secret"], one["seq"]))
+                self._tell(outcome.events)
+                self.positions.append(outcome.position)
+            self.rows.append(one)
+        return self.positions[-1]
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        told = games.log_events(self.game)
+        self.public += [event for event in events if event.visible("spectator") and event.kind in told]
+
+
+def check_actions(courses: Iterable[Course], orders: dict[int, tuple[str, str]], answered: set[int]) -> int:
+    """No action lost, doubled or made up; how many there are. ``orders``: click -> (seat, order), ``answered``: carried out."""
+    logged: Counter[int] = Counter()
+    for course in courses:
+        course.position()
+        for row in course.rows:
+            click = row["interaction_id"]
+            logged[click] += 1
+            assert click in orders, f"game {course.number}: entry {row['seq']} was never asked for"
+            seat, order = orders[click]
+            if row["back_to"] is None:
+                written = f"{row['verb']} {row['argument']}".rstrip()
+                assert (row["seat"], written) == (seat, order), f"{written} is not {order}"
+            else:
+                assert order == "undo", f"{order} was logged as an undo"
+    assert max(logged.values(), default=0) <= 1, "an action was carried out twice"
+    lost = answered - logged.keys()
+    assert not lost, f"answered but not in the log: {[orders[click] for click in lost]}"
+    return sum(logged.values())
+
+
+def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Course]) -> dict[str, int]:
+    """Every message exactly once, by its nonce, with its picture; counts by kind."""
+    world = sandbox.world
+    posted: dict[str, list[Json]] = {}
+    for message in (one for channel in world.messages.values() for one in channel.values()):
+        if message["author"]["id"] == world.bot_id and not message.get("_for"):
+            assert message.get("_nonce"), f"a message beside the outbox: {message['content']!r}"
+            posted.setdefault(str(message["_nonce"]), []).append(message)
+    rows = database.read("SELECT * FROM outbox")
+    assert posted.keys() <= {row["nonce"] for row in rows}, "messages that the outbox does not know"
+    assert all(len(found) == 1 for found in posted.values()), "a message was posted twice"
+    counts: Counter[str] = Counter()
+    for row in rows:
+        payload = json.loads(row["payload"])
+        what = payload["what"]
+        found = posted.get(row["nonce"], [])
+        assert row["status"] in ("delivered", "superseded"), f"{what}: {row['status']}, {row['last_error']}"
+        if row["status"] == "superseded" or (what == "board" and row["remember"] is None):
+            continue
+        if what == "secret-turn" and row["discord_message_id"] is None:
+            continue  # it had been decided meanwhile
+        assert len(found) == 1, f"{what} {row['id']} is not there"
+        assert str(row["discord_message_id"]) == found[0]["id"], f"{what}: the note names another message"
+        counts[what] += 1
+        if what == "hand" or (what == "event" and _drawn(database, row["game_id"], payload)):
+            assert _pictures(sandbox, found[0]), f"{what} {row['id']} has no picture"
+            counts["pictures"] += 1
+    for course in courses:
+        told = sum(row["game_id"] == course.number and json.loads(row["payload"])["what"] == "event" for row in rows)
+        assert told == len(course.public), f"game {course.number}: {told} of {len(course.public)} events were told"
+    return dict(counts)
+
+
+def _drawn(database: Database, game_id: int, payload: Json) -> bool:
+    [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", game_id)
+    maker = getattr(importlib.import_module(f"render.{row['game_type']}"), "battle_from_view", None)
+    return maker is not None and maker(Event(payload["kind"], payload["facts"]), row["lang"]) is not None
+
+
+def _pictures(sandbox: Sandbox, message: Json) -> int:
+    """How many whole pictures a message has. Raises AssertionError for one whose bytes are not there."""
+    for attachment in message["attachments"]:
+        data = sandbox.world.storage.blob(attachment["id"]) or b""
+        assert len(data) == attachment["size"] > 1000, f"{attachment['filename']}: {len(data)} bytes"
+        assert picture_size(data) is not None, attachment["filename"]
+    return len(message["attachments"])
+
+
+async def check_boards(home: Path, sandbox: Sandbox) -> int:
+    """The board of every game shows it as it stands, with its map; how many there are. The program must not be running."""
+    async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
+        service = Service(store)
+        rows = await store.games(("active", "finished"))
+        for row in rows:
+            assert row.board_message_id is not None, f"game {row.id} has no board"
+            message = sandbox.world.find_message(str(row.board_message_id))
+            assert message is not None, f"the board of game {row.id} is gone"
+            match = await service.match(row.id)
+            shown = _texts(message["components"])
+            wanted = _texts(_board(match))
+            assert shown == wanted, f"game {row.id}: the board says {shown!r} instead of {wanted!r}"
+            if Pictures().looks(match.game.id):
+                assert _pictures(sandbox, message) == 1, f"the board of game {row.id} has no map"
+        return len(rows)
+
+
+def _board(match: Match) -> list[Json]:
+    words = Words(match.game, match.row.lang, match.position.state)
+    info = next(info for info in match.game.scenarios() if info.id == match.row.scenario)
+    components: list[Json] = board_view(match, info.title, words, None).to_components()
+    return components
+
+
+def _texts(components: list[Json]) -> str:
+    return "\n".join(part["content"] for _, part in walk(components) if part["type"] == TEXT_DISPLAY)
