@@ -23,11 +23,12 @@ from bot.table.desk import Desk, hand_message
 from bot.table.match import Match
 from bot.table.pictures import Picture
 from bot.table.public import MODERATORS
-from bot.table.text import Words
+from bot.table.text import Words, plain
 from rules.engine import Event
 
 _log = structlog.get_logger()
 _ARCHIVED = 50083
+_NO_CHANNEL = 10003
 _NONE = discord.AllowedMentions.none()
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
@@ -164,7 +165,22 @@ class Sender:
         content = f"<@{user}> {row.payload['text']}"
         if op == "d":
             content = "\n".join([content, *await self._deadlines(game, user)])
-        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+        try:
+            return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+        except discord.HTTPException as error:
+            if not isinstance(error, discord.Forbidden) and error.code != _NO_CHANNEL:
+                raise
+            # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
+            _log.warning("channel closed", game=game.id, channel=row.target, code=error.code)
+            return await self._past_channel(row, game, user, f"{error.code} {error.text}")
+
+    async def _past_channel(self, row: Outbox, game: Row, user: int, why: str) -> int:
+        """A ping by direct message, because the game's channel cannot be written to."""
+        match = await self.service.settled(game.id)
+        seat = match.seat_to_act(user)
+        words = await self._words(match, seat) if seat else Words(match.game, game.lang)
+        told = words.tr("channel-closed", channel=f"<#{row.target}>", why=plain(why))
+        return await self._direct(row, self._asking(match, words, row.payload["text"], told), [], user)
 
     async def _deadlines(self, game: Row, user: int) -> list[str]:
         """Until when a user's public decisions are due."""
@@ -252,7 +268,15 @@ class Sender:
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
-        return await self._direct(row, self._asking(match, words, what, *await self._own_deadline(match, seat, words)), [])
+        view = self._asking(match, words, what, *await self._own_deadline(match, seat, words))
+        try:
+            return await self._direct(row, view, [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            if match.public_prompts():
+                raise  # a ping would betray that there is something to decide beside what everybody knows of
+            await self.service.post(match.id, news.ping(match.row, row.target, tr(match.row.lang, "waiting")))
+            return None
 
     async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:
         """Until when a seat must decide, for its own eyes."""
@@ -292,9 +316,9 @@ class Sender:
             await self.service.post(match.id, ping)
             return None
 
-    async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File]) -> int:
-        user = discord.Object(row.target)
-        channel = await self.client.create_dm(user)
+    async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File], user: int | None = None) -> int:
+        """A direct message to the row's target, or to another user."""
+        channel = await self.client.create_dm(discord.Object(user or row.target))
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)).id
 
     async def _words(self, match: Match, seat: str) -> Words:
