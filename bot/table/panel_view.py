@@ -110,13 +110,14 @@ class Panel:
             names = [words.value(slot.kind, value) for value in draft.picked]
             items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 700)), 800))
         if shown.groups:
-            items.append(ui.ActionRow(menu(self.press("g", Draft(draft.verb, draft.args, draft.picked)), shown.groups, "")))
+            items.append(ui.ActionRow(menu(self.press("g", Draft(draft.verb, draft.args, draft.picked)), shown.groups, words.tr("panel-groups"))))
         hint = words.slot(slot)
         if not shown.options:
             items.append(text(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
             buttons = [button(self.press("v", draft.chose(one.value)), one.label, "primary") for one in shown.options]
-            items += [text(hint, 200), *rows(buttons)]
+            # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
+            items += [*([text(hint, 200)] if draft.args else []), *rows(buttons)]
         elif slot.multi:
             low, high = max(slot.low, 1), slot.high
             hint = f"{hint} · " + words.tr("panel-how-many", low=low, high=min(high, len(slot.choices)))
