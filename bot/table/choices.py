@@ -10,8 +10,8 @@ from bot.store.rows import Scope
 #: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
 LANG, ROLE, WHERE, FORUM = "lang", "moderators", "games", "forum"
 _KEYS = (LANG, ROLE, WHERE, FORUM)
-#: Where a server opens its games: in the channel of the command, in threads of it, or as posts of a forum.
-PLACES = ("here", "thread", "forum")
+#: Where a server opens its games (the channel of the command, threads of it, posts of a forum), and how that is said.
+PLACES = {"here": "choice-place-here", "thread": "choice-place-thread", "forum": "choice-place-forum"}
 
 
 class Choices:

@@ -190,7 +190,7 @@ class ModCommands(app_commands.Group):
         except Denied:
             return []
         words = Words(match.game, answers.lang(interaction))
-        named = {seat: words.seat(seat) for seat in match.game.seats} | ({"draw": words.tr("draw")} if draw else {})
+        named = {seat: words.seat(seat) for seat in match.game.seats} | ({"draw": words.tr("choice-draw")} if draw else {})
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
 
 

@@ -17,20 +17,20 @@ from bot.table.desk import Desk
 from bot.table.localise import said
 
 #: What the bot needs in a channel where games are played; the last two for threads.
-RIGHTS = (
-    "view_channel",
-    "send_messages",
-    "embed_links",
-    "attach_files",
-    "read_message_history",
-    "send_messages_in_threads",
-    "create_public_threads",
-)
+RIGHTS = {
+    "view_channel": "right-view-channel",
+    "send_messages": "right-send-messages",
+    "embed_links": "right-embed-links",
+    "attach_files": "right-attach-files",
+    "read_message_history": "right-read-message-history",
+    "send_messages_in_threads": "right-send-messages-in-threads",
+    "create_public_threads": "right-create-public-threads",
+}
 #: Longest time without a word after which Discord archives a thread, in minutes: a week.
 KEPT_ALIVE: Literal[10080] = 10080
 _NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
 _LANGS = [Choice(name=_NAMES[one], value=one) for one in LANGS]
-_PLACES = [Choice(name=said(f"choice-place-{one}"), value=one) for one in PLACES]
+_PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
 
 
 def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
@@ -77,7 +77,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
     get = desk.choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
     forum = get("guild", guild, FORUM)
-    where = tr(lang, f"choice-place-{get('guild', guild, WHERE) or 'here'}")
+    where = tr(lang, PLACES[get("guild", guild, WHERE) or "here"])
     lines = [
         tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
@@ -87,7 +87,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
     lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if lacking:
         lines.append(tr(lang, "setup-missing", place=f"<#{interaction.channel_id}>"))
-        lines += [f"- {tr(lang, 'right-' + one.replace('_', '-'))}" for one in lacking]
+        lines += [f"- {tr(lang, RIGHTS[one])}" for one in lacking]
         lines.append(tr(lang, "setup-how"))
     else:
         lines.append(tr(lang, "setup-ready", place=f"<#{interaction.channel_id}>"))

@@ -142,7 +142,7 @@ class Transfer:
         updates: GameUpdates = {"status": "finished" if over else "active"}
         if over:
             updates["finished_at"] = self.store.now()
-        told = words.tr("imported", user=str(owner), game=row.id, count=len(given.log))
+        told = words.tr("import-told", user=str(owner), game=row.id, count=len(given.log))
         rows = [news.first_board(place), news.line(row, told)]
         if not over:
             rows += [news.hand(user, seat) for seat, user in given.seats.items() if games.hand(game, end.position.state, seat)]

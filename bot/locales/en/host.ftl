@@ -325,7 +325,7 @@ mod-imported = Imported as game #{ $game }, { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 } replayed and checked.
-imported = <@{ $user }> has brought this game here from another place: it goes on as game #{ $game } (entries so far: { $count }).
+import-told = <@{ $user }> has brought this game here from another place: it goes on as game #{ $game } (entries so far: { $count }).
 import-bad = This file cannot be imported: { $why }
 import-too-big = The file is too big: at most { $most } KiB.
 game-closed-short = This game was closed.
@@ -335,7 +335,7 @@ position-not-written = { $title } writes no position files; send one with `file:
 replace-same = That player sits there already.
 replace-other-side = That player holds the other side and would see both hands.
 replace-bot = A bot cannot play.
-draw = Draw
+choice-draw = Draw
 event-host-paused = ⏸ <@{ $user }> (moderator) pauses the game: { $reason }
 event-host-resumed = ▶ <@{ $user }> (moderator) lets the game go on.
 event-host-replaced = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> in place of <@{ $old }>.
