@@ -110,7 +110,8 @@ class Panel:
             names = [words.value(slot.kind, value) for value in draft.picked]
             items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 700)), 800))
         if shown.groups:
-            items.append(ui.ActionRow(menu(self.press("g", Draft(draft.verb, draft.args, draft.picked)), shown.groups, words.tr("panel-groups"))))
+            press = self.press("g", Draft(draft.verb, draft.args, draft.picked))
+            items.append(ui.ActionRow(menu(press, shown.groups, words.tr("panel-groups"))))
         hint = words.slot(slot)
         if not shown.options:
             items.append(text(words.tr("panel-none-found")))
