@@ -54,20 +54,23 @@ def _warm(board: str, theme: str, part: bool) -> int:
     return os.getpid()
 
 
-def _end_with_parent() -> None:
-    """In the worker: leave when the main process is gone. After a kill -9 of it nobody else would end the worker."""
+def _end_with_parent(parent: int) -> None:
+    """In the worker: leave when the main process is gone. After a kill -9 of it nobody else would end the worker.
 
-    def watch(parent: int) -> None:
+    ``parent`` is told by the main process itself: it may be gone already when the worker has come so far.
+    """
+
+    def watch() -> None:
         while os.getppid() == parent:
             time.sleep(1.0)
         os._exit(0)
 
-    threading.Thread(target=watch, args=(os.getppid(),), daemon=True, name="watch").start()
+    threading.Thread(target=watch, daemon=True, name="watch").start()
 
 
-def _step_back() -> None:
+def _step_back(parent: int) -> None:
     """In the process of a film: leave with the parent, and let others go first."""
-    _end_with_parent()
+    _end_with_parent(parent)
     os.nice(5)
 
 
@@ -106,7 +109,8 @@ class Renderer:
             if self.workers:
                 try:
                     context = multiprocessing.get_context("spawn")
-                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_end_with_parent)
+                    start: dict[str, Any] = {"initializer": _end_with_parent, "initargs": (os.getpid(),)}
+                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context, **start)
                 except OSError:
                     self.workers = 0
             if self._executor is None:
@@ -190,7 +194,7 @@ class Renderer:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
             context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back)
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(),))
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:
