@@ -13,6 +13,7 @@ from bot.store.errors import (
     StoreFull,
     Trouble,
 )
+from bot.store.private import Plan, Standing, Until
 from bot.store.rows import (
     OPEN,
     Game,
@@ -41,6 +42,7 @@ __all__ = [
     "NewOutbox",
     "NoSuchGame",
     "Outbox",
+    "Plan",
     "Refused",
     "Replayed",
     "Run",
@@ -48,6 +50,7 @@ __all__ = [
     "SeatTaken",
     "SecretSealed",
     "Snapshot",
+    "Standing",
     "Store",
     "StoreBroken",
     "StoreBusy",
@@ -55,4 +58,5 @@ __all__ = [
     "StoreFull",
     "Timeout",
     "Trouble",
+    "Until",
 ]

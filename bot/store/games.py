@@ -18,6 +18,7 @@ from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Seat, Status
 from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
+from bot.store.schema import standing as standings
 
 #: Every column but the secret.
 _SHOWN = [column for column in games.columns if column.name != "secret"]
@@ -227,5 +228,6 @@ class Games(People):
             held = (await connection.execute(select(seats).where(*here))).mappings().first()
             if changed.rowcount == 0 or held is None:
                 raise SeatTaken(game_id, seat, 0 if held is None else held["user_id"])
+            await connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
             await enqueue(connection, now, game_id, outbox)
             return Seat(**held)

@@ -76,7 +76,7 @@ class People(Queue):
     @uninterrupted
     async def seen(self, interaction_id: int) -> str | None:
         """The response summary of an interaction already carried out; None for a new one."""
-        async with self.read() as connection:
+        async with self.read(once=True) as connection:
             return await connection.scalar(select(seen.c.response).where(seen.c.interaction_id == interaction_id))
 
     @uninterrupted

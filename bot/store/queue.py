@@ -149,6 +149,20 @@ class Queue(Database):
             return [_row(row) for row in (await connection.execute(query)).mappings()]
 
     @uninterrupted
+    async def sent_pings(self, game_id: int) -> list[Outbox]:
+        """The pings of a game that still stand in its channel, oldest first."""
+        query = select(table).where(table.c.game_id == game_id, table.c.topic.like("ping-%"), table.c.status == "delivered")
+        query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
+        async with self.read() as connection:
+            return [_row(row) for row in (await connection.execute(query)).mappings()]
+
+    @uninterrupted
+    async def message_gone(self, row_id: int) -> None:
+        """The message of a delivered row is there no longer."""
+        async with self.write() as connection:
+            await connection.execute(update(table).where(table.c.id == row_id).values(discord_message_id=None))
+
+    @uninterrupted
     async def outbox_counts(self) -> dict[str, int]:
         """How many rows have each status."""
         query = select(table.c.status, func.count().label("rows")).group_by(table.c.status)

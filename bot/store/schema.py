@@ -244,3 +244,31 @@ away = Table(
     Index(None, "user_id"),
     sqlite_autoincrement=True,
 )
+
+# Orders that a player has written down ahead of his turn. They belong to the seat; nobody else is ever shown them.
+plan = Table(
+    "plan",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+)
+
+# A seat's standing answer to questions that it may decline: until when it holds (``mark``: the occasion or turn it was made
+# in), for which places it does not hold (or, ``only``, alone does), and the answer that waits for its moment.
+standing = Table(
+    "standing",
+    metadata,
+    _of_game(primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("until", String(12), nullable=False),
+    Column("mark", String(120), nullable=False),
+    Column("places", Json, nullable=False),
+    Column("only", Boolean, nullable=False),
+    Column("wake", Moment),
+    Column("due", String(120), nullable=False),
+    CheckConstraint("until IN ('occasion', 'turn', 'game')", name="until"),
+    Index(None, "wake"),
+)

@@ -1,15 +1,15 @@
 """The store: everything Fieldpost must not forget, behind one class.
 
-``Store`` = games and seats (``games``) + settings, notes, seen clicks (``people``) + clocks (``times``) + outbox
-(``queue``) + the action log, which is here. An action, what it makes the bot say, the click behind it and the game's new row
-are one transaction.
+``Store`` = games and seats (``games``) + settings, notes, seen clicks (``people``) + clocks (``times``) + plans and standing
+answers (``private``) + outbox (``queue``) + the action log, which is here. An action, what it makes the bot say, the click
+behind it and the game's new row are one transaction.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,16 +17,17 @@ from bot.store.database import uninterrupted
 from bot.store.errors import Moved, Replayed, SeatTaken
 from bot.store.games import checked_updates, game_row
 from bot.store.line import spans
+from bot.store.private import Private
 from bot.store.queue import enqueue
 from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
-from bot.store.times import Times
+from bot.store.schema import standing as standings
 
 
-class Store(Times):
+class Store(Private):
     """An open store; ``await Store.open(url)`` makes one, ``close()`` ends it (or use ``async with``).
 
     Safe for any number of tasks, and for several processes on one database. Every method raises StoreBusy, StoreFull or
@@ -97,6 +98,8 @@ class Store(Times):
         change = update(seats).where(*mine).values(user_id=new, joined_at=self.now(), lang=None)
         if (await connection.execute(change)).rowcount == 0:
             raise SeatTaken(game_id, seat, 0)
+        # Nobody answers for the new player what the old one wanted.
+        await connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
 
     async def _log(self, connection: AsyncConnection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
         try:

@@ -60,7 +60,7 @@ class Times(Games):
     @uninterrupted
     async def clock(self, game_id: int) -> Clock | None:
         """A game's time control; None if it has none."""
-        async with self.read() as connection:
+        async with self.read(once=True) as connection:
             found = (await connection.execute(select(clocks).where(clocks.c.game_id == game_id))).mappings().first()
             return None if found is None else Clock(**found)
 
@@ -74,7 +74,7 @@ class Times(Games):
     async def clock_runs(self, game_id: int) -> list[Run]:
         """The times of a game's seats."""
         query = select(runs).where(runs.c.game_id == game_id).order_by(runs.c.seat, runs.c.hidden)
-        async with self.read() as connection:
+        async with self.read(once=True) as connection:
             return [Run(**row) for row in (await connection.execute(query)).mappings()]
 
     @uninterrupted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
 from typing import Any
 
@@ -58,6 +59,9 @@ class Sender:
                     return await self._event(row)
                 case "ping":
                     return await self._ping(row)
+                case "unping":
+                    await self._unping(row)
+                    return None
                 case "undo":
                     return await self._request(row, "oa", "or")
                 case "clock":
@@ -173,6 +177,25 @@ class Sender:
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
             _log.warning("channel closed", game=game.id, channel=row.target, code=error.code)
             return await self._past_channel(row, game, user, f"{error.code} {error.text}")
+
+    async def _unping(self, row: Outbox) -> None:
+        """Take away pings whose question is answered, and of several to one person all but the newest."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        match = await self.service.settled(row.game_id)
+        over = game.status != "active" or match.ended is not None
+        asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
+        sent = await self.service.store.sent_pings(row.game_id)
+        newest = {(ping.payload["user"], ping.payload["button"]): ping.id for ping in sent}
+        for ping in sent:
+            user, what = ping.payload["user"], ping.payload["button"]
+            answered = what == "decide" and user not in asked
+            if not answered and newest[(user, what)] == ping.id:
+                continue
+            assert ping.discord_message_id is not None
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
+                await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
+            await self.service.store.message_gone(ping.id)
 
     async def _past_channel(self, row: Outbox, game: Row, user: int, why: str) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""

@@ -48,6 +48,11 @@ def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox
     return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
 
 
+def unping(row: Row) -> NewOutbox:
+    """Take away the pings that are answered by then."""
+    return NewOutbox("delete", place_of(row), {"what": "unping"}, topic="unping")
+
+
 def hand(user_id: int, seat: str) -> NewOutbox:
     """A seat's hand by direct message."""
     return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
@@ -120,6 +125,8 @@ def after(
         elif event.kind in games.hand_events(game):
             dealt |= dict.fromkeys(event.to)
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
+    if before is not None and _face(before) != _face(now):
+        rows.append(unping(row))
     rows += pings(row, words, seats, before, now, quiet)
     # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
     if public or before is None or _face(before) != _face(now) or now.over:

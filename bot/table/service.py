@@ -240,7 +240,7 @@ class Service:
                 raise Denied("game-paused")
             result, _ = ending(match.game, verb, seat, argument)
             updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
-            rows = [*said, news.board(match.row), self._ending(match, match.position, result)]
+            rows = [*said, news.board(match.row), news.unping(match.row), self._ending(match, match.position, result)]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -398,6 +398,7 @@ class Service:
         rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
         then = match.before(number)
         if then is not None:
+            rows.append(news.unping(match.row))
             rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
         log = [NewAction(seat, "undo", str(number), actor, number)]
         try:

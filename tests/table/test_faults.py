@@ -65,11 +65,12 @@ async def test_what_discord_refuses_for_now_is_said_later_and_once(program: Prog
     ping = await pinged(bob)
     shown = (await bob.click(ping.button(":d:"))).ok().last
     assert shown.ephemeral
+    assert sum("bob" in message.mentions for message in await alice.messages("games")) == 1
     await act(bob, "pass")
     await board(alice, "Waiting")
     faults = await program.director.call("GET", "/faults")
     assert all(one["hits"] == one["times"] for one in faults)
-    assert sum("bob" in message.mentions for message in await alice.messages("games")) == 1
+    assert not any("bob" in message.mentions for message in await alice.messages("games")), "answered pings are taken away"
 
 
 async def test_an_answer_that_comes_too_late(program: Program) -> None:
