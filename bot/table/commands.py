@@ -266,8 +266,8 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     @guild
     async def panel(interaction: Interaction) -> None:
         async with answers.guarded(interaction):
-            row = await service.row_in(_place(interaction))
-            await desk.open_panel(interaction, row.id)
+            match = await desk.match_in(_place(interaction))
+            await desk.open_panel(interaction, match.id)
 
     @tree.command(name="hand", description=said("cmd-hand-description"))
     @guild

@@ -51,6 +51,8 @@ class Desk:
         self.pictures = pictures
         self.drafts = Drafts()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
+        #: Channel or thread -> the game last seen there.
+        self._places: dict[int, int] = {}
 
     # Panels
 
@@ -95,6 +97,15 @@ class Desk:
             except discord.HTTPException as error:
                 _log.info("panel gone", game=game_id, seat=seat, code=error.code)
                 self._panels.pop((game_id, seat), None)
+
+    async def match_in(self, place: int) -> Match:
+        """The started game of this very channel or thread; without asking the store if it is in memory. Raises Denied."""
+        match = self.service.cached(self._places.get(place, 0))
+        if match is not None and match.place == place and match.row.status == "active":
+            return match
+        row = await self.service.row_in(place)
+        self._places[place] = row.id
+        return await self.service.match(row.id)
 
     async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
         """Answer with the user's control panel. Raises Denied for onlookers."""

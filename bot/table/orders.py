@@ -119,8 +119,7 @@ class Orders:
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, the user's seat, and his words. Raises Denied."""
-        row = await self.service.row_in(interaction.channel_id or 0)
-        match = await self.service.match(row.id)
+        match = await self.desk.match_in(interaction.channel_id or 0)
         seat = self.desk.seat(match, interaction)
         return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
 
