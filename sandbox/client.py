@@ -102,7 +102,7 @@ class Director:
         answer: Json = await self.call("GET", "/status")
         return answer
 
-    async def wait_for_bot(self, seconds: float = 15.0) -> None:
+    async def wait_for_bot(self, seconds: float = 30.0) -> None:
         """Wait until a bot has identified; TimeoutError after `seconds`."""
         deadline = time.monotonic() + seconds
         while not (await self.status())["bot_connected"]:
@@ -150,7 +150,7 @@ class User:
     # Doing
 
     async def slash(
-        self, command: str, options: Json | None = None, *, channel: str = "general", wait: str = "answer", seconds: float = 10.0
+        self, command: str, options: Json | None = None, *, channel: str = "general", wait: str = "answer", seconds: float = 30.0
     ) -> Reply:
         """Run a slash command ("game new"). `channel`: name or id, "dm" for the direct messages with the bot.
 
@@ -161,7 +161,7 @@ class User:
         return await self._reply(await self._call("POST", "/slash", body), wait, seconds)
 
     async def menu(
-        self, command: str, target: str, *, channel: str = "general", wait: str = "answer", seconds: float = 10.0
+        self, command: str, target: str, *, channel: str = "general", wait: str = "answer", seconds: float = 30.0
     ) -> Reply:
         """Use a context menu entry on a user (name or id) or a message (id)."""
         body = {"command": command, "target": target, "channel": channel}
@@ -176,23 +176,23 @@ class User:
         reply = await self._reply(await self._call("POST", "/slash", body), "ack", 10.0)
         return reply.ok().choices
 
-    async def click(self, button: Component, *, wait: str = "answer", seconds: float = 10.0) -> Reply:
+    async def click(self, button: Component, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
         """Click a button that was found with `Message.button`."""
         return await self.press(button.message_id, button.custom_id, wait=wait, seconds=seconds)
 
-    async def choose(self, select: Component, values: list[str] | str, *, wait: str = "answer", seconds: float = 10.0) -> Reply:
+    async def choose(self, select: Component, values: list[str] | str, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
         """Choose in a select menu: option values or labels, user or channel names."""
         chosen = [values] if isinstance(values, str) else values
         return await self.press(select.message_id, select.custom_id, chosen, wait=wait, seconds=seconds)
 
     async def press(
-        self, message_id: str, custom_id: str, values: list[str] | None = None, *, wait: str = "answer", seconds: float = 10.0
+        self, message_id: str, custom_id: str, values: list[str] | None = None, *, wait: str = "answer", seconds: float = 30.0
     ) -> Reply:
         """Use a component by message id and custom_id (`values` for a select menu)."""
         body = {"message": message_id, "custom_id": custom_id, "values": values}
         return await self._reply(await self._call("POST", "/component", body), wait, seconds)
 
-    async def submit(self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = 10.0) -> Reply:
+    async def submit(self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
         """Send a form; `values` by custom_id or by label. Fields that are not named keep their defaults."""
         body = {"interaction": modal.interaction_id, "values": modal.by_custom_id(values or {})}
         return await self._reply(await self._call("POST", "/modal", body), wait, seconds)
@@ -236,7 +236,7 @@ class User:
         return [Message(item) for item in answer["messages"]]
 
     async def wait_for(
-        self, predicate: Callable[[Message], bool], seconds: float = 10.0, *, channel: str | None = None
+        self, predicate: Callable[[Message], bool], seconds: float = 30.0, *, channel: str | None = None
     ) -> Message:
         """The newest visible message that fits, as soon as there is one; TimeoutError with what was visible instead."""
         deadline = time.monotonic() + seconds
@@ -257,7 +257,7 @@ class User:
         """The bytes of an attachment of a message."""
         return await self.director.download(attachment["url"])
 
-    async def follow(self, reply: Reply, wait: str = "answer", seconds: float = 10.0) -> Reply:
+    async def follow(self, reply: Reply, wait: str = "answer", seconds: float = 30.0) -> Reply:
         """The reply again once more has happened to its interaction (an edit, a follow-up)."""
         return await self._settle(reply.id, reply.stage, wait, seconds)
 

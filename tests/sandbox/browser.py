@@ -6,7 +6,7 @@ import contextlib
 import shutil
 from collections.abc import AsyncIterator
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
 
@@ -20,6 +20,9 @@ ARGS = [
     "--no-first-run",
 ]
 PHONE, DESKTOP = (390, 844), (1280, 800)
+#: Milliseconds to wait for what must come, on a machine that may be busy with other tests.
+WAIT = 30_000
+expect.set_options(timeout=WAIT)
 
 
 @contextlib.asynccontextmanager
@@ -37,7 +40,7 @@ async def page_of(
 ) -> AsyncIterator[Page]:
     """The page of one user at a channel; a script error fails the test."""
     page = await started.new_page(viewport={"width": size[0], "height": size[1]})
-    page.set_default_timeout(8000)
+    page.set_default_timeout(WAIT)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

@@ -24,6 +24,8 @@ from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[2]
+#: Seconds the stand-in waits for a first answer: Discord's three are too few on a machine busy with other tests.
+PATIENCE = 20.0
 
 
 class Program:
@@ -75,6 +77,7 @@ class Program:
 async def running(home: Path, games: str = "") -> AsyncIterator[Program]:
     """The stand-in in this process, the bot in another."""
     async with Sandbox() as sandbox, Director(sandbox.base) as director:
+        await director.settings(ack_seconds=PATIENCE)
         program = Program(sandbox, director, home, games)
         await program.start()
         try:

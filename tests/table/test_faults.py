@@ -11,7 +11,7 @@ import pytest
 
 from sandbox.client import Message, User
 from sandbox.permissions import SEND_MESSAGES
-from tests.table.program import Program, running
+from tests.table.program import PATIENCE, Program, running
 from tests.table.test_e2e import begin, board, decision
 
 POST = {"method": "POST", "path": r"^/channels/\d+/messages$"}
@@ -83,7 +83,7 @@ async def test_an_answer_that_comes_too_late(program: Program) -> None:
     assert late.failed
     await board(alice, "Moved")
     await program.director.clear_faults()
-    await program.director.settings(ack_seconds=3.0)
+    await program.director.settings(ack_seconds=PATIENCE)
     assert "left: 2" in (await decision(alice)).text
     assert any("10062" in str(one["error"]) for one in await program.director.refusals())
     await to_blue(alice)
@@ -209,7 +209,7 @@ async def test_a_lost_gateway(program: Program, how: str) -> None:
     if how == "resumed":
         await director.settings(ack_seconds=30.0)
         assert "left: 2" in (await act(alice, "move red_01 h8")).text
-        await director.settings(ack_seconds=3.0)
+        await director.settings(ack_seconds=PATIENCE)
     for _ in range(300):
         now = await director.status()
         if now["bot_connected"] and (now["resumes"], now["identifies"]) != (before["resumes"], before["identifies"]):
