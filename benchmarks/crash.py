@@ -98,6 +98,11 @@ class Harness:
         self.orders: dict[int, tuple[str, str]] = {}
         self.answered: set[int] = set()
         self.closed = 0
+        #: Messages that the program took away again.
+        self.gone: list[dict[str, Any]] = []
+        world: Any = sandbox.world
+        drop = world.drop_message
+        world.drop_message = lambda message: (self.gone.append(message), drop(message))
 
     async def run(self, kills: int) -> dict[str, int]:
         """Play until the program was killed so often, then check everything; figures to report."""
@@ -114,7 +119,7 @@ class Harness:
 
     async def _check(self) -> dict[str, int]:
         actions = check_actions(self.courses, self.orders, self.answered)
-        told = check_messages(self.database, self.sandbox, self.courses)
+        told = check_messages(self.database, self.sandbox, self.courses, self.gone)
         boards = await check_boards(self.home, self.sandbox)
         return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **told}
 
@@ -218,13 +223,13 @@ class Harness:
         given = (action.seat, order)
         before = len(course.rows)
         click = await self._slash(users[action.seat], "act", {"orders": order}, given)
-        asked = self._question(click)
+        course.position()
+        # Carried out, the answer is the panel, on which the next decision may be ready to be confirmed.
+        asked = self._question(click) if len(course.rows) == before else None
         if asked is None:
             if self._said(str(click)):
                 self.answered.add(click)
             return
-        course.position()
-        assert len(course.rows) == before, "carried out before it was confirmed"
         try:
             click = await self._send(users[action.seat], "component", asked, given)
         except Refused:

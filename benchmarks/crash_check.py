@@ -7,7 +7,7 @@ import importlib
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -103,11 +103,11 @@ def check_actions(courses: Iterable[Course], orders: dict[int, tuple[str, str]],
     return sum(logged.values())
 
 
-def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Course]) -> dict[str, int]:
-    """Every message exactly once, by its nonce, with its picture; counts by kind."""
+def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Course], gone: Collection[Json]) -> dict[str, int]:
+    """Every message exactly once, by its nonce, with its picture; counts by kind. ``gone``: messages that were deleted."""
     world = sandbox.world
     posted: dict[str, list[Json]] = {}
-    for message in (one for channel in world.messages.values() for one in channel.values()):
+    for message in (*gone, *(one for channel in world.messages.values() for one in channel.values())):
         if message["author"]["id"] == world.bot_id and not message.get("_for"):
             assert message.get("_nonce"), f"a message beside the outbox: {message['content']!r}"
             posted.setdefault(str(message["_nonce"]), []).append(message)
@@ -120,16 +120,13 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
         what = payload["what"]
         found = posted.get(row["nonce"], [])
         assert row["status"] in ("delivered", "superseded"), f"{what}: {row['status']}, {row['last_error']}"
-        if row["status"] == "superseded" or (what == "board" and row["remember"] is None):
+        if row["status"] == "superseded" or what == "unping" or (what == "board" and row["remember"] is None):
             continue
         if what == "secret-turn" and row["discord_message_id"] is None:
             continue  # it had been decided meanwhile
-        if what == "unping" or (what == "ping" and row["discord_message_id"] is None):
-            assert not found, f"{what} {row['id']} still stands there"  # pings are taken away when they are answered
-            counts[what] += 1
-            continue
         assert len(found) == 1, f"{what} {row['id']} is not there"
-        assert str(row["discord_message_id"]) == found[0]["id"], f"{what}: the note names another message"
+        taken_away = what == "ping" and row["discord_message_id"] is None and found[0] in gone
+        assert taken_away or str(row["discord_message_id"]) == found[0]["id"], f"{what}: the note names another message"
         counts[what] += 1
         if what == "hand" or (what == "event" and _drawn(database, row["game_id"], payload)):
             assert _pictures(sandbox, found[0]), f"{what} {row['id']} has no picture"
