@@ -32,6 +32,7 @@ from bot.table.presses import Presses
 from bot.table.reminders import add_reminder_commands
 from bot.table.server_setup import add_setup_commands
 from bot.table.service import Service
+from bot.table.standing_commands import add_standing_commands
 from bot.table.timeouts import add_clock_commands
 from bot.table.watch import add_watch_commands
 
@@ -76,6 +77,7 @@ class FieldpostClient(discord.Client):
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
+        add_standing_commands(self.tree, self.desk)
         add_ending_commands(self.tree, self.desk, self.presses.public)
         add_mod_commands(self.tree, self.desk)
         add_watch_commands(self.tree, self.desk, self.presses.public)
@@ -89,18 +91,20 @@ class FieldpostClient(discord.Client):
         await self.desk.choices.load()
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
-        self.service.listeners += [self._game_changed, self.desk.clocks.changed]
+        self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
         for game_id, row in repairs(await self.store.games(("lobby", "active"))):
             await self.store.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
         await self.desk.clocks.start(timer=self.worker is not None)
+        await self.desk.standings.start(timer=self.worker is not None)
 
     async def close(self) -> None:
         """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
         if not self.is_closed():
             await answers.finish(5.0)
             await self.desk.clocks.stop()
+            await self.desk.standings.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
             await self.pictures.close()

@@ -72,7 +72,8 @@ class Private(Times):
         """The standing answers of a game's seats."""
         query = select(standings).where(standings.c.game_id == game_id).order_by(standings.c.seat)
         async with self.read() as connection:
-            return [msgspec.convert(dict(row), Standing) for row in (await connection.execute(query)).mappings()]
+            rows = (await connection.execute(query)).mappings()
+            return [Standing(**{**row, "places": tuple(row["places"])}) for row in rows]
 
     @uninterrupted
     async def set_standing(self, wanted: Standing) -> None:

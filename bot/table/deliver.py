@@ -287,7 +287,7 @@ class Sender:
         match = await self.service.settled(row.game_id)
         seat = row.payload["seat"]
         prompt = match.position.prompt(seat)
-        if prompt is None or match.seats.get(seat) != row.target:
+        if prompt is None or match.seats.get(seat) != row.target or await self.desk.standings.covers(match, seat):
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))

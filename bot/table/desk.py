@@ -25,6 +25,7 @@ from bot.table.match import Match
 from bot.table.panel_view import Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.service import Service
+from bot.table.standing import Standings
 from bot.table.text import Words, fit
 
 _log = structlog.get_logger()
@@ -47,6 +48,7 @@ class Desk:
         self.service = service
         self.lobby = Lobby(service)
         self.clocks = Clocks(service)
+        self.standings = Standings(service)
         self.choices = Choices(service.store)
         self.pictures = pictures
         self.drafts = Drafts()

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from bot.locales import add_folder
-from rules.engine import Action, Dice, Game, Outcome, Position, Result, SealedDice, registry
+from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Refusal, Result, SealedDice, registry
 
 #: What a fact of this name stands for, so that it is shown by its name and not by its id.
 FACT_KINDS = {
@@ -45,6 +45,8 @@ COMMANDS = ("offensive", "activate", "move", "battle", "commit", "react", "pass"
 Tool = Callable[[Sequence[str]], int]
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
+#: The verb with which a seat says that it does not take up what it is asked.
+DECLINE = "decline"
 #: Marks of the host among a game's options; names like these are no options of any scenario.
 PAUSED, DELAY = "@paused", "@delay"
 
@@ -90,6 +92,31 @@ class Extras(Protocol):
 
     def confirm(self, position: Position, action: Action) -> str | None:
         """A message id to ask before this action, or None if it may be done at a tap."""
+
+    #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; left out: all secret ones.
+    reaction_prompts: tuple[str, ...]
+
+    def occasion(self, state: Any, seat: str) -> str:
+        """What the enemy of a seat is doing just now, as a text that no other such occasion has; "" if nothing."""
+
+    def question_places(self, position: Position, seat: str) -> tuple[str, ...]:
+        """The places that the question now put to a seat is about."""
+
+    def named(self, state: Any, kind: str) -> tuple[str, ...]:
+        """All values of a kind ("unit", "hex") that a player may ask about."""
+
+    def why(self, position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, ...]:
+        """Why a unit cannot act now, or ("place" not empty) go there, be hit there ...; nothing if it can."""
+
+    #: Topics that can be explained -> the kinds of what may be asked about: "unit", "hex" (see ``named``).
+    topics: Mapping[str, tuple[str, ...]]
+
+    def explain(self, state: Any, seat: str, topic: str, args: Mapping[str, str]) -> tuple[Line, ...]:
+        """Lines that explain a topic (message id after ``explain-``, facts). Raises IllegalAction if there is nothing to."""
+
+
+#: What is to be said: message id, facts.
+Line = tuple[str, dict[str, Any]]
 
 
 @cache
@@ -194,6 +221,49 @@ def confirm(position: Position, action: Action) -> str | None:
     """What to ask before an action is carried out, as a message id; None if nothing."""
     finder = getattr(position.game, "confirm", None)
     return cast("str | None", finder(position, action)) if finder else None
+
+
+def may_decline(game: Game, prompt: Prompt) -> bool:
+    """Whether a question is one that a standing answer may decline."""
+    known: tuple[str, ...] | None = getattr(game, "reaction_prompts", None)
+    return DECLINE in prompt.verbs and (prompt.secret if known is None else prompt.what in known)
+
+
+def occasion(game: Game, state: Any, seat: str) -> str:
+    """What the enemy of a seat is doing just now; "" if nothing, or where the game knows no such thing."""
+    finder = getattr(game, "occasion", None)
+    return str(finder(state, seat)) if finder else ""
+
+
+def question_places(game: Game, position: Position, seat: str) -> tuple[str, ...]:
+    """The places that the question now put to a seat is about."""
+    finder = getattr(game, "question_places", None)
+    return tuple(finder(position, seat)) if finder else ()
+
+
+def named(game: Game, state: Any, kind: str) -> tuple[str, ...]:
+    """All values of a kind that a player may ask about; none where the game does not tell."""
+    finder = getattr(game, "named", None)
+    return tuple(finder(state, kind)) if finder else ()
+
+
+def why(position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, ...] | None:
+    """Why a unit cannot act now, or go there; None in a game that does not tell."""
+    finder = getattr(position.game, "why", None)
+    return tuple(finder(position, seat, unit, place)) if finder else None
+
+
+def topics(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """What a game can explain -> what may be asked about."""
+    return cast("Mapping[str, tuple[str, ...]]", getattr(game, "topics", {}))
+
+
+def explain(game: Game, state: Any, seat: str, topic: str, args: Mapping[str, str]) -> tuple[Line, ...]:
+    """Lines that explain a topic. Raises KeyError for an unknown one, IllegalAction if there is nothing to explain."""
+    if topic not in topics(game):
+        raise KeyError(topic)
+    explainer: Any = game
+    return tuple(explainer.explain(state, seat, topic, args))
 
 
 def turn(state: Any) -> int:

@@ -131,6 +131,14 @@ class EmpireOfTheSun:
         "pass": ("pass", "decline"),
     }
     hand_events: ClassVar[tuple[str, ...]] = ("drew-cards", "swapped-card")
+    #: What a reaction player may decline once and for all: his reaction cards (5.32), special reaction (7.27), intelligence
+    #: (7.25), reaction (7.26).
+    reaction_prompts: ClassVar[tuple[str, ...]] = (
+        *(f"react-{window}" for window in reaction_cards.SECTIONS),
+        "special-reaction",
+        "intelligence",
+        "reaction-hq",
+    )
     log_events: ClassVar[tuple[str, ...]] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
     fact_kinds: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
@@ -236,6 +244,23 @@ class EmpireOfTheSun:
         if off is not None:
             lines.append(("offensive", {"side": off.side, "card": off.card, "how": off.kind}))
         return tuple(lines)
+
+    def occasion(self, state: EotsState, seat: str) -> str:
+        """The enemy's offensive under way: its turn, side and card."""
+        off = state.offensive
+        return "" if off is None or off.side == seat else f"{state.turn}:{off.side}:{off.card}"
+
+    def question_places(self, position: Position, seat: str) -> tuple[str, ...]:
+        """The declared battles of an offensive under way."""
+        off = position.state.offensive
+        return () if off is None else tuple(battle.hex for battle in off.battles)
+
+    def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
+        """Units on the map, or the hexes of the board."""
+        g = War(state, None)
+        if kind == "hex":
+            return tuple(g.grid.names(g.grid.board))
+        return tuple(g.sorted_units(u for u in state.place if g.on_map(u))) if kind == "unit" else ()
 
     def confirm(self, position: Position, action: Action) -> str | None:
         """What spends a card on something small, and what ends one's own part of an offensive, is asked for once more."""

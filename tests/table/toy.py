@@ -279,6 +279,16 @@ class Toy:
     def status(self, state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         return (("status", {"turn": state.turn, **state.points}),)
 
+    def occasion(self, state: ToyState, seat: str) -> str:
+        asked = [step for step in state.stack if isinstance(step, React) and step.seat == seat]
+        return f"{asked[0].attacker}-{asked[0].target}" if asked else ""
+
+    def question_places(self, position: Position, seat: str) -> tuple[str, ...]:
+        return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
+
+    def named(self, state: ToyState, kind: str) -> tuple[str, ...]:
+        return HEXES if kind == "hex" else tuple(state.place) if kind == "unit" else ()
+
     def confirm(self, position: Position, action: Action) -> str | None:
         return "confirm-offensive" if action.verb == "offensive" else None
 

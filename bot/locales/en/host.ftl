@@ -407,3 +407,25 @@ opt-moderators = Role of those who moderate games; @everyone: whoever manages me
 opt-where = Where new games are opened
 opt-forum = The forum for new games
 opt-my-lang = Your language
+
+# Standing answers
+standing-is = **{ $seat }** declines every reaction ({ $until }).
+standing-unless = You are asked all the same if it is about: { $places }
+standing-only = Only if it is about nothing but: { $places }
+standing-how = The answer is given for you after a while that is drawn by lot; nobody can tell it from one of your own. Until then you can still decide otherwise. `/standing off` ends it.
+standing-none = You have no standing answer in this game.
+standing-gone = You are asked again.
+standing-answered = **{ $seat }**: answered for you, as you wished: { $verb }.
+standing-either = Name places with `unless` or with `at`, not with both.
+standing-no-occasion = The enemy is doing nothing just now. Choose until the turn is over, or for the whole game.
+standing-too-many = Too many places: at most { $most }.
+choice-until-occasion = while this action of the enemy lasts
+choice-until-turn = until the turn is over
+choice-until-game = for the whole game
+cmd-standing-description = Decline reactions without being asked each time; nobody sees it
+cmd-standing-set-description = Decline from now on
+cmd-standing-off-description = Be asked again
+cmd-standing-show-description = What you have set here
+opt-until = How long
+opt-unless = Ask me all the same if it is about one of these places (names or numbers, with commas)
+opt-at = Decline only if it is about nothing but these places

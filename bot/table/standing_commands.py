@@ -1,0 +1,128 @@
+"""``/standing``: decline reactions without being asked each time. Only its owner ever sees what is set here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.store import Standing, Until
+from bot.table import answers, games
+from bot.table.controls import Interaction
+from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.localise import said
+from bot.table.match import Match
+from bot.table.search import exact
+from bot.table.standing import mark_of
+from bot.table.text import Words
+from rules.engine import Slot
+
+#: Until when a standing answer holds, and how that is offered.
+UNTIL: dict[Until, str] = {"occasion": "choice-until-occasion", "turn": "choice-until-turn", "game": "choice-until-game"}
+#: How many places may be named at once.
+MOST = 20
+
+
+def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
+    """Places as typed, by number or name, with spaces, "+" or "," between. Raises Denied for an unknown one."""
+    known = games.named(match.game, match.position.state, "hex")
+    slot = Slot("place", "hex", known)
+    found: list[str] = []
+    for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
+        whole = exact(slot, words, part)
+        for one in [whole] if whole else [exact(slot, words, word) for word in part.split()]:
+            if one is None:
+                raise Denied("no-such-place", place=part)
+            found += one
+    if len(found) > MOST:
+        raise Denied("standing-too-many", most=MOST)
+    return tuple(dict.fromkeys(found))
+
+
+def told(row: Standing, words: Words) -> str:
+    """A standing answer in words."""
+    lines = [words.tr("standing-is", seat=words.seat(row.seat), until=words.tr(UNTIL[row.until]))]
+    if row.places:
+        names = ", ".join(words.value("hex", place) for place in row.places)
+        lines.append(words.tr("standing-only" if row.only else "standing-unless", places=names))
+    return "\n".join(lines)
+
+
+class StandingAnswers:
+    """Carries out ``/standing``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.store = desk.service.store
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, the user's seat and his words. Raises Denied."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        match = await self.service.match(row.id)
+        seat = self.desk.seat(match, interaction)
+        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def set(self, interaction: Interaction, until: Until, unless: str, at: str) -> None:
+        """``/standing set``. Raises Denied where nothing is going on that it could end with, or a place is unknown."""
+        match, seat, words = await self.here(interaction)
+        if unless and at:
+            raise Denied("standing-either")
+        mark = mark_of(match, seat, until)
+        if until == "occasion" and not mark:
+            raise Denied("standing-no-occasion")
+        row = Standing(match.id, seat, until, mark, read_places(match, words, unless or at), bool(at))
+        await self.store.set_standing(row)
+        await self.desk.standings.follow(match.id)
+        await answers.tell(interaction, told(row, words) + "\n" + words.tr("standing-how"))
+
+    async def off(self, interaction: Interaction) -> None:
+        """``/standing off``."""
+        match, seat, words = await self.here(interaction)
+        if not await self.store.drop_standing(match.id, seat):
+            raise Denied("standing-none")
+        await answers.tell(interaction, words.tr("standing-gone"))
+
+    async def show(self, interaction: Interaction) -> None:
+        """``/standing show``."""
+        match, seat, words = await self.here(interaction)
+        row = await self.desk.standings.of(match, seat)
+        await answers.tell(interaction, words.tr("standing-none") if row is None else told(row, words))
+
+
+class StandingGroup(app_commands.Group):
+    """The commands."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(name="standing", description=said("cmd-standing-description"), guild_only=True)
+        self._standing = StandingAnswers(desk)
+
+    @app_commands.command(name="set", description=said("cmd-standing-set-description"))
+    @app_commands.describe(until=said("opt-until"), unless=said("opt-unless"), at=said("opt-at"))
+    @app_commands.choices(until=[Choice(name=said(msgid), value=value) for value, msgid in UNTIL.items()])
+    async def set(self, interaction: Interaction, until: str, unless: str | None = None, at: str | None = None) -> None:
+        """Decline from now on."""
+        async with answers.guarded(interaction):
+            wanted: Any = until
+            await self._standing.set(interaction, wanted, unless or "", at or "")
+
+    @app_commands.command(name="off", description=said("cmd-standing-off-description"))
+    async def off(self, interaction: Interaction) -> None:
+        """Be asked again."""
+        async with answers.guarded(interaction):
+            await self._standing.off(interaction)
+
+    @app_commands.command(name="show", description=said("cmd-standing-show-description"))
+    async def show(self, interaction: Interaction) -> None:
+        """What stands."""
+        async with answers.guarded(interaction):
+            await self._standing.show(interaction)
+
+
+def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/standing``."""
+    tree.add_command(StandingGroup(desk))
