@@ -89,7 +89,9 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         await expect(bob.locator('article.ephemeral [data-custom-id^="fp:1:1:1:r:"]')).to_be_visible()
         await fits(bob)
         await alice.click('[data-channel-name="games"]')
-        await alice.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
+        decide = alice.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]')
+        await expect(decide).to_have_count(2)  # under the board, and under the ping that follows Bob's answer
+        await decide.last.click()
         panel = alice.locator("article.ephemeral").last
         await expect(panel.locator(".above")).to_contain_text("@Alice")  # what was answered, with names in the place of ids
         await panel.get_by_role("button", name=Words(GAME, "en", state).verb("oc"), exact=True).click()
