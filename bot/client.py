@@ -28,6 +28,7 @@ from bot.table.moderate import add_mod_commands
 from bot.table.orders import add_order_commands
 from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
+from bot.table.plan_commands import add_plan_commands
 from bot.table.presses import Presses
 from bot.table.reminders import add_reminder_commands
 from bot.table.server_setup import add_setup_commands
@@ -77,6 +78,7 @@ class FieldpostClient(discord.Client):
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
+        add_plan_commands(self.tree, self.desk, self.presses.public)
         add_standing_commands(self.tree, self.desk)
         add_ending_commands(self.tree, self.desk, self.presses.public)
         add_mod_commands(self.tree, self.desk)

@@ -108,6 +108,9 @@ class Extras(Protocol):
     def why(self, position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, ...]:
         """Why a unit cannot act now, or ("place" not empty) go there, be hit there ...; nothing if it can."""
 
+    def planning(self, state: Any, seat: str) -> Any:
+        """A copy of a state, changed as if a seat that waits were to act: what plans are checked in. None: nothing to plan."""
+
     #: Topics that can be explained -> the kinds of what may be asked about: "unit", "hex" (see ``named``).
     topics: Mapping[str, tuple[str, ...]]
 
@@ -251,6 +254,12 @@ def why(position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, 
     """Why a unit cannot act now, or go there; None in a game that does not tell."""
     finder = getattr(position.game, "why", None)
     return tuple(finder(position, seat, unit, place)) if finder else None
+
+
+def planning(game: Game, state: Any, seat: str) -> Any:
+    """A copy of a state made over as if a seat were to act; None where the game cannot tell or there is nothing to plan."""
+    maker = getattr(game, "planning", None)
+    return maker(state, seat) if maker else None
 
 
 def topics(game: Game) -> Mapping[str, tuple[str, ...]]:

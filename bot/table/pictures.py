@@ -14,17 +14,33 @@ import hashlib
 import importlib
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 
 from bot.table.match import Match
-from rules.engine import Event
+from rules.engine import Event, Game, Position
 
 _log = structlog.get_logger()
 #: Makes a scene of a view (or an event) in a language; None where there is nothing to see.
 Maker = Callable[[Any, Any], Any]
+
+
+class Seen(Protocol):
+    """A game and a position of it: a match, or one that somebody only thinks of."""
+
+    @property
+    def id(self) -> int:
+        """The game's number."""
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+
+    @property
+    def position(self) -> Position:
+        """What is to be seen."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -72,7 +88,7 @@ class Pictures:
                 self._adapters[game_id] = None
         return self._adapters[game_id]
 
-    async def map(self, match: Match, who: str, lang: str, look: str = "") -> Picture | None:
+    async def map(self, match: Seen, who: str, lang: str, look: str = "") -> Picture | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
         adapter, seen = self._ready(match.game.id), match.game.view(match.position.state, who)
         sight = getattr(adapter, "SIGHTS", {}).get(look)
@@ -133,7 +149,7 @@ class Pictures:
             return None
         return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{_suffix(drawn.data)}", drawn.alt)
 
-    async def _draw(self, match: Match, what: str, lang: str, given: Any, maker: Maker | None = None) -> Picture | None:
+    async def _draw(self, match: Seen, what: str, lang: str, given: Any, maker: Maker | None = None) -> Picture | None:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None

@@ -255,6 +255,12 @@ class EmpireOfTheSun:
         off = position.state.offensive
         return () if off is None else tuple(battle.hex for battle in off.battles)
 
+    def planning(self, state: EotsState, seat: str) -> EotsState | None:
+        """A copy made over as if a side that waits were to act."""
+        from rules.eots import planning  # which knows the steps of the whole turn
+
+        return planning.planning(state, "japan" if seat == "japan" else "allies")
+
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
         """Units on the map, or the hexes of the board."""
         g = War(state, None)

@@ -286,6 +286,10 @@ class Toy:
     def question_places(self, position: Position, seat: str) -> tuple[str, ...]:
         return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
 
+    def planning(self, state: ToyState, seat: str) -> ToyState:
+        state.stack = [*state.stack[:1], Play(seat=seat)]
+        return state
+
     def named(self, state: ToyState, kind: str) -> tuple[str, ...]:
         return HEXES if kind == "hex" else tuple(state.place) if kind == "unit" else ()
 

@@ -429,3 +429,32 @@ cmd-standing-show-description = What you have set here
 opt-until = How long
 opt-unless = Ask me all the same if it is about one of these places (names or numbers, with commas)
 opt-at = Decline only if it is about nothing but these places
+
+# Plans
+plan-head = **Plan “{ $name }”** · { $seat } · only you see this
+plan-title = Plan: { $name }
+plan-line = **{ $name }**: { $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+}, { $at }
+plan-none = You have no plans in this game. `/plan write` makes one.
+plan-naming = A plan needs a name of at most { $most } characters.
+plan-unknown = You have no plan “{ $name }” in this game.
+plan-too-many = Too many plans: at most { $most }. `/plan delete` makes room.
+plan-gone = The plan “{ $name }” is gone.
+plan-refused = Some of it is not legal any more, so nothing was carried out.
+plan-rest = The rest of the plan “{ $name }” waits for what comes now ({ $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+}): `/plan play` goes on with it.
+plan-until-here = … From here on it depends on a die, a card or somebody else's decision; these orders are checked then.
+plan-unchecked = None of this can be checked before it is your turn.
+button-play-plan = Carry out
+cmd-plan-description = Plan your orders ahead in private, see them drawn, play them later
+cmd-plan-write-description = Write a plan, or change one; it is checked line by line
+cmd-plan-list-description = Your plans in this game
+cmd-plan-show-description = A plan as it stands now, with a map
+cmd-plan-delete-description = Throw a plan away
+cmd-plan-play-description = Carry out a plan, all or nothing
+opt-plan = Name of the plan
+opt-plan-orders = Orders, with ; between; left out: a form

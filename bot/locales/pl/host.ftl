@@ -477,3 +477,38 @@ cmd-show-name = pokaż
 opt-until = Jak długo
 opt-unless = Mimo to pytaj, jeśli chodzi o jedno z tych miejsc (nazwy lub numery, po przecinku)
 opt-at = Odmawiaj tylko, jeśli chodzi wyłącznie o te miejsca
+
+# Plany
+plan-head = **Plan „{ $name }”** · { $seat } · widzisz to tylko ty
+plan-title = Plan: { $name }
+plan-line = **{ $name }**: { $count ->
+    [one] { $count } rozkaz
+    [few] { $count } rozkazy
+   *[many] { $count } rozkazów
+}, { $at }
+plan-none = Nie masz planów w tej grze. `/plan write` tworzy plan.
+plan-naming = Plan musi mieć nazwę, najwyżej { $most } znaków.
+plan-unknown = Nie masz planu „{ $name }” w tej grze.
+plan-too-many = Za dużo planów: najwyżej { $most }. `/plan delete` robi miejsce.
+plan-gone = Plan „{ $name }” usunięto.
+plan-refused = Część planu nie jest już zgodna z zasadami, więc nic nie wykonano.
+plan-rest = Reszta planu „{ $name }” czeka na to, co teraz nastąpi ({ $count ->
+    [one] { $count } rozkaz
+    [few] { $count } rozkazy
+   *[many] { $count } rozkazów
+}): `/plan play` go dokończy.
+plan-until-here = … Odtąd wszystko zależy od kości, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
+plan-unchecked = Nic z tego nie da się sprawdzić przed twoją kolejką.
+button-play-plan = Wykonaj
+cmd-plan-name = plan
+cmd-plan-description = Planuj rozkazy z góry w tajemnicy, zobacz je na mapie, zagraj później
+cmd-plan-write-description = Zapisz albo zmień plan; sprawdzany jest wiersz po wierszu
+cmd-plan-list-description = Twoje plany w tej grze
+cmd-plan-show-description = Plan, jak wygląda teraz, z mapą
+cmd-plan-delete-description = Usuń plan
+cmd-plan-play-description = Wykonaj plan w całości albo wcale
+cmd-write-name = zapisz
+cmd-delete-name = usuń
+cmd-play-name = zagraj
+opt-plan = Nazwa planu
+opt-plan-orders = Rozkazy oddzielone ; — bez nich otworzy się formularz

@@ -477,3 +477,38 @@ cmd-show-name = показать
 opt-until = Как долго
 opt-unless = Всё же спросить, если дело касается одного из этих мест (названия или номера, через запятую)
 opt-at = Отказываться, только если дело касается лишь этих мест
+
+# Планы
+plan-head = **План «{ $name }»** · { $seat } · это видите только вы
+plan-title = План: { $name }
+plan-line = **{ $name }**: { $count ->
+    [one] { $count } приказ
+    [few] { $count } приказа
+   *[many] { $count } приказов
+}, { $at }
+plan-none = У вас нет планов в этой игре. `/plan write` составит план.
+plan-naming = Плану нужно название не длиннее { $most } знаков.
+plan-unknown = У вас нет плана «{ $name }» в этой игре.
+plan-too-many = Слишком много планов: не больше { $most }. `/plan delete` освободит место.
+plan-gone = План «{ $name }» удалён.
+plan-refused = Часть плана больше не по правилам, поэтому ничего не выполнено.
+plan-rest = Остаток плана «{ $name }» ждёт того, что будет теперь ({ $count ->
+    [one] { $count } приказ
+    [few] { $count } приказа
+   *[many] { $count } приказов
+}): `/plan play` его продолжит.
+plan-until-here = … Дальше всё зависит от кубика, карты или чужого решения; эти приказы будут проверены тогда.
+plan-unchecked = До вашего хода ничего из этого проверить нельзя.
+button-play-plan = Выполнить
+cmd-plan-name = план
+cmd-plan-description = Заранее составить приказы втайне, увидеть их на карте, сыграть позже
+cmd-plan-write-description = Составить или изменить план; он проверяется построчно
+cmd-plan-list-description = Ваши планы в этой игре
+cmd-plan-show-description = План, как он выглядит сейчас, с картой
+cmd-plan-delete-description = Удалить план
+cmd-plan-play-description = Выполнить план целиком или никак
+cmd-write-name = записать
+cmd-delete-name = удалить
+cmd-play-name = сыграть
+opt-plan = Название плана
+opt-plan-orders = Приказы через ; — без них откроется форма

@@ -1,0 +1,245 @@
+"""``/plan``: orders prepared in private, checked and drawn, and carried out when the turn comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.store import Plan
+from bot.table import answers, plans
+from bot.table.board import file_of, gallery_of
+from bot.table.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.table.denied import Denied, Stale
+from bot.table.desk import Desk
+from bot.table.localise import said
+from bot.table.match import LineRefused, Match
+from bot.table.pictures import Picture
+from bot.table.public import PublicPresses
+from bot.table.text import Words, fit, plain
+
+
+class Plans:
+    """Carries out ``/plan``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.store = desk.service.store
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, the user's seat and his words. Raises Denied."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        match = await self.service.match(row.id)
+        return match, self.desk.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def _plan(self, match: Match, seat: str, name: str) -> Plan:
+        wanted = plans.name_of(name).lower()
+        for plan in await self.store.plans(match.id, seat):
+            if plan.name.lower() == wanted:
+                return plan
+        raise Denied("plan-unknown", name=name)
+
+    async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
+        """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
+        match, seat, words = await self.here(interaction)
+        name = plans.name_of(name)
+        kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
+        if orders is None:
+            press = Press(match.id, 0, match.game.seats.index(seat), "pw", name)
+            title, label = words.tr("plan-title", name=name), words.tr("orders-label")
+            await interaction.response.send_modal(Form(press, title, label, long=True, value=kept.get(name, "")))
+            return
+        await self._keep(interaction, match, seat, words, name, orders)
+
+    async def written(self, interaction: Interaction, press: Press) -> None:
+        """The form, sent."""
+        match, seat, words = await self._own(interaction, press)
+        await self._keep(interaction, match, seat, words, plans.name_of(press.rest), form_text(interaction))
+
+    async def _keep(self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, orders: str) -> None:
+        lines = [str(order) for order in self.service.read_orders(match, seat, orders)]
+        if len("\n".join(lines)) > plans.LENGTH:
+            raise Denied("orders-too-long", most=plans.LENGTH)
+        others = [plan for plan in await self.store.plans(match.id, seat) if plan.name != name]
+        if len(others) >= plans.MOST:
+            raise Denied("plan-too-many", most=plans.MOST)
+        await self.store.set_plan(match.id, seat, name, "\n".join(lines))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
+
+    async def show(self, interaction: Interaction, name: str) -> None:
+        """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
+        match, seat, words = await self.here(interaction)
+        plan = await self._plan(match, seat, name)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, match, seat, words, plan)
+
+    async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
+        orders = self.service.read_orders(match, seat, plan.text)
+        tried = await plans.try_out(match, seat, orders)
+        picture = await self._picture(match, seat, words, tried)
+        items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
+        if notice:
+            items.append(text(notice, 500))
+        if picture is not None:
+            items.append(gallery_of(picture))
+        items.append(text(plans.head(plans.told(tried, words), 2900), 3000))
+        if tried.now and not tried.refused:
+            press = Press(match.id, match.rev_for(seat), match.game.seats.index(seat), "pp", plan.name)
+            items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
+        await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
+
+    async def _picture(self, match: Match, seat: str, words: Words, tried: plans.Tried) -> Picture | None:
+        """The map after the legal orders, the part where they lead to if the game knows such a look."""
+        if tried.last is None or not tried.playable:
+            return None
+        planned = plans.Planned(match.id, match.game, tried.last)
+        near = await self.desk.pictures.map(planned, seat, words.lang, "part") if "part" in self._looks(match) else None
+        return near or await self.desk.pictures.map(planned, seat, words.lang)
+
+    def _looks(self, match: Match) -> tuple[str, ...]:
+        return self.desk.pictures.looks(match.game.id)
+
+    async def play(self, interaction: Interaction, name: str) -> None:
+        """``/plan play``."""
+        match, seat, words = await self.here(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._carry_out(interaction, match, seat, words, name, None)
+
+    async def played(self, interaction: Interaction, press: Press) -> None:
+        """The button under a plan."""
+        match, seat, words = await self._own(interaction, press)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._carry_out(interaction, match, seat, words, press.rest, press.rev)
+        except Stale:
+            await self._show(interaction, match, seat, words, await self._plan(match, seat, press.rest), words.tr("moved-on"))
+
+    async def _own(self, interaction: Interaction, press: Press) -> tuple[Match, str, Words]:
+        """The match and seat of a button that only the seat's owner may press."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def _carry_out(
+        self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, rev: int | None
+    ) -> None:
+        """Carry out what can be at once, all of it or nothing; what comes after a die or another's decision stays planned."""
+        user = interaction.user.id
+        if await self.store.seen(interaction.id) is not None:
+            return  # delivered twice, and carried out the first time
+        plan = await self._plan(match, seat, name)
+        if match.position.prompt(seat) is None:
+            raise Denied("not-your-turn")
+        orders = self.service.read_orders(match, seat, plan.text)
+        tried = await plans.try_out(match, seat, orders)
+        if tried.refused:
+            await self._show(interaction, match, seat, words, plan, words.tr("plan-refused"))
+            return
+        now, rest = orders[: tried.playable], orders[tried.playable :]
+        try:
+            done = await self.service.act(match.id, user, seat, rev, now, interaction.id)
+        except LineRefused as refused:  # the game moved on between the two
+            await answers.tell(interaction, answers.line_text(refused, words, len(now)))
+            return
+        await self.store.set_plan(match.id, seat, plan.name, "\n".join(map(str, rest)))
+        after = Words(done.match.game, words.lang, done.match.position.state)
+        told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
+        if rest:
+            told.append(words.tr("plan-rest", name=plain(plan.name), count=len(rest)))
+        await self.desk.open_panel(interaction, match.id, fit(told, 1500) or words.tr("done"))
+
+    async def listing(self, interaction: Interaction) -> None:
+        """``/plan list``."""
+        match, seat, words = await self.here(interaction)
+        found = await self.store.plans(match.id, seat)
+        lines = [
+            words.tr(
+                "plan-line",
+                name=plain(plan.name),
+                count=len(plan.text.splitlines()),
+                at=discord.utils.format_dt(plan.changed_at, "R"),
+            )
+            for plan in found
+        ]
+        await answers.tell(interaction, "\n".join(lines) or words.tr("plan-none"))
+
+    async def delete(self, interaction: Interaction, name: str) -> None:
+        """``/plan delete``."""
+        match, seat, words = await self.here(interaction)
+        plan = await self._plan(match, seat, name)
+        await self.store.set_plan(match.id, seat, plan.name, "")
+        await answers.tell(interaction, words.tr("plan-gone", name=plain(plan.name)))
+
+    async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """The user's own plans, for completion."""
+        try:
+            match, seat, _ = await self.here(interaction)
+        except Denied:
+            return []
+        found = [plan.name for plan in await self.store.plans(match.id, seat) if current.lower() in plan.name.lower()]
+        return [Choice(name=name, value=name) for name in found[:25]]
+
+
+class PlanGroup(app_commands.Group):
+    """The commands."""
+
+    def __init__(self, plans_: Plans) -> None:
+        super().__init__(name="plan", description=said("cmd-plan-description"), guild_only=True)
+        self._plans = plans_
+
+    @app_commands.command(name="write", description=said("cmd-plan-write-description"))
+    @app_commands.describe(name=said("opt-plan"), orders=said("opt-plan-orders"))
+    async def write(self, interaction: Interaction, name: str, orders: str | None = None) -> None:
+        """Write a plan."""
+        async with answers.guarded(interaction):
+            await self._plans.write(interaction, name, orders)
+
+    @app_commands.command(name="list", description=said("cmd-plan-list-description"))
+    async def list(self, interaction: Interaction) -> None:
+        """All plans."""
+        async with answers.guarded(interaction):
+            await self._plans.listing(interaction)
+
+    @app_commands.command(name="show", description=said("cmd-plan-show-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def show(self, interaction: Interaction, name: str) -> None:
+        """One plan as it stands now."""
+        async with answers.guarded(interaction):
+            await self._plans.show(interaction, name)
+
+    @app_commands.command(name="delete", description=said("cmd-plan-delete-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def delete(self, interaction: Interaction, name: str) -> None:
+        """Throw a plan away."""
+        async with answers.guarded(interaction):
+            await self._plans.delete(interaction, name)
+
+    @app_commands.command(name="play", description=said("cmd-plan-play-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def play(self, interaction: Interaction, name: str) -> None:
+        """Carry a plan out."""
+        async with answers.guarded(interaction):
+            await self._plans.play(interaction, name)
+
+    @write.autocomplete("name")
+    @show.autocomplete("name")
+    @delete.autocomplete("name")
+    @play.autocomplete("name")
+    async def names(self, interaction: Interaction, current: str) -> Any:
+        """The user's own plans."""
+        return await self._plans.names(interaction, current)
+
+
+def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/plan``, its form and its button."""
+    plans_ = Plans(desk)
+    presses.ops |= {"pw": plans_.written, "pp": plans_.played}
+    tree.add_command(PlanGroup(plans_))

@@ -1,0 +1,34 @@
+"""Positions to plan in: the position as it stands, made over as if a side that waits were to act (7.1, 7.26)."""
+
+from __future__ import annotations
+
+from rules.eots import offensive, reaction
+from rules.eots.card_play import OffensivesSegment, PlayCard
+from rules.eots.sequence import Turn, offensives_segment
+from rules.eots.state import EotsState, Side
+from rules.eots.war import War
+
+
+def planning(state: EotsState, side: Side) -> EotsState | None:
+    """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
+
+    During an enemy offensive with declared battles: its reaction, as if the intelligence condition allowed one. Otherwise the
+    play of a card, with the units where they stand now.
+    """
+    after = Turn.order.index(offensives_segment) + 1
+    state.active = side
+    off = state.offensive
+    if off is not None and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
+        if off.condition == "surprise":
+            off.condition = "intercept"
+        at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
+        stack = [Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction()]
+        g = War(state, None)
+        if reaction.leaders(g, [battle.hex for battle in off.battles]):
+            state.stack = stack
+            return state
+    if not state.hand.get(side):
+        return None
+    state.offensive = None
+    state.stack = [Turn(at=after), OffensivesSegment(), PlayCard(side=side)]
+    return state
