@@ -12,16 +12,18 @@ from rules.eots.war import War
 def planning(state: EotsState, side: Side) -> EotsState | None:
     """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
 
-    During an enemy offensive with declared battles: its reaction, as if the intelligence condition allowed one. Otherwise the
+    During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition allowed one. Otherwise the
     play of a card, with the units where they stand now.
     """
     after = Turn.order.index(offensives_segment) + 1
     state.active = side
     off = state.offensive
-    if off is not None and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
+    at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
+    under_way = next((step for step in state.stack if isinstance(step, offensive.OffensiveSequence)), None)
+    to_come = under_way is not None and under_way.at <= at
+    if off is not None and to_come and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
         if off.condition == "surprise":
             off.condition = "intercept"
-        at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
         stack = [Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction()]
         g = War(state, None)
         if reaction.leaders(g, [battle.hex for battle in off.battles]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +17,9 @@ from bot.table.plans import Line, Planned
 from bot.table.text import Words
 from rules.engine import Action, Refusal
 from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
 from rules.eots import GAME
+from rules.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 
 
@@ -187,3 +190,30 @@ def test_told_without_a_position_says_that_nothing_was_checked() -> None:
     said = plans.told(plans.Tried(lines, None, False), Words(GAME, "en"))
     assert said[0].startswith("… 1.")
     assert "before it is your turn" in said[-1]
+
+
+async def test_a_reaction_is_planned_once_battles_are_declared() -> None:
+    """A bold random war up to an Allied or Japanese declaration; then what waits for it, which is no reaction any more."""
+    rng = random.Random(5)
+    position = GAME.start("year_1942", {}, SealedDice(bytes(32), 0)).position
+    planned = later = 0
+    for number in range(1, 400):
+        prompt, off = position.prompts[0], position.state.offensive
+        if off is not None and off.battles and off.side == prompt.seat:
+            seat = "allies" if prompt.seat == "japan" else "japan"
+            base = plans.planning(GAME, position, seat)
+            if base is not None and (asked := base.prompt(seat)) is not None:
+                if prompt.what == "declare" and asked.what == "reaction-hq":
+                    hq = base.slot(seat, "hq")
+                    assert hq is not None
+                    tried = await followed(Planned(1, GAME, position), seat, f"hq {hq.choices[0]}", "activate nobody")
+                    assert [line.state for line in tried.lines] == ["legal", "refused"]
+                    planned += 1
+                elif prompt.what in ("place-hits", "post-battle-move"):
+                    assert asked.what == "play-card"
+                    later += 1
+        if planned and later:
+            break
+        position = position.play(random_action(position, rng, BOLD), SealedDice(bytes(32), number)).position
+    assert planned
+    assert later
