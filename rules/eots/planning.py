@@ -12,8 +12,8 @@ from rules.eots.war import War
 def planning(state: EotsState, side: Side) -> EotsState | None:
     """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
 
-    During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition allowed one. Otherwise the
-    play of a card, with the units where they stand now.
+    During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
+    allowed one. Otherwise the play of a card, with the units where they stand now.
     """
     after = Turn.order.index(offensives_segment) + 1
     state.active = side
