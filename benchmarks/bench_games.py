@@ -1,9 +1,11 @@
-"""Many random games of every scenario and edition: ``python -m benchmarks.bench_games [games] [--verify] [--uniform]``.
+"""Many random games: ``python -m benchmarks.bench_games [games] [--verify] [--checks] [--uniform]``.
 
 ``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints
 how they ended, how many actions and processor seconds they took, and every fault: an exception, a decision nobody can take, a
 game without an end.
-``--verify`` plays every recorded game again from its log and compares the bytes; ``--uniform`` plays without a taste for
+``--verify`` plays every recorded game again from its log and compares the bytes; ``--checks`` looks at every promise of
+``tests/eots/properties.py`` (nothing hidden shown or told, every offer can be completed and played, nothing else is accepted,
+saved and loaded alike): at the events of every action, at the rest at every 60th; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
 """
 
@@ -21,51 +23,61 @@ from rules.engine.playout import random_action
 from rules.engine.record import Record, verify
 from rules.eots import GAME
 from rules.eots.bold import BOLD
+from tests.eots.properties import check_events, check_everything
 
 #: More actions than any game may take.
 LIMIT = 20_000
 
-#: Scenario, edition, seed, whether to verify, whether to play without taste.
-Job = tuple[str, str, int, bool, bool]
+#: Every how many actions all promises are looked at.
+EVERY = 60
+#: Scenario, edition, seed, the options of the command.
+Job = tuple[str, str, int, frozenset[str]]
 #: Scenario and edition, how it ended, actions, processor seconds of play, bytes of the largest saved state, fault.
 Report = tuple[str, str, int, float, int, str]
 
 
 def run(job: Job) -> Report:
     """Play one game to its end."""
-    scenario, edition, seed, check, uniform = job
+    scenario, edition, seed, wishes = job
     name, number, largest = f"{scenario} {edition}", 0, 0
     rng = random.Random(f"{name} {seed}")
     others = next(info.options for info in GAME.scenarios() if info.id == scenario)
     options = {key: rng.choice(values) for key, values in others.items()} | {"edition": edition}
-    started = time.process_time()
+    taste = None if "--uniform" in wishes else BOLD
+    seconds, trial = 0.0, random.Random(f"trial {name} {seed}")
     try:
         record = Record(GAME, scenario, options, rng.randbytes(32))
         while not record.position.over:
-            record.play(random_action(record.position, rng, None if uniform else BOLD))
+            before, started = record.position, time.process_time()
+            action = random_action(before, rng, taste)
+            outcome = record.play(action)
+            seconds += time.process_time() - started
             number += 1
+            if "--checks" in wishes:
+                check_events(before, outcome.events, outcome.position)
+                if number % EVERY == seed % EVERY and not outcome.position.over:
+                    check_everything(before, action, outcome, record, trial)
             if number % 25 == 0:
                 largest = max(largest, len(GAME.save(record.position.state)))
             if number > LIMIT:
-                return name, "", number, time.process_time() - started, largest, f"seed {seed}: no end after {LIMIT} actions"
-        seconds = time.process_time() - started
+                return name, "", number, seconds, largest, f"seed {seed}: no end after {LIMIT} actions"
         state = record.position.state
         result = GAME.result(state)
         assert result is not None
-        if check:
+        if "--verify" in wishes:
             again = verify(GAME, scenario, options, record.secret, record.commitment, record.log)
             if GAME.save(again.state) != GAME.save(state):
                 return name, "", number, seconds, largest, f"seed {seed}: the log replays to another end"
         ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"
         return name, ended, number, seconds, largest, ""
     except Exception as error:  # whatever it is, it is what this bench looks for
-        return name, "", number, time.process_time() - started, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
+        return name, "", number, seconds, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
 
 
-def jobs(games: int, check: bool, uniform: bool) -> list[Job]:
+def jobs(games: int, wishes: frozenset[str]) -> list[Job]:
     """Games shared out evenly."""
     kinds = [(info.id, edition) for info in GAME.scenarios() for edition in info.options["edition"]]
-    return [(*kinds[n % len(kinds)], n // len(kinds), check, uniform) for n in range(games)]
+    return [(*kinds[n % len(kinds)], n // len(kinds), wishes) for n in range(games)]
 
 
 def main(*words: str) -> int:
@@ -73,7 +85,7 @@ def main(*words: str) -> int:
     games = next((int(w) for w in words if w.isdigit()), 1000)
     started = time.perf_counter()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        reports = list(pool.map(run, jobs(games, "--verify" in words, "--uniform" in words), chunksize=2))
+        reports = list(pool.map(run, jobs(games, frozenset(words)), chunksize=2))
     elapsed = time.perf_counter() - started
     heads = ("games", 5), ("actions", 8), ("a game", 7), ("s a game", 9), ("longest", 8), ("actions/s", 9), ("bytes", 6)
     print(f"{'scenario, edition':28} " + " ".join(f"{head:>{width}}" for head, width in heads))
