@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import ui
+from discord.app_commands import Choice
 
 from bot.locales import lang_of, tr
 from bot.store import StoreBusy, StoreFull, Trouble
@@ -113,6 +116,37 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         error_id = secrets.token_hex(4)
         _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
         await _try(interaction, tr(language, "error-unexpected", id=error_id))
+
+
+def completing(
+    callback: Callable[..., Awaitable[list[Choice[Any]]]],
+) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
+    """Guards an autocomplete callback, ``(interaction, current)`` or a method of that: whatever goes wrong, nothing is offered.
+
+    It answers itself, because an answer that comes too late (10062) is an everyday thing here and no error.
+    """
+
+    @functools.wraps(callback)
+    async def covered(*args: Any) -> list[Choice[Any]]:
+        interaction: Interaction = args[-2]
+        offered: list[Choice[Any]] = []
+        try:
+            offered = (await callback(*args))[:25]
+        except Denied:
+            pass
+        except Trouble as trouble:
+            _log.warning("nothing to complete with", error=str(trouble))
+        except Exception:
+            _log.exception("completion", interaction=interaction.id)
+        try:
+            await interaction.response.autocomplete(offered)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            _log.info("completion not delivered", error=str(error), interaction=interaction.id)
+            # Nobody waits for it any more. Returning would make the library answer once more, and fail as well.
+            raise asyncio.CancelledError from None
+        return offered
+
+    return covered
 
 
 async def finish(seconds: float) -> None:

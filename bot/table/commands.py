@@ -139,6 +139,7 @@ class GameCommands(app_commands.Group):
         raise Denied("scenario-unknown", scenario=scenario, known=scenarios)
 
     @new.autocomplete("scenario")
+    @answers.completing
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
@@ -146,15 +147,18 @@ class GameCommands(app_commands.Group):
 
     @new.autocomplete("game")
     @position.autocomplete("game")
+    @answers.completing
     async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return _some(current, [(game.id, game.title) for game in games.games().values()])
 
     @new.autocomplete("clock")
     @position.autocomplete("clock")
+    @answers.completing
     async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return offered_paces(current, answers.lang(interaction))
 
     @new.autocomplete("options")
+    @answers.completing
     async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         scenario = getattr(interaction.namespace, "scenario", "") or ""
         done, _, last = current.rpartition(" ")
@@ -181,6 +185,7 @@ class GameCommands(app_commands.Group):
             await answers.tell(interaction, tr(private, "joined", seat=name, game=row.id))
 
     @join.autocomplete("side")
+    @answers.completing
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             row = await self.desk.service.row_in(_place(interaction))
@@ -285,6 +290,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             await desk.show_map(interaction, row.id, look or "", place or "")
 
     @map_.autocomplete("look")
+    @answers.completing
     async def looks(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             row = await service.row_in(_place(interaction), finished=True)

@@ -122,6 +122,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
         async with answers.guarded(interaction):
             await endings.ask_concede(interaction, side or "")
 
+    @answers.completing
     async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match = await desk.service.match((await desk.service.row_in(interaction.channel_id or 0)).id)

@@ -177,10 +177,12 @@ class ModCommands(app_commands.Group):
         raise Denied("seat-unknown", seat=side, known=", ".join(match.game.seats))
 
     @replace.autocomplete("side")
+    @answers.completing
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=False)
 
     @adjudicate.autocomplete("winner")
+    @answers.completing
     async def _winners(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=True)
 

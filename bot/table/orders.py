@@ -254,6 +254,7 @@ def _verb_command(orders: Orders, name: str) -> app_commands.Command[Any, ..., N
 
 def _completed(orders: Orders, command: app_commands.Command[Any, ..., None], option: str) -> None:
     @command.autocomplete(option)
+    @answers.completing
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await orders.completions(interaction, command.name, option, current)
 
@@ -278,6 +279,7 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             await typed.why(interaction, order)
 
+    @answers.completing
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match, seat, words = await typed.here(interaction)

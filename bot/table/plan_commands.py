@@ -233,6 +233,7 @@ class PlanGroup(app_commands.Group):
     @show.autocomplete("name")
     @delete.autocomplete("name")
     @play.autocomplete("name")
+    @answers.completing
     async def names(self, interaction: Interaction, current: str) -> Any:
         """The user's own plans."""
         return await self._plans.names(interaction, current)

@@ -80,16 +80,19 @@ def add_reminder_commands(tree: app_commands.CommandTree[discord.Client], desk: 
             await reminders.set(interaction, before, quiet, zone)
 
     @remind.autocomplete("before")
+    @answers.completing
     async def spans(interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
         return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
 
     @remind.autocomplete("quiet")
+    @answers.completing
     async def hours(interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
         return [Choice(name=one, value=one) for one in offered if current.strip() in one]
 
     @remind.autocomplete("zone")
+    @answers.completing
     async def zone_names(interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = current.strip().lower().replace(" ", "_")
         found = [name for name in zones() if "/" in name and wanted in name.lower()]

@@ -235,6 +235,7 @@ def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 await timeouts.give(interaction, side or "", give or "")
 
     @clock.autocomplete("side")
+    @answers.completing
     async def sides(interaction: Interaction, current: str) -> list[Choice[Any]]:
         try:
             row = await desk.service.row_in(interaction.channel_id or 0)

@@ -239,6 +239,7 @@ def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             row = await watching.row(interaction, game)
             await watching.show(interaction, row.id, entry or 0)
 
+    @answers.completing
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
         return await watching.choices(interaction, current)
 
