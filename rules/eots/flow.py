@@ -6,6 +6,8 @@ layers are stepped together: a supply line of 20 hexes by sea and land costs abo
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Iterable
 from functools import cache
 
@@ -117,6 +119,8 @@ class Flows:
         self.routes = Flow.compile(grid, _edges(rails))
         self.routes_with_bridge = Flow.compile(grid, _edges(built))
         self.bridge = Flow.compile(grid, _edges(kwai))
+        #: Hexes with a transport route, built or not.
+        self.route_hexes: HexSet = functools.reduce(operator.or_, built)
         #: Hexsides with any water, any land, open or not: activation lines (6.3).
         self.any_sea = Flow.compile(grid, _edges(water))
         self.any_land = Flow.compile(grid, _edges(ground))

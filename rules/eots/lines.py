@@ -110,7 +110,7 @@ def lines_of(g: War, side: str, blocked: HexSet) -> Lines:
     enemy = g.enemy(side)
     walls = zones.occupied(g, enemy) if g.edition.enemies_end_lines else 0
     key = (
-        (s.scenario, s.edition, s.board, side, blocked, zones.land_block(g, side), walls),
+        (s.scenario, s.edition, s.board, side, blocked, zones.land_block(g, side), walls, zones.foreign_routes(g, side)),
         (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
         tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
     )
@@ -147,6 +147,8 @@ class Lines:
         self._walls = walls | walls << width
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
+        #: Hexes whose transport routes ease supply overland (6.21 A).
+        self.routes = self.open_land & ~zones.foreign_routes(g, side)
         own_ports = g.cat.ports & g.controlled(side)
         self.own_ports = own_ports
         self.port_layers = own_ports | own_ports << self.flows.width
@@ -457,7 +459,7 @@ class Lines:
     def overland(self, start: HexSet) -> HexSet:
         """Hexes within the overland logistic range of ``start``, through hexes without enemy ground, air or HQ (6.21 A, 8.42).
 
-        Routes cost half a point between hexes that the enemy does not occupy; unbuilt ones give nothing (13.77).
+        Routes cost half a point between hexes that are empty or hold own units; unbuilt ones give nothing (13.77).
         """
         g = self.g
         if not g.edition.overland_range:
@@ -468,7 +470,7 @@ class Lines:
         route = burma_road.route_flow(g).step
         step = self.flows.land.step
         allowed = self.open_land
-        built = allowed & ~burma_road.unbuilt(g)
+        built = self.routes & ~burma_road.unbuilt(g)
         reached = 0
         waiting = [0] * (LOGISTIC + 1)
         waiting[0] = start

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
 from rules.eots import garrisons
+from rules.eots.flow import flows
 from rules.eots.state import other
 
 if TYPE_CHECKING:
@@ -72,6 +73,11 @@ def activation_block(g: War, side: str) -> HexSet:
     enemy = other(side)
     mask = g.mask(enemy, "ground", "air") | _kunming(g, side)
     return mask | (garrisons.mask(g) if enemy == "japan" else 0)
+
+
+def foreign_routes(g: War, side: str) -> HexSet:
+    """Hexes on transport routes with enemy units of any kind and no own ones: no ease to supply overland (6.21 A)."""
+    return occupied(g, other(side)) & ~occupied(g, side) & flows(g.state.board).route_hexes
 
 
 def occupied(g: War, side: str) -> HexSet:

@@ -75,6 +75,19 @@ def test_built_routes_stretch_the_overland_range():
     assert reach[1] > reach[0]
 
 
+def test_an_enemy_ship_in_an_empty_hex_takes_the_ease_of_its_route():
+    """6.21 A: half a point only between hexes that are empty or hold own units. Without it Jarhat is 4.5 from Rangoon."""
+    units = {"jp_hq_south": "2110", "jp_army_38": "2104"}
+    japan = "2008 2106 2206 2305 2205 2104 2007 2107 2110"
+    g = bare(units, japan=japan, unbuilt=["2105"])
+    assert supply.is_supplied(g, "jp_army_38")
+    g.put("br_ca_exeter", "2008")
+    assert not supply.is_supplied(g, "jp_army_38")
+    assert supply.explain(g, "jp_army_38").blocker == "overland-range"
+    g.put("jp_ca_aoba", "2008")
+    assert supply.is_supplied(g, "jp_army_38")
+
+
 def test_enemy_units_bar_land_sides_but_enemy_control_does_not():
     """6.21 A, kind E. 2305 hangs on the route through Mandalay (2106) and Lashio (2206)."""
     units = {"jp_hq_south": "2008", "jp_army_15": "2206", "br_hq_seac": "1805"}
