@@ -22,11 +22,10 @@ from bot.table.match import Match
 from bot.table.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace
 from bot.table.service import Service
 from bot.table.text import Words
+from bot.table.timer import Timer
 from bot.table.wishes import Wish, wish_of
 
 _log = structlog.get_logger()
-#: The timer looks at least so often, in seconds, in case another process changed something.
-LONGEST_SLEEP = 3600.0
 #: After a start nobody's time is up for so long: the table may have been closed when he wanted to decide.
 GRACE = timedelta(minutes=15)
 _RETRY = timedelta(minutes=5)
@@ -41,9 +40,7 @@ class Clocks:
         #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.table.timeouts``.
         self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
-        self._wake = asyncio.Event()
-        self._loop: asyncio.Task[None] | None = None
-        self._work: set[asyncio.Task[None]] = set()
+        self.timer = Timer("clocks", self.store, self.tick, self.store.next_wake)
 
     # Bringing a clock into line
 
@@ -99,7 +96,7 @@ class Clocks:
             runs.append(replace(run, wake=min(moments.values(), default=None)))
         if list(old) != runs or rows:
             await self.store.set_clock_runs(face.row.id, runs, rows)
-            self._wake.set()
+            self.timer.wake()
         if rows:
             self.service.changed(face.row.id)
         return replace(face, runs=tuple(runs))
@@ -133,9 +130,7 @@ class Clocks:
 
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): bring its clock into line, in a task of its own."""
-        task = asyncio.create_task(self._follow(game_id), name=f"clock {game_id}")
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+        self.timer.work(self._follow(game_id))
 
     async def _follow(self, game_id: int) -> None:
         try:
@@ -209,35 +204,11 @@ class Clocks:
             except Exception as error:  # one game that cannot be read must not keep the others from being played
                 _log.warning("clock not read", game=game_id, error=str(error))
         if timer:
-            self._loop = asyncio.create_task(self._run(), name="clocks")
+            self.timer.start()
 
     async def stop(self) -> None:
         """Wait for nothing more; what is in hand comes to its end."""
-        if self._loop is not None:
-            self._loop.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._loop
-            self._loop = None
-        if self._work:
-            await asyncio.wait(self._work, timeout=5.0)
-
-    async def _run(self) -> None:
-        while True:
-            self._wake.clear()
-            sleep = LONGEST_SLEEP
-            try:
-                await self.tick()
-                following = await self.store.next_wake()
-                if following is not None:
-                    sleep = min(sleep, max((following - self.store.now()).total_seconds(), 0.05))
-            except Trouble as error:
-                _log.warning("clocks cannot be read", error=str(error))
-                sleep = 30.0
-            except Exception:  # the timer of all games must not end with one mistake
-                _log.exception("clocks")
-                sleep = 30.0
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), sleep)
+        await self.timer.stop()
 
     async def tick(self) -> None:
         """Do everything that is due now: remind, warn, and what was agreed on for the end of a time."""

@@ -8,7 +8,6 @@ is no difference. Only the player is told, by direct message.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import math
 import secrets
 from collections.abc import Callable
@@ -21,12 +20,12 @@ from bot.store import Standing, Trouble
 from bot.table import games, news
 from bot.table.match import Match
 from bot.table.service import Service
+from bot.table.timer import Timer
 from rules.engine import Action
 
 _log = structlog.get_logger()
 #: The pause before an answer, in seconds: drawn evenly over the logarithm, so that any speed of a person is likely.
 SHORTEST, LONGEST = 20.0, 300.0
-_LONGEST_SLEEP = 3600.0
 _RETRY = timedelta(minutes=5)
 _chance = secrets.SystemRandom()
 
@@ -71,9 +70,7 @@ class Standings:
         self.store = service.store
         self.draw = draw
         self._locks: dict[int, asyncio.Lock] = {}
-        self._wake = asyncio.Event()
-        self._loop: asyncio.Task[None] | None = None
-        self._work: set[asyncio.Task[None]] = set()
+        self.timer = Timer("standing answers", self.store, self.tick, self.store.next_standing)
 
     async def of(self, match: Match, seat: str) -> Standing | None:
         """A seat's standing answer, if it has one that has not ended."""
@@ -101,13 +98,11 @@ class Standings:
             if due != row.due:
                 wake = self.store.now() + self.draw() if due else None
                 await self.store.set_standing(replace(row, due=due, wake=wake))
-                self._wake.set()
+                self.timer.wake()
 
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): look at it, in a task of its own."""
-        task = asyncio.create_task(self._quietly(game_id), name=f"standing {game_id}")
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+        self.timer.work(self._quietly(game_id))
 
     async def _quietly(self, game_id: int) -> None:
         try:
@@ -122,35 +117,11 @@ class Standings:
         for game_id in await self.store.standing_games():
             await self._quietly(game_id)
         if timer:
-            self._loop = asyncio.create_task(self._run(), name="standing answers")
+            self.timer.start()
 
     async def stop(self) -> None:
         """Wait for nothing more; what is in hand comes to its end."""
-        if self._loop is not None:
-            self._loop.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._loop
-            self._loop = None
-        if self._work:
-            await asyncio.wait(self._work, timeout=5.0)
-
-    async def _run(self) -> None:
-        while True:
-            self._wake.clear()
-            sleep = _LONGEST_SLEEP
-            try:
-                await self.tick()
-                following = await self.store.next_standing()
-                if following is not None:
-                    sleep = min(sleep, max((following - self.store.now()).total_seconds(), 0.05))
-            except Trouble as error:
-                _log.warning("standing answers cannot be read", error=str(error))
-                sleep = 30.0
-            except Exception:  # the timer of all games must not end with one mistake
-                _log.exception("standing answers")
-                sleep = 30.0
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), sleep)
+        await self.timer.stop()
 
     async def tick(self) -> None:
         """Give every answer that is due."""

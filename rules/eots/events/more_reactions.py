@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, push
 from rules.eots.events.base import ATTACK, WEATHER, CardEvent, event_of
-from rules.eots.events.reactions import CounterOffensive, Intelligence
+from rules.eots.events.reactions import CounterOffensive, Intelligence, Submarine
 from rules.eots.events.step_loss import StepLoss
 
 if TYPE_CHECKING:
@@ -134,28 +134,15 @@ def idle_in_port(g: War) -> list[str]:
     return [u for u in g.units_of("japan", "naval") if u not in busy and g.grid.bit[g.where(u)] & ports]
 
 
-class AlliedSubmarine(CardEvent):
-    """Rolls on the card's table against Japanese ships."""
+class AlliedSubmarine(Submarine):
+    """The same against Japanese ships: who picks among which of them goes by the card."""
 
     pool = "active"
     picker = "allies"
 
-    def windows(self) -> tuple[str, ...]:
-        return (ATTACK,)
-
-    def reaction_playable(self, g: War, window: str) -> Refusal | None:
-        if not any(g.unit(u).kind == "naval" and g.on_map(u) for u in g.off.activated):
-            return Refusal("no-active-ship", "5.32 B", {"card": self.card})
-        return None
-
-    def strike(self, g: War) -> None:
-        """Roll, and let the picker choose."""
-        roll = g.dice.d10(f"submarine:{self.card}")
-        steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
-        g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
-        if steps:
-            spare = self.card == "A61" and steps == 1
-            push(g, LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare))
+    def hits(self, steps: int) -> Step:
+        spare = self.card == "A61" and steps == 1
+        return LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare)
 
 
 @event_of("A61")

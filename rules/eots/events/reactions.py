@@ -109,7 +109,7 @@ class SubmarineHits(Step):
 
 
 class Submarine(CardEvent):
-    """Rolls on the card's own table for naval steps lost by active Allied ships."""
+    """Rolls on the card's own table for naval steps lost by active ships of the other side."""
 
     def windows(self) -> tuple[str, ...]:
         return (ATTACK,)
@@ -120,14 +120,18 @@ class Submarine(CardEvent):
         return None
 
     def strike(self, g: War) -> None:
-        """Roll and let the Japanese player pick the ships."""
+        """Roll, and let the ships be picked."""
         roll = g.dice.d10(f"submarine:{self.card}")
         steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
         if self.card in g.edition.submarine_duds and roll == g.edition.submarine_duds[self.card]:
             steps = 0
         g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
         if steps:
-            push(g, SubmarineHits(card=self.card, steps=steps))
+            push(g, self.hits(steps))
+
+    def hits(self, steps: int) -> Step:
+        """Who loses so many steps."""
+        return SubmarineHits(card=self.card, steps=steps)
 
 
 @event_of("J24", "J27", "J86")

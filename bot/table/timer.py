@@ -1,0 +1,79 @@
+"""A task that does what is due, sleeps until the next thing is, and is woken when something new may be due sooner."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import datetime
+from typing import Any
+
+import structlog
+
+from bot.store import Store, Trouble
+
+_log = structlog.get_logger()
+#: It looks at least so often, in seconds, in case another process changed something.
+LONGEST_SLEEP = 3600.0
+#: After trouble (no room on the disk, the database locked) it is tried again so many seconds later.
+AGAIN = 30.0
+
+
+class Timer:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed.
+
+    ``tick`` does what is due now; ``following`` says when the next thing is (None: nothing is waited for).
+    """
+
+    def __init__(
+        self, name: str, store: Store, tick: Callable[[], Awaitable[None]], following: Callable[[], Awaitable[datetime | None]]
+    ) -> None:
+        self._name = name
+        self._store = store
+        self._tick = tick
+        self._following = following
+        self._woken = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        self._work: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Run in a task of its own."""
+        self._loop = asyncio.create_task(self._run(), name=self._name)
+
+    def wake(self) -> None:
+        """Something may be due sooner than was known."""
+        self._woken.set()
+
+    def work(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        """Do something beside the timer, in a task that ``stop`` waits for."""
+        task = asyncio.create_task(coroutine, name=self._name)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def stop(self) -> None:
+        """Wait for nothing more; what is in hand comes to its end."""
+        if self._loop is not None:
+            self._loop.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._loop
+            self._loop = None
+        if self._work:
+            await asyncio.wait(self._work, timeout=5.0)
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            sleep = LONGEST_SLEEP
+            try:
+                await self._tick()
+                following = await self._following()
+                if following is not None:
+                    sleep = min(sleep, max((following - self._store.now()).total_seconds(), 0.05))
+            except Trouble as error:
+                _log.warning("timer cannot read the store", timer=self._name, error=str(error))
+                sleep = AGAIN
+            except Exception:  # the timer of all games must not end with one mistake
+                _log.exception("timer", timer=self._name)
+                sleep = AGAIN
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), sleep)
