@@ -17,6 +17,7 @@ from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
 from render.eots_film import replay_from_views
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks
+from render.eots_plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots_poster import poster_from_views
 from render.eots_sights import SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
 from render.eots_tracks import NAMES, tracks
@@ -42,6 +43,9 @@ __all__ = [
     "map_scene",
     "offensive_crop",
     "part_from_view",
+    "plan_from_moves",
+    "plan_from_views",
+    "plan_overlays",
     "poster_from_views",
     "range_overlays",
     "reach_overlays",

@@ -71,7 +71,7 @@ class MapLayout(NamedTuple):
 def hex_px(scene: MapScene) -> float:
     """Hex size of a scene in pixels."""
     board = board_art(scene.board)
-    return (board.crop_px if scene.crop else board.hex_px) * scene.scale
+    return (board.crop_px if scene.crop is not None and not scene.crop.wide else board.hex_px) * scene.scale
 
 
 def crop_hexes(scene: MapScene, board: BoardArt) -> set[str]:

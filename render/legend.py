@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.scene import Arrow, BattleMark, Lang, Line, MapScene, Ring, ZoneArea
+from render.scene import Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, ZoneArea
 from render.symbols import mask
-from render.theme import HIGHLIGHTS, THEMES, font, mix, side_colour
+from render.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
 
 #: Hexes of the scale's bar.
 SCALE = 3
@@ -33,7 +33,10 @@ WORDS: dict[Lang, dict[str, str]] = {
 
 
 class Entry(NamedTuple):
-    """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches."""
+    """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches.
+
+    ``kind``: one of :data:`KEYS`, or "mark:" and the colour of a frame that has a label of its own ("faint:" for a thin one).
+    """
 
     kind: str
     text: str
@@ -68,6 +71,12 @@ def kinds_of(scene: MapScene) -> list[str]:
     return [k for k in KEYS if k in found]
 
 
+def marks_of(scene: MapScene) -> list[tuple[str, str]]:
+    """The frames that say what they mean: kind of entry and words, each once."""
+    frames = [o for o in scene.overlays if isinstance(o, Highlight) and o.label]
+    return list(dict.fromkeys((f"{'faint' if o.faint else 'mark'}:{o.colour}", o.label) for o in frames))
+
+
 def legend(scene: MapScene, width: int, px: float) -> Legend:
     """Lays the key out for a map ``width`` pixels wide with hexes of ``px`` pixels."""
     if not scene.legend:
@@ -75,8 +84,8 @@ def legend(scene: MapScene, width: int, px: float) -> Legend:
     unit = max(15.0, min(34.0, width / 38))
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
-    for kind in kinds_of(scene):
-        text = WORDS[scene.lang][kind]
+    told = [(kind, WORDS[scene.lang][kind]) for kind in kinds_of(scene)]
+    for kind, text in (*told[:-1], *marks_of(scene), *told[-1:]):
         swatch = px * SCALE * 0.866 if kind == "scale" else unit * 2.0
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:
@@ -108,6 +117,11 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
             box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)
             draw.rectangle(box, fill=mix(theme.sea, tone, 0.25), outline=tone, width=2)
+        elif kind.startswith(("mark:", "faint:")):
+            tone, thin = mark_colour(kind.partition(":")[2]), kind.startswith("faint")
+            box = (x + wide * 0.1, middle - unit * 0.5, x + wide * 0.9, middle + unit * 0.5)
+            fill = theme.panel if thin else mix(theme.sea, tone, 0.3)
+            draw.rectangle(box, fill=fill, outline=tone, width=max(2, round(unit * (0.1 if thin else 0.18))))
         elif kind == "battle":
             size = round(unit * 1.4)
             image.paste((214, 40, 26), (round(x + wide / 2 - size / 2), round(middle - size / 2)), mask("burst", size, size))

@@ -16,7 +16,7 @@ from render.layout import Callout, MapLayout, Pile, hex_px, layout_map
 from render.legend import draw_legend
 from render.panel import draw_header
 from render.picture import Format, Picture, encode
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Note, Ring, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Note, Ring, Works, ZoneArea
 from render.theme import THEMES, Theme, font, mix
 
 
@@ -111,13 +111,13 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     else:
         image.paste(flat, (0, lay.header.height))
     _below(image, scene, lay, set(board.hexes), theme)
+    moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
+    for arrow in sorted(moves, key=lambda a: not a.faded):
+        overlays.draw_arrow(image, lay.grid, arrow, theme)
     if over is not None:
         image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
-    for o in scene.overlays:
-        if isinstance(o, Arrow) and all(n in board.hexes for n in o.path):
-            overlays.draw_arrow(image, lay.grid, o, theme)
     for call in lay.callouts:
         _callout_plate(image, call, lay.grid, theme)
     for c in lay.counters:
@@ -127,6 +127,8 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     for call in lay.callouts:
         for c in call.counters:
             paste(image, c.spec, c.left, c.top, c.px)
+    for arrow in moves:
+        overlays.arrow_label(image, lay.grid, arrow, theme)
     _above(image, scene, lay, set(board.hexes), theme)
     draw_header(image, scene, lay.header)
     draw_legend(image, scene, lay.legend, lay.grid.size)
@@ -140,6 +142,8 @@ def _below(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str],
             overlays.draw_zone(image, lay.grid, o, shown)
         elif isinstance(o, Area):
             overlays.draw_area(image, lay.grid, o, shown)
+        elif isinstance(o, Works) and {o.a, o.b} <= shown:
+            overlays.draw_works(image, lay.grid, o, theme)
     for o in scene.overlays:
         if isinstance(o, Highlight):
             overlays.draw_highlight(image, lay.grid, o, shown)

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render.coast import neighbour
 from render.geometry import DIRECTIONS, Grid, Point, distance
 from render.ink import Ink, bounds
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, Note, Ring, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, Note, Ring, Works, ZoneArea
 from render.symbols import mask
-from render.theme import HIGHLIGHTS, SIDE_COLOURS, Colour, Theme, font, mix, side_colour
+from render.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
 
 NEUTRAL = (90, 90, 90)
 
@@ -61,14 +61,9 @@ def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -
     _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
 
 
-def _tone(key: str) -> Colour:
-    """The colour of a side or a highlight."""
-    return SIDE_COLOURS.get(key) or HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
-
-
 def draw_area(image: Image.Image, grid: Grid, area: Area, shown: set[str]) -> None:
     """A tinted area with a firm edge."""
-    _area(image, grid, set(area.hexes) & shown, _tone(area.colour), area.tint, 0)
+    _area(image, grid, set(area.hexes) & shown, mark_colour(area.colour), area.tint, 0)
 
 
 def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], theme: Theme, top: int) -> None:
@@ -78,7 +73,7 @@ def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], them
     if area.label and seen:
         x, y = min(seen, key=lambda p: (p[1], p[0]))
         y = max(y - grid.size * 0.42, top + grid.size * 0.15)
-        words(image, area.label, x, y, grid.size * 0.15, _tone(area.colour), theme)
+        words(image, area.label, x, y, grid.size * 0.15, mark_colour(area.colour), theme)
 
 
 def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme: Theme) -> None:
@@ -112,15 +107,32 @@ def draw_cut(image: Image.Image, grid: Grid, line: Line) -> None:
         ink.lay(tone)
 
 
+def draw_works(image: Image.Image, grid: Grid, works: Works, theme: Theme) -> None:
+    """A stretch of a route: built as a firm line, unbuilt as pale ground with dashes in the colour of closed sides."""
+    line = [grid.centre(works.a), grid.centre(works.b)]
+    steps = [(line[0][0] + (line[1][0] - line[0][0]) * k / 8, line[0][1] + (line[1][1] - line[0][1]) * k / 8) for k in range(9)]
+    ink = Ink(image, bounds(steps), pad=8)
+    ink.line(steps, grid.size * (0.075 if works.built else 0.095))
+    ink.lay(theme.halo, 0.75 if works.built else 1.0)
+    ink = Ink(image, bounds(steps), pad=8)
+    if works.built:
+        ink.line(steps, grid.size * 0.035)
+    else:
+        ink.dashes(steps, grid.size * 0.035, grid.size * 0.05, grid.size * 0.07)
+    ink.lay(theme.rail if works.built else theme.blocked)
+
+
 def draw_highlight(image: Image.Image, grid: Grid, mark: Highlight, shown: set[str]) -> None:
     """Frames around single hexes, with a light tint."""
-    colour = _tone(mark.colour)
+    colour = mark_colour(mark.colour)
     for name in sorted(set(mark.hexes) & shown):
         corners = grid.corners(name, 0.94)
-        ink = Ink(image, bounds(corners))
-        ink.polygon(corners)
-        ink.lay(colour, 0.20)
-        for width, tone, alpha in ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0)):
+        if not mark.faint:
+            ink = Ink(image, bounds(corners))
+            ink.polygon(corners)
+            ink.lay(colour, 0.20)
+        thin = ((0.03, colour, 0.9),)
+        for width, tone, alpha in thin if mark.faint else ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0)):
             ink = Ink(image, bounds(corners), pad=8)
             ink.line([*corners, corners[0], corners[1]], grid.size * width)
             ink.lay(tone, alpha)
@@ -175,27 +187,34 @@ def _ending_before(points: list[Point], gap: float) -> list[Point]:
     return [*kept, end] if len(kept) > 2 else [points[0], *kept, end]
 
 
+def stroke(image: Image.Image, grid: Grid) -> float:
+    """The size that arrows and words are drawn by: that of a hex, or more where hexes are small in a large picture."""
+    return max(grid.size, image.width / 20)
+
+
 def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
     """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
     if len(arrow.path) < 2:
         return
     colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
+    size = stroke(image, grid)
     path = _ending_before(_smooth([grid.centre(n) for n in arrow.path]), grid.size * 0.36)
     (x1, y1), (x2, y2) = path[-3], path[-1]
     d = math.hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / d, (y2 - y1) / d
-    head = grid.size * 0.26
+    head = size * 0.26
     tip = (x2, y2)
     base = (tip[0] - ux * head, tip[1] - uy * head)
     body = [p for p in path if (p[0] - tip[0]) * ux + (p[1] - tip[1]) * uy < -head * 0.8] or path[:1]
     body = [*body, base]
-    width = grid.size * {"ground": 0.12, "naval": 0.085, "amphibious": 0.085, "air": 0.06, "strategic": 0.05}[arrow.kind]
-    for grow, tone, alpha in ((grid.size * 0.045, theme.halo, 0.85), (0.0, colour, 0.95)):
-        ink = Ink(image, bounds(path), pad=grid.size * 0.3)
+    width = size * {"ground": 0.12, "naval": 0.085, "amphibious": 0.085, "air": 0.06, "strategic": 0.05}[arrow.kind]
+    strong = 0.4 if arrow.faded else 0.95
+    for grow, tone, alpha in ((size * 0.045, theme.halo, 0.25 if arrow.faded else 0.85), (0.0, colour, strong)):
+        ink = Ink(image, bounds(path), pad=size * 0.3)
         if arrow.kind == "air" and not grow:
-            ink.dashes(body, width, grid.size * 0.18, grid.size * 0.09)
+            ink.dashes(body, width, size * 0.18, size * 0.09)
         elif arrow.kind == "strategic" and not grow:
-            ink.dashes(body, width, grid.size * 0.07, grid.size * 0.07)
+            ink.dashes(body, width, size * 0.07, size * 0.07)
         else:
             ink.line(body, width + grow)
         side = head * 0.52 + grow
@@ -208,11 +227,28 @@ def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> No
         )
         ink.lay(tone, alpha)
     if arrow.kind == "amphibious":
-        s = round(grid.size * 0.2)
+        s = round(size * 0.2)
         image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
-    if arrow.label:
-        mx, my = path[len(path) // 2]
-        words(image, arrow.label, mx, my, grid.size * 0.14, colour, theme)
+
+
+def halfway(points: list[Point]) -> Point:
+    """The point in the middle of a path, by length."""
+    left = sum(math.dist(a, b) for a, b in pairwise(points)) / 2
+    for (x1, y1), (x2, y2) in pairwise(points):
+        step = math.dist((x1, y1), (x2, y2))
+        if step >= left:
+            share = left / (step or 1.0)
+            return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
+        left -= step
+    return points[-1]
+
+
+def arrow_label(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
+    """The words of an arrow, in its middle; they lie over names and counters."""
+    if arrow.label and len(arrow.path) > 1:
+        x, y = halfway([grid.centre(n) for n in arrow.path])
+        colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
+        words(image, arrow.label, x, y, stroke(image, grid) * 0.16, colour, theme)
 
 
 def draw_battle_frame(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
@@ -244,4 +280,4 @@ def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
 def draw_note(image: Image.Image, grid: Grid, note: Note, theme: Theme) -> None:
     """A few words at the foot of a hex."""
     x, y = grid.centre(note.hex)
-    words(image, note.text, x, y + grid.size * 0.40, grid.size * 0.125, (250, 244, 214), theme)
+    words(image, note.text, x, y + grid.size * 0.40, max(grid.size * 0.135, image.width / 110), (250, 244, 214), theme)

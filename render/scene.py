@@ -62,19 +62,25 @@ class BattleMark(msgspec.Struct, frozen=True, tag="battle"):
 
 
 class Arrow(msgspec.Struct, frozen=True, tag="arrow"):
-    """A move along a path of hexes, the first being the start."""
+    """A move along a path of hexes, the first being the start; ``faded``: made before what the picture is about."""
 
     path: tuple[str, ...]
     kind: ArrowKind
     side: str = ""
     label: str = ""
+    faded: bool = False
 
 
 class Highlight(msgspec.Struct, frozen=True, tag="highlight"):
-    """Hexes framed in a colour: a key of :data:`render.theme.HIGHLIGHTS` ("choice", "target", "warning", ...)."""
+    """Hexes framed in a colour: a side or a key of :data:`render.theme.HIGHLIGHTS` ("choice", "target", "warning", ...).
+
+    ``label``: what the frame means, for the legend; a ``faint`` one is a thin edge without tint.
+    """
 
     hexes: tuple[str, ...]
     colour: str = "choice"
+    label: str = ""
+    faint: bool = False
 
 
 class Ring(msgspec.Struct, frozen=True, tag="ring"):
@@ -115,14 +121,34 @@ class Note(msgspec.Struct, frozen=True, tag="note"):
     text: str
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line
+class Forces(msgspec.Struct, frozen=True, tag="forces"):
+    """Who takes part in a battle, on a plate beside its hex: side by side of the war, (side, its counters)."""
+
+    hex: str
+    sides: tuple[tuple[str, tuple[CounterSpec, ...]], ...]
+    label: str = ""
+
+
+class Works(msgspec.Struct, frozen=True, tag="works"):
+    """A stretch of a transport route between two hexes that differs from the board's drawing: ``built``, or not yet."""
+
+    a: str
+    b: str
+    built: bool
+
+
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line | Forces | Works
 
 
 class Crop(msgspec.Struct, frozen=True):
-    """A part of the board: the given hexes and everything within ``radius`` hexes of them."""
+    """A part of the board: the given hexes and everything within ``radius`` hexes of them.
+
+    A ``wide`` part is drawn at the size of the whole board, any other larger.
+    """
 
     hexes: tuple[str, ...]
     radius: int = 2
+    wide: bool = False
 
 
 class Track(msgspec.Struct, frozen=True):

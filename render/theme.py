@@ -169,6 +169,11 @@ def side_colour(side: str) -> Colour:
     return SIDE_COLOURS.get(side, FALLBACK_SIDE)
 
 
+def mark_colour(key: str) -> Colour:
+    """The colour of a frame or an area: that of a side, or of :data:`HIGHLIGHTS`."""
+    return SIDE_COLOURS.get(key) or HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
+
+
 @lru_cache(maxsize=256)
 def font(size: float, face: str = "bold") -> ImageFont.FreeTypeFont:
     """A font by height in pixels; ``face``: "regular", "bold" or "condensed" (condensed bold)."""

@@ -4,7 +4,8 @@ The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)
 ``battle_from_view(event, lang)`` (or the same with ``_scene``), the drawing from ``render.pool.Renderer``; both are looked up
 by name when first needed. A game may also offer ``LOOKS`` (name -> function of view and language: other looks at the map, None
 where there is nothing to see), ``SIGHTS`` (name -> function of state, view and language: looks that need more of the position
-than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place).
+than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place),
+``plan_from_views(before, after, lang)``.
 """
 
 from __future__ import annotations
@@ -116,6 +117,19 @@ class Pictures:
             return None
         scene = finder(match.game.view(match.position.state, who), place, lang)
         return await self._draw(match, "map", lang, None, lambda *_: scene)
+
+    async def plan(self, match: Seen, after: Position, seat: str, lang: str) -> Picture | None:
+        """What a half-made decision of a seat would do, before it is confirmed: arrows, battles, labelled destinations.
+
+        ``after``: the position to which the draft leads, tried on a copy that rolls no die and draws no card (as
+        ``plans.try_out`` does); both positions are seen through the seat's own eyes. None where a game has no such picture
+        (``plan_from_views`` of its module) or nothing on the map would change. For the seat alone.
+        """
+        maker = getattr(self._ready(match.game.id), "plan_from_views", None)
+        if maker is None:
+            return None
+        before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
+        return await self._draw(match, "map", lang, None, lambda *_: maker(before, then, lang))
 
     async def hand(self, match: Match, seat: str, lang: str) -> Picture | None:
         """A seat's hand."""
