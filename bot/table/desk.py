@@ -23,6 +23,7 @@ from bot.table.draft import Drafts
 from bot.table.lobby import Lobby
 from bot.table.match import Match
 from bot.table.panel_view import Panel
+from bot.table.places import Places
 from bot.table.pictures import Picture, Pictures
 from bot.table.service import Service
 from bot.table.standing import Standings
@@ -50,6 +51,7 @@ class Desk:
         self.clocks = Clocks(service)
         self.standings = Standings(service)
         self.choices = Choices(service.store)
+        self.places = Places(service)
         self.pictures = pictures
         self.drafts = Drafts()
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
@@ -123,6 +125,8 @@ class Desk:
         end = face.until(seat, hidden=prompt.secret) if face and prompt else None
         if end is not None:
             notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang)}".strip()
+        if lost := self.places.notice(match.row, words.lang):
+            notice = f"{lost}\n{notice}".strip()
         await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
         self.opened(interaction, game_id, seat)
 
@@ -132,6 +136,21 @@ class Desk:
         if seat is None:
             raise Denied("not-your-seat")
         return seat
+
+    async def own(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
+        """The match and the seat of a button that only who sits there may press. Raises Denied."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        return match, seat
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, the user's seat and his words. Raises Denied."""
+        match = await self.match_in(interaction.channel_id or 0)
+        return match, self.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
 
     # Private pictures and lists
 

@@ -53,12 +53,7 @@ class Endings:
 
     async def concede(self, interaction: Interaction, press: Press) -> None:
         """He means it."""
-        match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
-            raise Denied("bad-button")
-        seat = match.game.seats[press.seat]
-        if match.seats.get(seat) != interaction.user.id:
-            raise Denied("not-your-panel")
+        match, seat = await self.desk.own(interaction, press)
         await self.service.end(match.id, CONCEDE, seat, interaction.user.id, interaction.id)
         words = Words(match.game, answers.lang(interaction))
         await interaction.response.edit_message(content=words.tr("you-conceded", game=match.id), view=None)

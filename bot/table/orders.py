@@ -117,15 +117,9 @@ class Orders:
         self.desk = desk
         self.service = desk.service
 
-    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, the user's seat, and his words. Raises Denied."""
-        match = await self.desk.match_in(interaction.channel_id or 0)
-        seat = self.desk.seat(match, interaction)
-        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
-
     async def verb(self, interaction: Interaction, name: str, typed: Sequence[str]) -> None:
         """A verb command: carry it out, or open the panel where something is left to choose."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         verbs = verbs_now(match, seat, name)
         if not verbs:
             prompt = match.position.prompt(seat)
@@ -174,7 +168,7 @@ class Orders:
 
     async def act(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         if text is None:
             place = match.game.seats.index(seat)
             press = Press(match.id, match.rev_for(seat), place, "om", "")
@@ -185,7 +179,7 @@ class Orders:
 
     async def why(self, interaction: Interaction, text: str) -> None:
         """``/why``: whether an order would be legal, and if not, why not. Nothing is carried out."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         orders = self.service.read_orders(match, seat, text)
         refusal = match.position.check(orders[0])
         if refusal is None:
@@ -198,7 +192,7 @@ class Orders:
     async def completions(self, interaction: Interaction, name: str, option: str, current: str) -> list[Choice[str]]:
         """What an option of a verb command could be."""
         try:
-            match, seat, words = await self.here(interaction)
+            match, seat, words = await self.desk.here(interaction)
         except Denied:
             return []
         given = [str(getattr(interaction.namespace, one, "") or "") for one in _OPTIONS[: _OPTIONS.index(option)]]
@@ -282,7 +276,7 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     @answers.completing
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
-            match, seat, words = await typed.here(interaction)
+            match, seat, words = await typed.desk.here(interaction)
         except Denied:
             return []
         return complete_line(match, seat, current, words)

@@ -29,12 +29,6 @@ class Plans:
         self.service = desk.service
         self.store = desk.service.store
 
-    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, the user's seat and his words. Raises Denied."""
-        row = await self.service.row_in(interaction.channel_id or 0)
-        match = await self.service.match(row.id)
-        return match, self.desk.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
-
     async def _plan(self, match: Match, seat: str, name: str) -> Plan:
         wanted = plans.name_of(name).lower()
         for plan in await self.store.plans(match.id, seat):
@@ -44,7 +38,7 @@ class Plans:
 
     async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
         """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         name = plans.name_of(name)
         kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
         if orders is None:
@@ -72,7 +66,7 @@ class Plans:
 
     async def show(self, interaction: Interaction, name: str) -> None:
         """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, match, seat, words, plan)
@@ -105,7 +99,7 @@ class Plans:
 
     async def play(self, interaction: Interaction, name: str) -> None:
         """``/plan play``."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._carry_out(interaction, match, seat, words, name, None)
 
@@ -120,12 +114,7 @@ class Plans:
 
     async def _own(self, interaction: Interaction, press: Press) -> tuple[Match, str, Words]:
         """The match and seat of a button that only the seat's owner may press."""
-        match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
-            raise Denied("bad-button")
-        seat = match.game.seats[press.seat]
-        if match.seats.get(seat) != interaction.user.id:
-            raise Denied("not-your-panel")
+        match, seat = await self.desk.own(interaction, press)
         return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
 
     async def _carry_out(
@@ -158,7 +147,7 @@ class Plans:
 
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         found = await self.store.plans(match.id, seat)
         lines = [
             words.tr(
@@ -173,7 +162,7 @@ class Plans:
 
     async def delete(self, interaction: Interaction, name: str) -> None:
         """``/plan delete``."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
         await self.store.set_plan(match.id, seat, plan.name, "")
         await answers.tell(interaction, words.tr("plan-gone", name=plain(plan.name)))
@@ -181,7 +170,7 @@ class Plans:
     async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """The user's own plans, for completion."""
         try:
-            match, seat, _ = await self.here(interaction)
+            match, seat, _ = await self.desk.here(interaction)
         except Denied:
             return []
         found = [plan.name for plan in await self.store.plans(match.id, seat) if current.lower() in plan.name.lower()]

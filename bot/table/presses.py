@@ -95,12 +95,7 @@ class Presses:
     async def _on_panel(
         self, interaction: Interaction, press: Press, op: Op, chosen: list[str], offered: list[str]
     ) -> None:
-        match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
-            raise Denied("bad-button")
-        seat = match.game.seats[press.seat]
-        if match.seats.get(seat) != interaction.user.id:
-            raise Denied("not-your-panel")
+        match, seat = await self.desk.own(interaction, press)
         language = answers.lang(interaction)
         words = Words(match.game, language, match.position.state)
         drawn = Panel(match, seat, words, self.desk.drafts)

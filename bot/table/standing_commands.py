@@ -60,16 +60,9 @@ class StandingAnswers:
         self.service = desk.service
         self.store = desk.service.store
 
-    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, the user's seat and his words. Raises Denied."""
-        row = await self.service.row_in(interaction.channel_id or 0)
-        match = await self.service.match(row.id)
-        seat = self.desk.seat(match, interaction)
-        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
-
     async def set(self, interaction: Interaction, until: Until, unless: str, at: str) -> None:
         """``/standing set``. Raises Denied where nothing is going on that it could end with, or a place is unknown."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         if unless and at:
             raise Denied("standing-either")
         mark = mark_of(match, seat, until)
@@ -82,14 +75,14 @@ class StandingAnswers:
 
     async def off(self, interaction: Interaction) -> None:
         """``/standing off``."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         if not await self.store.drop_standing(match.id, seat):
             raise Denied("standing-none")
         await answers.tell(interaction, words.tr("standing-gone"))
 
     async def show(self, interaction: Interaction) -> None:
         """``/standing show``."""
-        match, seat, words = await self.here(interaction)
+        match, seat, words = await self.desk.here(interaction)
         row = await self.desk.standings.of(match, seat)
         await answers.tell(interaction, words.tr("standing-none") if row is None else told(row, words))
 
