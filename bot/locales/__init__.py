@@ -1,4 +1,5 @@
-"""The words of the table in three languages, from Fluent files: ``host.ftl`` and one ``<game>.ftl`` for each game.
+"""The words of the table in three languages, from Fluent files: ``host.ftl`` and one ``<game>.ftl`` for each game,
+and beside each what is put apart as ``<name>_<part>.ftl``.
 
 ``tr("ru", "no-seat-free")`` is a text of the host; ``tr("ru", "eots:prompt-play-card", turn=3)`` one of a game, whose file
 may also use the host's. What a language lacks is taken from English; what nobody has written yet is still readable: the id
@@ -52,9 +53,9 @@ def bundle(lang: str, game: str) -> FluentBundle:
     made = FluentBundle([lang], use_isolating=False)
     for name in ("host", game) if game else ("host",):
         for folder in folders():
-            file = folder / lang / f"{name}.ftl"
-            if file.is_file():
-                made.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+            for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
+                if file.is_file():
+                    made.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return made
 
 

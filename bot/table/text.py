@@ -122,12 +122,26 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, by which section, and what would be legal."""
-        text = self._with_section(self.say(f"refusal-{refusal.code}", refusal.facts), refusal.section)
+        facts = dict(refusal.facts)
+        if refusal.kind and isinstance(facts.get("value"), str):
+            facts["value"] = self._one(refusal.kind, facts["value"])
+        text = self._with_section(self.say(f"refusal-{refusal.code}", facts), refusal.section)
         if refusal.legal:
-            shown = code(", ".join(refusal.legal[:12]))
+            shown = ", ".join(self.placed(refusal.kind, one) for one in refusal.legal[:12])
             more = len(refusal.legal) - 12
             text += "\n" + self.tr("legal-would-be", legal=shown, more=max(more, 0))
         return clip(text, 1500)
+
+    def placed(self, kind: str, value: str) -> str:
+        """The name of a value, of a unit with the place where it stands."""
+        if kind == "verb":
+            return self.verb(value)
+        named = self._one(kind, value)
+        try:
+            where = self.game.group(kind, value, self.state) if kind == "unit" and self.state is not None else ""
+        except (KeyError, ValueError, AttributeError):
+            where = ""
+        return f"{named} · {where}" if where else named
 
     def event(self, event: Event) -> str:
         """What happened. Things bear the names they always have: the log must not change as the game goes on."""

@@ -65,12 +65,16 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is illegal, as data: a code (message id), the rule section, what is in the way, what would be legal."""
+    """Why an action is illegal, as data: a code (message id), the rule section, what is in the way, what would be legal.
+
+    ``kind``: of what sort the legal values are, as of a slot, or "verb"; "" if it is not told.
+    """
 
     code: str
     section: str = ""
     facts: dict[str, Any] = {}
     legal: tuple[str, ...] = ()
+    kind: str = ""
 
     def __str__(self) -> str:
         facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())

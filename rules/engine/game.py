@@ -141,9 +141,8 @@ class Position:
             done = (*done, value)
         missing = self._slot(action.seat, action.verb, done)
         if missing is not None:
-            raise IllegalAction(
-                Refusal("incomplete", missing.section, {"verb": action.verb, "missing": missing.name}, missing.choices)
-            )
+            facts = {"verb": action.verb, "missing": missing.name}
+            raise IllegalAction(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
 
     def _check_verb(self, seat: str, verb: str) -> None:
         prompt = self.prompt(seat)
@@ -151,7 +150,8 @@ class Position:
             waiting = tuple(p.seat for p in self.prompts if not p.secret)
             raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
         if verb not in prompt.verbs:
-            raise IllegalAction(Refusal("verb-not-now", prompt.section, {"verb": verb, "what": prompt.what}, prompt.verbs))
+            facts = {"verb": verb, "what": prompt.what}
+            raise IllegalAction(Refusal("verb-not-now", prompt.section, facts, prompt.verbs, "verb"))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         top = self.g.stack[-1]
@@ -168,13 +168,13 @@ class Position:
                 raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
             if not slot.low <= len(values) <= slot.high:
                 facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
-                raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices))
+                raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))
         for one in values:
             if one not in slot.choices:
                 top = self.g.stack[-1]
                 reason: Refusal | None = top.why(self.g, seat, verb, chosen, one)
                 if reason is None:
-                    reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices)
+                    reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
                 elif not reason.legal:
-                    reason = msgspec.structs.replace(reason, legal=slot.choices)
+                    reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
                 raise IllegalAction(reason)

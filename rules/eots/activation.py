@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.engine.hexset import HexSet
-from rules.eots import burma_road, scenario_rules, stacking, supply, zones
+from rules.eots import burma_road, reasons, scenario_rules, stacking, supply, zones
 from rules.eots.flow import flows
 from rules.eots.lines import COMMONWEALTH, commanders
 
@@ -159,20 +159,16 @@ def why_not(
     if refusal is not None:
         return refusal
     if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply(g)):
-        report = None
-        if traced and not in_china:
-            from rules.eots import trace
-
-            report = trace.explain(g, uid)
-        extra = {} if report is None or not report.blocker else {"blocker": report.blocker, "at": report.blocker_hex}
-        return Refusal("unsupplied", "6.3", {**facts, **extra})
+        gap = reasons.supply_gap(g, uid) if traced and not in_china else reasons.NO_GAP
+        return Refusal("unsupplied", "6.3", {**facts, **gap})
     if not _line(g, hq, uid):
         row = g.unit(hq)
         far = not in_china and not g.cat.disc(g.where(hq), row.hq_range or 0) & g.grid.bit[place]
         if far:
             need = g.cat.distance(g.where(hq), place)
             return Refusal("out-of-range", "6.3", {**facts, "need": need, "have": row.hq_range})
-        return Refusal("no-activation-line", "6.3", facts)
+        gap = reasons.command_gap(g, hq, place) if traced else reasons.NO_GAP
+        return Refusal("no-activation-line", "6.3", {**facts, **gap})
     return _rivalry(g, hq, uid, list(chosen), event)
 
 
@@ -281,6 +277,7 @@ def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: Hex
     barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
     base = (g.cat.airfields & ~_ferry(g) if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
     base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
+    base &= ~burma_road.closed_to(g, side)  # 13.61
     if unit.nationality == "cn":
         base = g.grid.set((burma_road.KUNMING,)) & ~barred
     if unit.kind == "hq":

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
-from rules.engine.core import Action, IllegalAction, Outcome, Result
+from rules.engine.core import Action, IllegalAction, Outcome, Result, Slot
 from rules.engine.dice import Dice
 from rules.engine.game import Position, ScenarioInfo
 from rules.engine.save import Saver
@@ -142,7 +142,8 @@ class EmpireOfTheSun:
     log_events: ClassVar[tuple[str, ...]] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
     fact_kinds: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
-        **dict.fromkeys(("taken", "battles", "declared", "hexes"), "hex"),
+        **dict.fromkeys(("makers", "vessels", "source"), "unit"),
+        **dict.fromkeys(("taken", "battles", "declared", "hexes", "at"), "hex"),
         **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
         **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
         **dict.fromkeys(("pools", "region", "degree", "lines", "year"), "word"),
@@ -260,6 +261,32 @@ class EmpireOfTheSun:
         from rules.eots import planning  # which knows the steps of the whole turn
 
         return planning.planning(state, "japan" if seat == "japan" else "allies")
+
+    def headings(self, position: Position, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The values of a slot under headings, as a player looks for them; () where the plain order does."""
+        from rules.eots import briefing  # which knows all parts of an offensive
+
+        return briefing.headings(position.g, slot, chosen)
+
+    def note(
+        self, position: Position, seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+    ) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """What is to be said of one value of a slot."""
+        from rules.eots import briefing
+
+        return briefing.note(position.g, seat, slot, chosen, value)
+
+    def totals(self, position: Position, seat: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """The running totals of a seat's part of an offensive."""
+        from rules.eots import briefing
+
+        return briefing.totals(position.g, seat)
+
+    def summary(self, position: Position, seat: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""
+        from rules.eots import briefing
+
+        return briefing.plan(position.g, seat)
 
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
         """Units on the map, or the hexes of the board."""

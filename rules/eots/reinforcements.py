@@ -10,7 +10,7 @@ from msgspec import structs
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, headquarters, national_status, stacking, zones
+from rules.eots import activation, burma_road, headquarters, national_status, reasons, stacking, zones
 from rules.eots.state import SIDES, Side
 
 if TYPE_CHECKING:
@@ -218,7 +218,7 @@ def place_refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
     if g.unit(uid).kind != "air" and not row.port:
         return Refusal("no-port", "10.11", facts)
     if hex_ in barred:
-        return Refusal("enemy-zoi", "10.11", facts)
+        return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
     return Refusal("no-supply-or-hq", "10.11", facts)
 
 

@@ -62,10 +62,14 @@ def used() -> set[str]:
 
 
 def entries(lang: str) -> dict[str, ftl.Message]:
-    file = Path(locales.__file__).parent / lang / "eots.ftl"
-    parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
-    assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)], file
-    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ftl.Message)}
+    found: dict[str, ftl.Message] = {}
+    for file in sorted((Path(locales.__file__).parent / lang).glob("eots*.ftl")):
+        parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
+        assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)], file
+        here = {entry.id.name: entry for entry in parsed.body if isinstance(entry, ftl.Message)}
+        assert not set(found) & set(here), file
+        found |= here
+    return found
 
 
 @pytest.mark.parametrize("lang", locales.LANGS)

@@ -28,7 +28,7 @@ async def test_orders_in_one_message_are_carried_out_all_or_none(club: Club) -> 
     refused = await club.ann.slash(club.channel, "act", orders="move red_03 h6; move red_04 z9")
     assert "Line 2 is not legal, so none was carried out" in spoken(refused)
     assert "[1.1]" in spoken(refused)
-    assert "Legal: `a1" in spoken(refused)
+    assert "Legal: A1, A2" in spoken(refused)
     assert match.seq == 3
     form = await club.ann.slash(club.channel, "act")
     filled = await club.ann.submit_modal(form, {"text": "# the plan\nmove red_03 h6\n\npass"})
@@ -81,7 +81,7 @@ async def test_refusals_say_why_and_what_would_be_legal(club: Club) -> None:
     match = await club.begin()
     theirs = await club.ann.slash(club.channel, "move", first="blue_01", second="h8")
     assert "[3.1]" in spoken(theirs)
-    assert "Legal: `red_01" in spoken(theirs)
+    assert "Legal: Red unit 01 (a2) · row a" in spoken(theirs)
     turn = await club.bob.slash(club.channel, "move", first="blue_01", second="h8")
     assert "not your decision" in spoken(turn)
     command = await club.ann.slash(club.channel, "react", first="c01")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.eots import burma_road, zones
+from rules.eots import burma_road, reasons, supply, zones
+from rules.eots.flow import flows
 from rules.eots.movement import air, ground, naval, sea_transport
 from rules.eots.movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.movement.reach import Reach
@@ -127,7 +128,7 @@ def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) 
     """Why a stack cannot go to a hex in one kind of movement, or None if it can."""
     stack = sorted(units)
     if mode not in possible(g, stack, reaction):
-        return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction))
+        return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction), "choice")
     if hex_ in destinations(g, stack, mode, reaction):
         return None
     if mode in SEA_LIFT:
@@ -150,15 +151,26 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return Refusal("no-battle-there", "7.26", {"hex": hex_})
     if duties(g).enemy_hexes & g.grid.bit[hex_]:
         return Refusal("battle-not-possible", "7.24", {"hex": hex_})
-    return Refusal("ships-cannot-end-here", "8.21", {"hex": hex_})
+    mine = g.controls(side, hex_)
+    port = "none" if not g.grid.bit[hex_] & g.cat.ports else "own" if mine else "foreign"
+    return Refusal("ships-cannot-end-here", "8.21", {"hex": hex_, "port": port})
 
 
 def _too_far(g: War, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal | None:
     if naval.sea_reach(g, start, allowed, steps) & g.grid.bit[hex_]:
         return None
-    if naval.sea_reach(g, start, allowed, 200) & g.grid.bit[hex_]:
-        return Refusal("out-of-range", section, {"hex": hex_, "have": steps})
+    way = reasons.by_sea(g, start, hex_, allowed)
+    if way:
+        return Refusal("out-of-range", section, {"hex": hex_, "need": reasons.length(g, way), "have": steps})
     return Refusal("no-way-by-sea", section, {"hex": hex_})
+
+
+def _closed_way(g: War, side: str, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal:
+    """A way that is short enough is closed: where, by whom, and how long the way around is."""
+    way = reasons.by_sea(g, start, hex_, sea_hexes(g, side))
+    around = reasons.by_sea(g, start, hex_, allowed)
+    facts = {"hex": hex_, "have": steps, "round": reasons.length(g, around), **reasons.closed_at_sea(g, side, way, allowed)}
+    return Refusal("way-through-zoi-or-ships", section, facts)
 
 
 def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
@@ -183,13 +195,13 @@ def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal
         return Refusal("enemy-ships", "8.45 B", {"hex": hex_, "blocker": g.at(hex_, g.enemy(side), "naval")[0]})
     for at, code in ((start, "leaves-zoi"), (hex_, "enters-zoi")):
         if g.grid.bit[at] & ~sea_transport.passable(g, side, ships) & zoi:
-            return Refusal(code, "6.4", {"hex": at})
+            return Refusal(code, "6.4", {"hex": at, "makers": reasons.zone_makers(g, g.enemy(side), at)})
     far = _too_far(g, start, hex_, sea_hexes(g, side), g.off.naval, "8.45")
     if far is not None:
         return far
     if naval.sea_reach(g, start, sea_transport.passable(g, side, ships), g.off.naval) & bit:
         return Refusal("battle-not-possible", "7.24", {"hex": hex_})
-    return Refusal("way-through-zoi-or-ships", "8.45 B", {"hex": hex_})
+    return _closed_way(g, side, start, hex_, sea_transport.passable(g, side, ships), g.off.naval, "8.45 B")
 
 
 def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
@@ -201,8 +213,18 @@ def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
             return Refusal("hex-closed-to-unit", "8.41", {"unit": uid, "hex": hex_})
     march = ground.march(g, units, {})
     if not march.reached & bit:
-        return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "have": march.points / 2})
+        return _too_long_a_march(g, units, hex_, march.points)
     return Refusal("no-battle-there" if reaction else "battle-not-possible", "7.26" if reaction else "7.24", {"hex": hex_})
+
+
+def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refusal:
+    """Too few movement points, or no way at all: then the enemy in the way, if it is he."""
+    start, side = g.where(units[0]), g.side(units[0])
+    cost = ground.March(g, units, start, 4 * reasons.FAR).cost
+    if hex_ in cost:
+        return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "need": cost[hex_] / 2, "have": points / 2})
+    way = reasons.shortest(g, flows(g.state.board).land.step, start, hex_, g.cat.land)
+    return Refusal("no-way-overland", "8.42", {"hex": hex_, **reasons.closed_on_land(g, side, way, zones.land_block(g, side))})
 
 
 def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
@@ -215,20 +237,55 @@ def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return Refusal("airfield-closed", "8.31", {"hex": hex_})
     if reaction and not bit & air.strike_places(g, units):
         return Refusal("battle-out-of-range", "7.26", {"hex": hex_})
+    found = air.stack_flights(g, units, "air", reaction)
+    if not reaction and bit & found.reached & ~air.unforced(g, found):
+        return Refusal("battle-not-possible", "7.24", {"hex": hex_})
+    return _too_long_a_flight(g, units, hex_, g.off.ops, "8.31")
+
+
+def _too_long_a_flight(g: War, units: list[str], hex_: str, legs: int, section: str) -> Refusal:
     reach = min(air.leg_range(g, u, True) for u in units)
-    legs = {"hex": hex_, "legs": g.off.ops, "range": reach, "have": g.off.ops * reach}
-    return Refusal("out-of-range", "8.31", legs)
+    start = g.where(units[0])
+    if start not in g.grid.bit:
+        return Refusal("out-of-range-or-blocked", section, {"hex": hex_})
+    need, have = g.cat.distance(start, hex_), legs * reach
+    facts = {"hex": hex_, "legs": legs, "range": reach, "need": need, "have": have}
+    return Refusal("out-of-range" if need > have else "no-airfield-on-the-way", section, facts)
 
 
 def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
-    bit, side = g.grid.bit[hex_], g.side(units[0])
+    bit, side, start = g.grid.bit[hex_], g.side(units[0]), g.where(units[0])
     by_air = g.unit(units[0]).kind == "air"
     if not g.controls(side, hex_) or not bit & (g.cat.airfields if by_air else g.cat.ports):
         code, section = ("needs-controlled-airfield", "8.33") if by_air else ("needs-controlled-port", "8.23")
         return Refusal(code, section, {"hex": hex_})
     if bit & zones.unneutralised_without(g, g.enemy(side), units):
-        return Refusal("enters-zoi", "6.4", {"hex": hex_})
+        return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zone_makers(g, g.enemy(side), hex_)})
     section = "8.33" if by_air else "8.44" if "ground" in kinds(g, units) else "8.23"
+    factor = g.cat.charts.movement.strategic_factor
+    if by_air:
+        return _too_long_a_flight(g, units, hex_, g.off.ops * factor, section)
+    by_ground = [u for u in units if g.unit(u).kind == "ground"]
+    for uid in by_ground:
+        if not g.unit(uid).strategic_sea_move:
+            return Refusal("no-strategic-by-sea", section, {"unit": uid})
+    in_port = start in g.grid.bit and bool(g.grid.bit[start] & g.cat.ports) and g.controls(side, start)
+    if not in_port and (not by_ground or len(by_ground) < len(units)):
+        return Refusal("starts-outside-port", section, {"hex": start})
+    if by_ground and not sea_transport.sailing_origin(g, side, start):
+        return Refusal("origin-not-controlled", "8.4", {"hex": start})
+    if by_ground and not bit & supply.supplied_ports(g, side):
+        return Refusal("port-unsupplied", section, {"hex": hex_})
+    steps = g.off.naval * (factor if in_port else 1)
+    far = _too_far(g, start, hex_, sea_hexes(g, side), steps, section)
+    if far is not None:
+        return far
+    closed = zones.unneutralised_without(g, g.enemy(side), units) | battle_hexes(g)
+    allowed = sea_hexes(g, side) & ~closed
+    if by_ground:
+        allowed = sea_transport.passable(g, side, [u for u in units if u not in by_ground], strategic=True) & ~battle_hexes(g)
+    if not naval.sea_reach(g, start, allowed | g.grid.bit[start], steps) & bit:
+        return _closed_way(g, side, start, hex_, allowed, steps, section)
     return Refusal("out-of-range-or-blocked", section, {"hex": hex_})
 
 

@@ -57,7 +57,7 @@ def havens(g: War, uid: str) -> HexSet:
             return g.grid.bit[moved.path[0]] & own
         return own & g.cat.coastal & entry(g, uid) & ~zones.occupied(g, g.enemy(side))
     base = scenario_rules.home_port(g, uid)
-    return g.cat.ports & own & (g.grid.bit[base] if base else g.grid.board)
+    return g.cat.ports & own & ~burma_road.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
 
 
 def preferred(g: War, uid: str) -> HexSet:
@@ -107,7 +107,10 @@ def _fly(g: War, units: list[str], rest: HexSet) -> Reach:
 
 
 def _return_to_sea(g: War, uid: str, rest: HexSet) -> Reach:
-    """A failed landing sails as ships do, but past no enemy units; out of enemy ZOI it may not go back in (8.45 C, 9.62)."""
+    """A failed landing sails as ships do, but past no enemy units; out of enemy ZOI it may not go back in (8.45 C, 9.62).
+
+    In the classic edition it may not enter un-neutralised enemy ZOI at all.
+    """
     side, start = g.side(uid), g.where(uid)
     enemy = g.enemy(side)
     if g.off.moved[uid].mode == "barges":
@@ -115,6 +118,8 @@ def _return_to_sea(g: War, uid: str, rest: HexSet) -> Reach:
         return Reach(g, rest & ~g.grid.bit[start], lambda _: [start, home])
     zoi = zones.unneutralised(g, enemy)
     allowed = sea_hexes(g, side) & ~zones.occupied(g, enemy)
+    if not g.edition.failed_landings_leave_zoi:
+        allowed &= ~zoi
     back = _sail_out(g, start, allowed, zoi, g.off.naval)
     goals = g.grid.set(hex_ for hex_, _ in back if hex_ != start) & rest
 
@@ -222,7 +227,11 @@ class PostBattle(Step):
             return Refusal("no-place-to-rest", "9.6", {"unit": uid, "hex": value})
         if g.side(uid) != g.off.side and not preferred(g, uid) & g.grid.bit[value] and reach(g, uid).goals & preferred(g, uid):
             return Refusal("supplied-place-first", "9.61", {"unit": uid, "hex": value})
-        return Refusal("out-of-range", "9.6", {"unit": uid, "hex": value, "have": g.off.naval})
+        ship, here = g.unit(uid).kind == "naval", g.where(uid)
+        need, have = g.cat.distance(here, value) if here in g.grid.bit else 0, g.off.naval
+        if not ship or need <= have:
+            return Refusal("out-of-range-or-blocked", "9.6", {"unit": uid, "hex": value})
+        return Refusal("out-of-range", "9.6", {"unit": uid, "hex": value, "need": need, "have": have})
 
     def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         units = g.sorted_units(args[1].split("+"))
