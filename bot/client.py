@@ -25,6 +25,7 @@ from bot.table.endings import add_ending_commands
 from bot.table.film import add_film_commands
 from bot.table.localise import FluentTranslator
 from bot.table.moderate import add_mod_commands
+from bot.table.move import add_move_command
 from bot.table.orders import add_order_commands
 from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
@@ -70,7 +71,9 @@ class FieldpostClient(discord.Client):
         #: None in tests, which deliver at moments of their own choosing.
         self.worker = OutboxWorker(store, self.sender) if deliver else None
         self.tree = Tree(self)
-        self.tree.add_command(GameCommands(self.desk))
+        around = GameCommands(self.desk)
+        add_move_command(around, self.desk)
+        self.tree.add_command(around)
         add_table_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
         add_personal_commands(self.tree, self.desk)
@@ -93,6 +96,7 @@ class FieldpostClient(discord.Client):
         await self.desk.choices.load()
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
+        await self.desk.places.load()
         self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
         for game_id, row in repairs(await self.store.games(("lobby", "active"))):
             await self.store.post([row], game_id)
@@ -147,6 +151,30 @@ class FieldpostClient(discord.Client):
     async def on_ready(self) -> None:
         """Connected and served."""
         self.ready.set()
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Perhaps the bot may write there again."""
+        await self.desk.places.again({after.id})
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Perhaps it was opened again."""
+        await self.desk.places.again({after.id})
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Perhaps a role of the bot may do more now."""
+        await self.desk.places.again(guild=after.guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Perhaps the bot was there before."""
+        await self.desk.places.again(guild=guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Games were perhaps played there."""
+        await self.desk.places.gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Games were perhaps played there."""
+        await self.desk.places.gone(payload.thread_id)
 
     def _game_changed(self, game_id: int) -> None:
         if self.worker is not None:

@@ -157,6 +157,16 @@ class Queue(Database):
             return [_row(row) for row in (await connection.execute(query)).mappings()]
 
     @uninterrupted
+    async def unposted(self) -> list[tuple[int, str]]:
+        """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
+        public = (table.c.kind.in_(("message", "edit", "picture")), table.c.status.in_(("delivered", "dead")))
+        latest = select(func.max(table.c.id)).where(table.c.game_id.is_not(None), *public).group_by(table.c.game_id)
+        query = select(table.c.game_id, table.c.last_error).join(games, games.c.id == table.c.game_id)
+        query = query.where(table.c.id.in_(latest), table.c.status == "dead", games.c.status.in_(("lobby", "active")))
+        async with self.read() as connection:
+            return [(row.game_id, row.last_error or "") for row in await connection.execute(query)]
+
+    @uninterrupted
     async def message_gone(self, row_id: int) -> None:
         """The message of a delivered row is there no longer."""
         async with self.write() as connection:

@@ -273,6 +273,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             match = await desk.match_in(_place(interaction))
             await desk.open_panel(interaction, match.id)
+            desk.places.look(interaction.client, match.id)
 
     @tree.command(name="hand", description=said("cmd-hand-description"))
     @guild

@@ -23,13 +23,16 @@ from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
 from bot.table.match import Match
 from bot.table.pictures import Picture
+from bot.table.places import lost_text
 from bot.table.public import MODERATORS
-from bot.table.text import Words, plain
+from bot.table.text import Words
 from rules.engine import Event
 
 _log = structlog.get_logger()
 _ARCHIVED = 50083
-_NO_CHANNEL = 10003
+_NO_MESSAGE = 10008
+#: Kinds of rows that are posted where the game is played.
+_PUBLIC = ("message", "edit", "picture")
 _NONE = discord.AllowedMentions.none()
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
@@ -43,35 +46,14 @@ class Sender:
         self.service = desk.service
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
         self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
+        #: Rows that went by direct message because their channel is closed.
+        self._past: set[int] = set()
 
     async def send(self, row: Outbox) -> int | None:
         """Send one row; the id of the message. Raises Dead when it can never be sent (channel gone, permission missing)."""
         assert row.game_id is not None
         try:
-            match row.payload["what"]:
-                case "board":
-                    return await self._board(row)
-                case "hand":
-                    return await self._hand(row)
-                case "secret-turn":
-                    return await self._secret_turn(row)
-                case "event":
-                    return await self._event(row)
-                case "ping":
-                    return await self._ping(row)
-                case "unping":
-                    await self._unping(row)
-                    return None
-                case "undo":
-                    return await self._request(row, "oa", "or")
-                case "clock":
-                    return await self._clock(row)
-                case "time-up":
-                    return await self._time_up(row)
-                case "draw":
-                    return await self._request(row, "da", "dr")
-                case _:
-                    return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+            message = await self._send(row)
         except Denied as denied:
             raise Dead(str(denied)) from denied
         except discord.DiscordServerError as error:
@@ -79,8 +61,45 @@ class Sender:
         except discord.HTTPException as error:
             if error.code == _ARCHIVED and await self._reopened(row.target):
                 raise Retry(None, "the thread was archived") from error
+            if row.kind in _PUBLIC:
+                self.desk.places.lost(row.game_id, error)
             # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
             raise Dead(f"{error.status} {error.code}: {error.text}") from error
+        if row.id in self._past:
+            self._past.discard(row.id)
+        elif message is not None and row.kind in _PUBLIC and row.lane != f"{row.game_id}/moved":
+            await self.desk.places.written(row.game_id)
+        return message
+
+    async def _send(self, row: Outbox) -> int | None:
+        match row.payload["what"]:
+            case "board":
+                return await self._board(row)
+            case "hand":
+                return await self._hand(row)
+            case "secret-turn":
+                return await self._secret_turn(row)
+            case "event":
+                return await self._event(row)
+            case "ping":
+                return await self._ping(row)
+            case "unping":
+                await self._unping(row)
+                return None
+            case "undo":
+                return await self._request(row, "oa", "or")
+            case "clock":
+                return await self._clock(row)
+            case "time-up":
+                return await self._time_up(row)
+            case "draw":
+                return await self._request(row, "da", "dr")
+            case "place-gone":
+                return await self._place_gone(row)
+            case "moved":
+                return await self._moved(row)
+            case _:
+                return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
@@ -103,6 +122,10 @@ class Sender:
         game = await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
         known = game.board_message_id
+        if known is None and row.remember is None:
+            # The first board could not be posted: this one's id is to be kept as that one's would have been.
+            await self.service.post(game.id, news.first_board(row.target))
+            return None
         if known is None or row.remember is not None:
             files = [file_of(picture)] if picture else []
             message = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
@@ -111,10 +134,11 @@ class Sender:
         try:
             await self._edit(row.target, known, view, picture)
         except discord.NotFound as error:
-            if error.code != 10008:
+            if error.code != _NO_MESSAGE:
                 raise
             # Somebody deleted the board: post a new one below.
             await self.service.post(game.id, news.first_board(row.target))
+            return None
         return known
 
     async def _board_message(self, game: Row) -> tuple[ui.LayoutView, Picture | None]:
@@ -172,11 +196,11 @@ class Sender:
         try:
             return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
         except discord.HTTPException as error:
-            if not isinstance(error, discord.Forbidden) and error.code != _NO_CHANNEL:
+            if not self.desk.places.lost(game.id, error):
                 raise
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
-            _log.warning("channel closed", game=game.id, channel=row.target, code=error.code)
-            return await self._past_channel(row, game, user, f"{error.code} {error.text}")
+            self._past.add(row.id)
+            return await self._past_channel(row, game, user, error.code)
 
     async def _unping(self, row: Outbox) -> None:
         """Take away pings whose question is answered, and of several to one person all but the newest."""
@@ -193,17 +217,47 @@ class Sender:
             if not answered and newest[(user, what)] == ping.id:
                 continue
             assert ping.discord_message_id is not None
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
+            try:
                 await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
+            except discord.Forbidden:
+                continue  # out of reach for now: it is taken away when the channel is open again
+            except discord.NotFound:
+                pass  # gone already
             await self.service.store.message_gone(ping.id)
 
-    async def _past_channel(self, row: Outbox, game: Row, user: int, why: str) -> int:
+    async def _past_channel(self, row: Outbox, game: Row, user: int, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
         match = await self.service.settled(game.id)
         seat = match.seat_to_act(user)
         words = await self._words(match, seat) if seat else Words(match.game, game.lang)
-        told = words.tr("channel-closed", channel=f"<#{row.target}>", why=plain(why))
+        told = lost_text(game, code, words.lang)
         return await self._direct(row, self._asking(match, words, row.payload["text"], told), [], user)
+
+    async def _place_gone(self, row: Outbox) -> int | None:
+        """Word to a player that the channel of his game was deleted, with the button to play on."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        language = self.desk.choices.get("user", row.target, LANG) or game.lang
+        told = self.desk.places.notice(game, language)
+        if not told or game.status not in ("lobby", "active"):
+            return None
+        if game.status == "lobby":
+            return await self._direct(row, layout(text(told)), [])
+        match = await self.service.settled(row.game_id)
+        seat = match.seat_to_act(row.target)
+        words = await self._words(match, seat) if seat else Words(match.game, language)
+        return await self._direct(row, self._asking(match, words, told), [])
+
+    async def _moved(self, row: Outbox) -> int | None:
+        """A board that stands where its game is played no longer."""
+        assert row.game_id is not None
+        place, message = self._channel(row.target), row.payload["message"]
+        view = layout(text(row.payload["text"]))
+        with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
+            if message is None:
+                return (await place.send(view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
+            await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=_NONE)
+        return None
 
     async def _deadlines(self, game: Row, user: int) -> list[str]:
         """Until when a user's public decisions are due."""

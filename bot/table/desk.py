@@ -23,8 +23,8 @@ from bot.table.draft import Drafts
 from bot.table.lobby import Lobby
 from bot.table.match import Match
 from bot.table.panel_view import Panel
-from bot.table.places import Places
 from bot.table.pictures import Picture, Pictures
+from bot.table.places import Places
 from bot.table.service import Service
 from bot.table.standing import Standings
 from bot.table.text import Words, fit

@@ -77,14 +77,14 @@ class Lobby:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        self._opening = asyncio.Lock()
+        self.opening = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int | None) -> Row:
         """A new game in the lobby. Raises Denied "channel-taken" when the place has an open game, "scenario-unknown"."""
         game = find_game(opening.game)
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
-        async with self._opening:
+        async with self.opening:
             for other in await self.store.games_in_channel(place):
                 if news.place_of(other) == place:
                     raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)

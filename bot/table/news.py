@@ -53,6 +53,16 @@ def unping(row: Row) -> NewOutbox:
     return NewOutbox("delete", place_of(row), {"what": "unping"}, topic="unping")
 
 
+def place_gone(user_id: int, seat: str) -> NewOutbox:
+    """Word to a player, by direct message, that the channel of his game is no longer there."""
+    return NewOutbox("dm", user_id, {"what": "place-gone"}, lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
+
+
+def moved(place: int, message: int | None, to: int, text: str) -> NewOutbox:
+    """Where a game is played no longer: its board there becomes a pointer to where it goes on."""
+    return NewOutbox("edit", place, {"what": "moved", "message": message, "to": to, "text": clip(text, 1500)}, lane="moved")
+
+
 def hand(user_id: int, seat: str) -> NewOutbox:
     """A seat's hand by direct message."""
     return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")

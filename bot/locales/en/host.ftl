@@ -40,7 +40,6 @@ hand-title = **{ $seat }**: { $count ->
    *[other] { $count } cards
 }
 hand-by-button = { $seat }: a new hand was dealt, but your direct messages are closed. Press the button to see it.
-channel-closed = Nothing can be posted in { $channel } ({ $why }). The game goes on here until a moderator lets me write there again.
 no-picture = There is no picture of this game yet.
 log-empty = Nothing has happened yet.
 log-undone = { $seat } took back everything from entry { $number } on.

@@ -42,7 +42,6 @@ hand-title = **{ $seat }**: { $count ->
    *[other] { $count } kart
 }
 hand-by-button = { $seat }: rozdano karty, ale twoje wiadomości prywatne są zamknięte. Naciśnij przycisk, aby je zobaczyć.
-channel-closed = W { $channel } nie można nic napisać ({ $why }). Gra toczy się tutaj, dopóki moderator nie pozwoli mi znów tam pisać.
 no-picture = Nie ma jeszcze obrazu tej gry.
 log-empty = Nic się jeszcze nie wydarzyło.
 log-undone = { $seat } cofa wszystko od wpisu { $number }.
