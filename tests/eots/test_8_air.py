@@ -50,6 +50,41 @@ def test_air_units_do_not_end_with_enemy_ground_units_or_on_enemy_fields():
     assert movement.why_not(g, ["jp_af_21"], "air", "4222", False).code == "airfield-closed"
 
 
+def test_enemy_ships_close_no_field_but_call_for_a_battle():
+    """8.31 names ground units alone; 7.24: a battle must follow, which the card and the units must be able to give."""
+    fields = "4021 4222 4020 4017 3720 3520 3822"
+    units = SEAS | {"jp_af_21": "4021", "us_ca_northampton": "4222"}
+    assert "4222" in flights(attack(bare(units, japan=fields), "japan", "jp_af_21", kind="OC"), "jp_af_21")
+    assert "4222" not in flights(attack(bare(units, japan=fields), "japan", "jp_af_21"), "jp_af_21", mode="strategic")
+    fought = units | {"jp_ca_aoba": "4423", "us_ca_new_orleans": "4423"}
+    for kind, may in (("EC", True), ("OC", False)):
+        g = attack(bare(fought, japan=fields), "japan", "jp_af_21", kind=kind)
+        assert ("4222" in flights(g, "jp_af_21")) == may
+        refusal = movement.why_not(g, ["jp_af_21"], "air", "4222", False)
+        assert may or refusal.code == "battle-not-possible"
+
+
+def test_a_bracketed_flight_does_not_end_where_it_would_have_to_fight():
+    """1.3, 8.31: Tainan 4/(5)."""
+    fields = "4021 4017 3720 3520 4222 3822"
+    units = SEAS | {"jp_air_tainan": "4021", "jp_army_17": "4021"}
+    g = attack(bare(units, japan=fields), "japan", "jp_air_tainan", ops=1)
+    near = next(h for h in flights(g, "jp_air_tainan") if g.grid.distance("4021", h) <= 4)
+    far = next(h for h in flights(g, "jp_air_tainan") if g.grid.distance("4021", h) == 5)
+    for goal, may in ((near, True), (far, False)):
+        g = attack(bare(units | {"us_ca_northampton": goal}, japan=fields), "japan", "jp_air_tainan", ops=1)
+        assert (goal in flights(g, "jp_air_tainan")) == may
+        assert may or movement.why_not(g, ["jp_air_tainan"], "air", goal, False).code == "battle-not-possible"
+
+
+def test_a_reacting_air_unit_may_come_to_a_field_with_enemy_ships():
+    """8.31, 7.26."""
+    units = SEAS | {"jp_af_21": "4021", "us_ca_northampton": "4222", "us_marine_1_div": "4423", "jp_army_17": "4423"}
+    g = attack(bare(units, japan="4021 4222 4423"), "allies", "us_marine_1_div us_ca_northampton")
+    react(g, "4423", "jp_af_21")
+    assert "4222" in flights(g, "jp_af_21", reaction=True)
+
+
 def test_a_field_with_enemy_ground_units_still_serves_a_leg():
     """8.31."""
     units = SEAS | {"jp_ad_6": "4021", "us_marine_bde": "4222"}

@@ -11,7 +11,7 @@ from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules, zones
 from rules.eots.catalogue import catalogue
 from rules.eots.flow import flows
-from rules.eots.movement.duties import CLOSED_REGION, battle_hexes
+from rules.eots.movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.movement.reach import Reach, Rings
 
 if TYPE_CHECKING:
@@ -37,13 +37,14 @@ def stages(g: War, side: str) -> HexSet:
     8.31, 8.35. None in Manchukuo (13.91).
     """
     fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g) & ~g.cat.regions.get(CLOSED_REGION, 0)
+    fields &= ~burma_road.closed_to(g, side)
     box = ferry(g.state.board)
     return fields & ~(box if side == "japan" or box & g.mask("japan", "naval") else 0)
 
 
 def landing_fields(g: War, side: str) -> HexSet:
     """Airfields where air movement may end: no enemy ground unit, no declared battle, not the Air Ferry (8.31, 8.35)."""
-    return stages(g, side) & ~g.mask(g.enemy(side)) & ~ferry(g.state.board)
+    return stages(g, side) & ~g.mask(g.enemy(side), "ground") & ~ferry(g.state.board)
 
 
 def leg_range(g: War, uid: str, extended: bool) -> int:
@@ -215,12 +216,13 @@ def flights(g: War, units: list[str], legs: int, allowed: HexSet, fighting: bool
 
 def longest_leg(g: War, units: list[str], mode: str, reaction: bool, goal: str) -> int:
     """Hexes of the longest leg of the flight a stack would make (brackets rule of 1.3)."""
-    found = _flights(g, units, mode, reaction).best(goal)
+    found = stack_flights(g, units, mode, reaction).best(goal)
     fields = found.legs(goal) if found else []
     return max((g.cat.distance(a, b) for a, b in pairwise(fields) if burma_road.CHINA not in (a, b)), default=0)
 
 
-def _flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
+def stack_flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
+    """The flights of a stack in air movement or strategic movement."""
     side = g.side(units[0])
     legs = g.off.ops
     allowed = sky(g, side) & ~battle_hexes(g)  # 8.31: declared battles are not entered, nor flown over
@@ -233,12 +235,20 @@ def _flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
 
 def moves(g: War, units: list[str], reaction: bool) -> Reach:
     """Air movement of a stack (8.31); in reaction to airfields from which it strikes a declared battle (7.26)."""
-    found = _flights(g, units, "air", reaction)
+    found = stack_flights(g, units, "air", reaction)
     goals = found.reached & landing_fields(g, found.side)
     if reaction:
         goals &= strike_places(g, units)
         return Reach(g, goals, found.path)
+    goals &= unforced(g, found)
     return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())
+
+
+def unforced(g: War, found: Flights) -> HexSet:
+    """Hexes where a flight meets no enemy, or one whom it can and may fight: a battle must follow there (7.24, 1.3)."""
+    due = duties(g)
+    able = found.flight(found.lengths[0], False).reached
+    return due.other_ends() & (able | ~due.enemy_hexes)
 
 
 def strike_places(g: War, units: Sequence[str]) -> HexSet:
@@ -255,5 +265,6 @@ def strategic(g: War, units: list[str]) -> Reach:
     side, start = g.side(units[0]), g.where(units[0])
     if start != burma_road.CHINA and not g.grid.bit[start] & stages(g, side):
         return Reach(g, 0, lambda _: [])
-    found = _flights(g, units, "strategic", False)
-    return Reach(g, found.reached & landing_fields(g, side), found.path, (burma_road.CHINA,) if found.to_china else ())
+    found = stack_flights(g, units, "strategic", False)
+    goals = found.reached & landing_fields(g, side) & ~zones.occupied(g, g.enemy(side))
+    return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
-from rules.eots import scenario_rules, zones
+from rules.eots import burma_road, scenario_rules, zones
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -33,7 +33,7 @@ class Duties:
         #: Hexes with enemy units, headquarters or garrisons.
         self.enemy_hexes = zones.occupied(g, enemy)
         self.declarable = declarable(g, side)
-        self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes
+        self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes & ~burma_road.closed_to(g, side)
         #: Hexes where both sides have units: battles that must be declared.
         self.mandatory = self.enemy_hexes & g.mask(side)
         #: Hexes with ground units that landed in this offensive, and those of them that the enemy controls.
@@ -88,8 +88,8 @@ class Duties:
             ends |= self.landed | self.carriers_at_sea | landing
         return ends & ~(self.enemy_hexes & ~self.battles)
 
-    def ground_ends(self) -> HexSet:
-        """Where ground units may end as far as battles go: no enemy there, or a battle that may be declared."""
+    def other_ends(self) -> HexSet:
+        """Where ground and air units may end as far as battles go: no enemy there, or a battle that may be declared."""
         return self.g.grid.board & ~(self.enemy_hexes & ~self.battles)
 
 

@@ -170,5 +170,5 @@ def moves(g: War, units: list[str], reaction: bool, left: dict[str, int]) -> Rea
     if start & battle_hexes(g):
         return Reach(g, 0, lambda _: [])
     found = march(g, units, left, reaction)
-    goals = found.reached & (battle_hexes(g) if reaction else duties(g).ground_ends())
+    goals = found.reached & (battle_hexes(g) if reaction else duties(g).other_ends())
     return Reach(g, goals, found.path)

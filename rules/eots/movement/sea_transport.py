@@ -169,7 +169,7 @@ def landings(g: War, units: list[str], mode: str, reaction: bool) -> Reach:
             return none
         goals &= battle_hexes(g)
     else:
-        goals &= duties(g).naval_ends(ships, goals) if ships else duties(g).ground_ends()
+        goals &= duties(g).naval_ends(ships, goals) if ships else duties(g).other_ends()
         own = event_hexes(g, bool(ships))
         goals &= g.grid.board if own is None else own
     steps = 1 if mode == "barges" else g.off.naval
