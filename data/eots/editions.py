@@ -37,6 +37,10 @@ class Edition(Sheet, frozen=True, kw_only=True):
     air_withdrawn_by_card: bool
     #: Headquarters count as defenders of a beach (9.4).
     headquarters_hold_beach: bool
+    #: Units landed in reaction defend at half in the ground stage, too (9.4 B 5).
+    reacting_landings_halved: bool
+    #: A landing that failed may sail through the un-neutralised enemy ZOI in which it fought (9.62).
+    failed_landings_leave_zoi: bool
     #: Resource hexes without city, port or airfield are open to special reaction (7.27).
     special_reaction_on_resources: bool
     #: The active player may draw idle carriers and air units in range into a special battle (7.27).
@@ -45,6 +49,20 @@ class Edition(Sheet, frozen=True, kw_only=True):
     reaction_by_route_into_battle: bool
     #: 7th Armoured stops in rough terrain entered off a route, instead of keeping out of mountains only (8.49).
     armour_stops_off_road: bool
+    #: Chinese replacements need Kunming as a source of supply; else only those rebuilt there do (11.34).
+    chinese_replacements_by_kunming: bool
+    #: Malaya, Burma and India leave Japan the bases without Allied units when they surrender (13.32, 13.52, 13.63).
+    surrender_gives_bases: bool
+    #: A nation won back stays Japan's where units of any kind stand, until they leave; else where ground units do (13.1).
+    any_unit_keeps_bases: bool
+    #: New Guinea falls to who holds its keys but for hexes with enemy ground units, instead of any enemy unit (13.85).
+    new_guinea_kept_by_ground_units: bool
+    #: Every coastal hex of China and all of Korea must be Allied to end Japan's war there, not the ports alone (13.71).
+    china_coast_every_hex: bool
+    #: Air units in the China box help China without supply, too (13.72 B).
+    china_support_unsupplied: bool
+    #: A change that would carry War in Europe past an end of its track does not happen at all (15.7).
+    europe_excess_ignored: bool
     #: Hexes between Northern India and the box of air units in China; 0 = one leg whatever the range (13.74).
     china_box_distance: int
     #: China's surrender removes the air units in its box if the Allies hold no airfield in Northern India (13.73).

@@ -27,6 +27,11 @@ def northern_india(g: War) -> HexSet:
     return g.cat.regions.get("Northern_India", 0)
 
 
+def closed_to(g: War, side: str) -> HexSet:
+    """Hexes where a side may not be based whoever controls them: Japan never enters India's mainland (13.61)."""
+    return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0
+
+
 def northern_india_airfields(g: War) -> HexSet:
     """Allied-controlled supplied airfields in Northern India."""
     from rules.eots import supply

@@ -42,9 +42,12 @@ def _track(g: War) -> list[str]:
 
 
 def support(g: War) -> int:
-    """Allied air units that help China: supplied ones in the box, no LRB but the 14th Air Force's (13.72 B)."""
+    """Allied air units that help China: supplied ones in the box, no LRB but the 14th Air Force's (13.72 B).
+
+    In the classic edition those without supply help, too.
+    """
     always = set(g.scenario.special.china_support_always)
-    supplied = burma_road.china_box_supplied(g)
+    supplied = burma_road.china_box_supplied(g) or g.edition.china_support_unsupplied
     exception = g.cat.charts.china.support_although_lrb
     found = {u for u in always if g.where(u) == "china"}
     for uid, place in g.state.place.items():
@@ -79,9 +82,14 @@ def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 
 def coast_lost(g: War) -> bool:
-    """The Allies control every coastal port of China and Korea: no more offensives, no divisions withdrawn (13.71)."""
-    ports = (g.cat.regions.get("China_Coast", 0) | g.cat.regions.get("Korea", 0)) & g.cat.ports
-    return bool(ports) and not ports & g.controlled("japan")
+    """The Allies control every coastal port of China and Korea: no more offensives, no divisions withdrawn (13.71).
+
+    In the classic edition every hex of China's coast and of Korea.
+    """
+    coast = g.cat.regions.get("China_Coast", 0) | g.cat.regions.get("Korea", 0)
+    if not g.edition.china_coast_every_hex:
+        coast &= g.cat.ports
+    return bool(coast) and not coast & g.controlled("japan")
 
 
 def offensive(g: War) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, emergency, garrisons, headquarters, stacking
+from rules.eots import burma_road, emergency, garrisons, headquarters, national_status, stacking
 from rules.eots.battle import forces
 from rules.eots.events import in_force
 from rules.eots.movement import PostBattle, repulsed
@@ -40,6 +40,7 @@ def conclude(g: War) -> None:
     off = g.off
     push(g, EndOffensive())
     if not off.cancelled:
+        national_status.evacuated(g)
         headquarters.overrun(g)
         emergency.emergency(g, off.captured)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import headquarters, stacking, supply, zones
+from rules.eots import burma_road, headquarters, stacking, supply, zones
 from rules.eots.burma_road import northern_india
 
 if TYPE_CHECKING:
@@ -118,6 +118,14 @@ def _headquarters_leave(g: War) -> None:
             headquarters.withdraw(g, uid)
 
 
+def _bases_lost(g: War) -> None:
+    """Classic edition: what no Allied unit holds then is Japan's (13.63, its 12.0)."""
+    from rules.eots import national_status
+
+    national_status.bases_lost(g, "india")
+    burma_road.update(g)
+
+
 def leaving(g: War, nations: tuple[str, ...]) -> list[str]:
     """Units of these nations on the mainland."""
     mainland = g.cat.regions.get("India_Mainland", 0)
@@ -164,6 +172,7 @@ class LeaveIndia(Step):
         for uid in g.sorted_units(leaving(g, MUST)):
             g.remove(uid)
         _headquarters_leave(g)
+        _bases_lost(g)
         pop(g, self)
 
 

@@ -20,6 +20,8 @@ REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
 ANY = ("hq", "air", "naval", "ground")
 #: What the table of units says of those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
+#: Flag of a hex that Japanese units keep in a nation won back (classic edition).
+KEPT = "kept:"
 
 
 def segment(g: War) -> None:
@@ -30,6 +32,7 @@ def segment(g: War) -> None:
 
 def statuses(g: War) -> None:
     """4.31: every nation in turn; headquarters in hexes that changed hands leave (6.14)."""
+    evacuated(g)
     for nation in BY_HEXES:
         _nation(g, nation)
     india.segment(g)
@@ -81,10 +84,19 @@ def surrender(g: War, nation: str) -> None:
     elif nation == "burma":  # 13.52: the Burmese divisions
         for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != "removed"]:
             g.remove(uid)
+        bases_lost(g, nation)
+    elif nation == "malaya":  # 13.32: nobody leaves
+        bases_lost(g, nation)
     elif nation == "australia":  # 13.83: whatever was still to come, or to be rebuilt, never comes
         for uid, place in list(s.place.items()):
             if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != "removed":
                 g.remove(uid)
+
+
+def bases_lost(g: War, nation: str) -> None:
+    """Classic edition (its 12.0): Japan takes a nation's bases that hold no Allied unit. The newest text leaves them (13.32)."""
+    if g.edition.surrender_gives_bases:
+        _take(g, "japan", [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit], *ANY)
 
 
 def fell(g: War, nation: str) -> bool:
@@ -97,7 +109,23 @@ def liberate(g: War, nation: str) -> None:
     g.state.surrendered.remove(nation)
     g.touch()
     g.emit("liberated", nation=nation)
-    _take(g, "allies", [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit])
+    bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
+    if not g.edition.any_unit_keeps_bases:
+        _take(g, "allies", bases)
+        return
+    _take(g, "allies", bases, *ANY)
+    g.state.flags.extend(f"{KEPT}{h}" for h in bases if g.controls("japan", h) and f"{KEPT}{h}" not in g.state.flags)
+
+
+def evacuated(g: War) -> None:
+    """Classic edition (its 12.0): hexes of a nation won back that Japanese units kept are Allied once they have left."""
+    for flag in [f for f in g.state.flags if f.startswith(KEPT)]:
+        hex_ = flag.removeprefix(KEPT)
+        if g.controls("japan", hex_) and g.at(hex_, "japan", *ANY):
+            continue
+        g.state.flags.remove(flag)
+        g.touch()
+        g.capture(hex_, "allies")
 
 
 def _area(g: War, region: str) -> list[str]:
@@ -131,7 +159,8 @@ def _region(g: War, region: str) -> None:
             names = _region_hexes(g, region)
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
             # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
-            _take(g, side, mine, *(ANY if region == "new_guinea" else ()))
+            any_unit = region == "new_guinea" and not g.edition.new_guinea_kept_by_ground_units
+            _take(g, side, mine, *(ANY if any_unit else ()))
 
 
 def _region_hexes(g: War, region: str) -> list[str]:

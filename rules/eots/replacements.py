@@ -68,7 +68,8 @@ def allied_pools(g: War) -> dict[str, int]:
             "cw_naval": row.commonwealth_naval if bases else 0,
             "china_ground": row.chinese,
         }
-    if "china" in s.surrendered or not burma_road.kunming_active(g):
+    road = burma_road.kunming_active(g) or not g.edition.chinese_replacements_by_kunming
+    if "china" in s.surrendered or not road:
         pools["china_ground"] = 0
     pools["allied_ground"] = max(0, pools["allied_ground"] - s.counters.get(f"india_replacements:{s.turn}", 0))
     return pools

@@ -30,7 +30,7 @@ def hexes(g: War) -> tuple[str, ...]:
     bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
     held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)
     spots = landed & bases & held & ~zones.occupied(g, side)
-    if side == "japan" and "india" in g.state.surrendered:
+    if side == "japan" and "india" in g.state.surrendered and not g.edition.surrender_gives_bases:
         spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])
     if spots:

@@ -330,9 +330,12 @@ class War:
         self.emit("political-will", change=change, now=new, cause=cause)
 
     def shift_war_in_europe(self, change: int) -> None:
-        """Move the War in Europe marker (15.0), within its track (15.7)."""
+        """Move the War in Europe marker (15.0), within its track (15.7); the classic edition ignores a change beyond it."""
         low, high = self.state.europe_track
-        self.state.war_in_europe = max(low, min(high, self.state.war_in_europe + change))
+        new = max(low, min(high, self.state.war_in_europe + change))
+        if new != self.state.war_in_europe + change and self.edition.europe_excess_ignored:
+            change, new = 0, self.state.war_in_europe
+        self.state.war_in_europe = new
         self.touch()
         self.emit("war-in-europe", change=change, now=self.state.war_in_europe)
 

@@ -48,6 +48,14 @@ def fighters(g: War, battle: Battle, side: str) -> list[str]:
     return present(g, battle, side) + distant(g, battle, side)
 
 
+def everybody(g: War, battle: Battle, side: str) -> list[str]:
+    """All units of a side in a battle: fighters, escorts, ground units; no landing forces turned back at sea (8.45 B)."""
+    troops = ground_at(g, battle.hex, side)
+    if battle.turned_back and side == g.off.side:
+        troops = [u for u in troops if not landed(g, u)]
+    return fighters(g, battle, side) + escorts(g, battle, side) + troops
+
+
 def strength(g: War, battle: Battle, uid: str) -> int:
     """A unit's strength in the air-naval stage: attack factor with event modifiers; half at extended range (9.2 A)."""
     value = max(0, g.attack(uid) + sum(c.attack(g, uid, battle) for c in in_force(g)))
@@ -58,11 +66,15 @@ def strength(g: War, battle: Battle, uid: str) -> int:
 
 
 def defence(g: War, battle: Battle, uid: str, ground_stage: bool = False) -> int:
-    """Hits that a step of a unit costs: defence factor with event modifiers; landed units at half in ground combat (9.4 B 5)."""
+    """Hits that a step of a unit costs: defence factor with event modifiers; landed units at half in ground combat (9.4 B 5),
+
+    those of the reaction player not in the classic edition.
+    """
     if uid == GARRISON:
         return garrisons.factors(g, battle.hex)[1]
     value = max(1, g.defence(uid) + sum(c.defence(g, uid, battle) for c in in_force(g)))
-    if ground_stage and uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES:
+    halved = g.side(uid) == g.off.side or g.edition.reacting_landings_halved
+    if ground_stage and halved and uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES:
         return math.ceil(value * g.cat.charts.strength.amphibious_defence)
     return value
 
