@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 #: Flag under which the air units of a side project no zone (J02).
 NO_AIR_ZONE = "no-air-zone:"
-#: Rounds after which mutual cutting off is decided for the Allies (6.21).
-ROUNDS = 6
 
 
 class Space:
@@ -89,9 +87,10 @@ def zone_of(g: War, units: list[str], neutralising: bool = False) -> HexSet:
 def solve(g: War) -> Space:
     """Zones and supply together (6.21 end, 6.4).
 
-    Start with every air unit and carrier projecting; find Japan's supplied units, then those of the Allies, and repeat with
-    only the supplied ones projecting until nothing changes. Where units of both sides cut off each other without end, the
-    Japanese units that waver project nothing: then only the Allied zone counts.
+    A side keeps up against given enemy zones the largest set of powers that are in supply while exactly they project: own zones
+    neutralise enemy ones. Let all Allied powers project; Japan keeps up what it can against them, then the Allies what they can
+    against that, and so on: fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
+    has. So where both sides cut each other off, only the Allies project (6.21), and powers without supply bar nobody.
     """
     powers: dict[str, list[str]] = {side: _powers(g, side) for side in SIDES}
     given: dict[str, frozenset[str]] = dict.fromkeys(SIDES, activated(g))
@@ -125,17 +124,18 @@ def solve(g: War) -> Space:
         also = _from_kunming(g, own) if left and side == "allies" else 0
         return [u for u in powers[side] if u in free or bit[place[u]] & (reached[kinds[u]] | also)]
 
-    steady: set[str] | None = None
-    for _ in range(ROUNDS):
-        before = dict(projecting)
+    everyone = dict(projecting)
+
+    def keep_up(side: str) -> None:
+        project(side, everyone[side])
+        while (kept := [u for u in supplied(side) if u in projecting[side]]) != projecting[side]:
+            project(side, kept)
+
+    before: list[str] = []
+    while before != projecting["allies"]:
+        before = projecting["allies"]
         for side in SIDES:
-            project(side, supplied(side))
-        if projecting == before:
-            break
-        steady = set(projecting["japan"]) if steady is None else steady & set(projecting["japan"])
-    else:
-        project("japan", [u for u in powers["japan"] if u in (steady or ())])
-        project("allies", supplied("allies"))
+            keep_up(side)
     free: dict[str, HexSet] = {side: zone[side] & ~cover[other(side)] for side in SIDES}
     return Space(zone, free, {side: lines(side) for side in SIDES})
 

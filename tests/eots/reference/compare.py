@@ -1,0 +1,80 @@
+"""The answers of ``fieldpost eots ask`` against the naive reckoning: what differs, question by question.
+
+``python -m tests.eots.reference.compare space 0 500 [edition]`` compares positions strewn from these seeds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rules.eots import ask
+from tests.eots.reference import strew
+from tests.eots.reference.place import Place
+from tests.eots.reference.supply import World
+
+Differences = dict[str, Any]
+
+
+def lists(name: str, program: dict[str, Any], mine: dict[str, Any]) -> Differences:
+    """Lists of one answer that are not the same, with what either has more."""
+    found: Differences = {}
+    for key, value in mine.items():
+        if program[key] != value:
+            one, two = set(map(str, program[key])), set(map(str, value))
+            found[f"{name}.{key}"] = {"program": sorted(one - two), "reference": sorted(two - one)} if one != two else "order"
+    return found
+
+
+def space(given: dict[str, Any]) -> Differences:
+    """Zones and supply (6.2, 6.4)."""
+    zones, supply = ask.answer("zones", given), ask.answer("supply", given)
+    world = World(Place(given))
+    found: Differences = {}
+    for side, mine in world.answer_zones().items():
+        found |= lists(f"zones.{side}", {k: sorted(v) for k, v in zones[side].items()}, mine)
+    for side, mine in world.answer_supply().items():
+        found |= lists(f"supply.{side}", {k: sorted(v) for k, v in supply[side].items()}, mine)
+    net = world.nets["allies"]
+    road: dict[str, Any] = {"now": world.road(), "hump_works": net.hump(), "kunming_is_source": net.kunming()}
+    if "2407" not in world.p.chart.hexes:
+        road = {}
+    return found | {k: (supply["burma_road"][k], v) for k, v in road.items() if supply["burma_road"][k] != v}
+
+
+def set_ups() -> Iterator[dict[str, Any]]:
+    """Every scenario's set-up in its editions, written out in full."""
+    for scenario in strew.SCENARIOS:
+        for edition in ("newest", "classic") if scenario in strew.CLASSIC else ("newest",):
+            given: dict[str, Any] = {"scenario": scenario, "edition": edition, "active": "japan", "question": {"actions": []}}
+            position = ask.answer("apply", given)["position"]
+            yield {**position, "id": f"{scenario} {edition}", "others": "nowhere"}
+
+
+QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("question", choices=(*QUESTIONS,))
+    parser.add_argument("first", type=int)
+    parser.add_argument("last", type=int)
+    parser.add_argument("edition", nargs="?", default="", choices=("", "newest", "classic"))
+    options = parser.parse_args()
+    wrong, begun = 0, time.perf_counter()
+    for seed in range(options.first, options.last):
+        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed))
+        found = QUESTIONS[options.question](given)
+        if found:
+            wrong += 1
+            print(seed, given["scenario"], given["edition"], {k: str(v)[:240] for k, v in found.items()}, flush=True)
+    print(f"{options.last - options.first} positions, {wrong} differ, {time.perf_counter() - begun:.0f} s")
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

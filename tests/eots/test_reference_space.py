@@ -1,0 +1,50 @@
+"""Zones and supply against the naive reckoning of ``tests.eots.reference``; and what it once found wrong."""
+
+import random
+
+import pytest
+
+from rules.eots import supply, zones
+from tests.eots.reference import compare
+from tests.eots.reference.strew import strewn
+from tests.eots.space import bare
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_zones_and_supply_of_a_position_strewn_at_random(seed: int) -> None:
+    """6.2, 6.4, 13.75, 13.78: every list of the answers, hex by hex."""
+    assert compare.space(strewn(random.Random(seed), name=str(seed))) == {}
+
+
+def test_zones_and_supply_of_every_set_up() -> None:
+    for given in compare.set_ups():
+        assert compare.space(given) == {}, given["id"]
+
+
+def test_powers_without_supply_do_not_cost_an_enemy_his() -> None:
+    """6.4, 6.21: the carrier near Truk is far from its headquarters and projects nothing, so Rabaul keeps up its own zone."""
+    g = bare(
+        {
+            "jp_hq_south_seas": "4017", "jp_af_21": "4021", "us_cv_wasp": "4117",
+            "joint_hq_anzac": "3727", "us_air_5af": "3822",
+        },
+        japan="4017 4021",
+        allies="3727 3822",
+    )  # fmt: skip
+    assert not supply.is_supplied(g, "us_cv_wasp")
+    assert supply.is_supplied(g, "us_air_5af")
+    assert supply.supplied_hqs(g, "japan") == {"jp_hq_south_seas"}
+    assert supply.is_supplied(g, "jp_af_21")
+    assert zones.projecting(g, "japan") == ["jp_af_21"]
+
+
+def test_where_both_cut_each_other_off_only_the_allies_project() -> None:
+    """6.21, end: each carrier would cut the headquarters of the other."""
+    seats = {"jp_hq_south_seas": "4017", "joint_hq_anzac": "4825"}
+    wasp, shokaku = {"us_cv_wasp": "4118"}, {"jp_cv_shokaku": "4724"}
+    alone = [bare(seats | one, japan="4017", allies="4825") for one in (wasp, shokaku)]
+    assert [supply.supplied_hqs(alone[0], side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
+    assert [supply.supplied_hqs(alone[1], side) for side in ("japan", "allies")] == [{"jp_hq_south_seas"}, set()]
+    g = bare(seats | wasp | shokaku, japan="4017", allies="4825")
+    assert (zones.projecting(g, "japan"), zones.projecting(g, "allies")) == ([], ["us_cv_wasp"])
+    assert [supply.supplied_hqs(g, side) for side in ("japan", "allies")] == [set(), {"joint_hq_anzac"}]
