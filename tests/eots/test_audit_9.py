@@ -1,7 +1,9 @@
 """Section 9: corners of battles and of what follows them."""
 
+from rules.eots import declare
+from rules.eots.battle.fight import FightBattles
 from rules.eots.battle.retreat import Retreat
-from tests.eots.positions import fight, landing, offensive_under_way, war
+from tests.eots.positions import Played, fight, landing, offensive_under_way, war
 
 GUADALCANAL, BUNA, LAE = "4423", "3922", "3822"
 
@@ -43,6 +45,25 @@ def test_16_45_troops_that_could_not_land_are_not_destroyed():
     assert not p.g.on_map("us_corps_14")
     assert p.g.where("us_marine_1_div") == BUNA
     assert p.g.state.political_will == 4
+
+
+def test_16_45_only_who_attacked_there_counts():
+    """16.45, 9.1, 8.45 B: neither who retreated to the hex nor a landing turned back at sea is one of its attackers."""
+    units = {"us_corps_14": (BUNA, "reduced"), "us_marine_1_div": BUNA, "jp_army_17": BUNA}
+    for retreated, turned_back, will in ((False, False, 4), (True, False, 3), (False, True, 3)):
+        g = war(units=units, dice=[0, 6], political_will=4)
+        offensive_under_way(g, "allies", "us_corps_14 us_marine_1_div")
+        g.off.notes["retreated"] = ["us_marine_1_div"] if retreated else []
+        if turned_back:
+            landing(g, "us_marine_1_div")
+        g.off.battles = [declare.new_battle(g, BUNA)]
+        g.off.battles[0].turned_back = turned_back
+        g.stack.append(FightBattles())
+        p = Played(g)
+        while p.what() and "place-hits" in p.what()[0]:
+            seat = p.what()[0].split()[0]
+            p.play(f"{seat}: hit {p.choices(f'{seat}: hit')[0]}")
+        assert p.g.state.political_will == will, (retreated, turned_back)
 
 
 def test_8_49_the_armour_does_not_retreat_into_mountains():

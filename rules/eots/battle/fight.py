@@ -51,13 +51,19 @@ def begin(g: War, hex_: str) -> None:
     battle.stage = "air_naval"
     g.touch()
     side = g.off.side
-    everybody = {
-        s: forces.fighters(g, battle, s) + forces.escorts(g, battle, s) + g.at(hex_, s, "ground") for s in ("japan", "allies")
-    }
+    everybody = {s: everybody_in(g, battle, s) for s in ("japan", "allies")}
     g.emit("battle", hex=hex_, condition=g.off.condition, active=side, forces=everybody)
     push(g, BattleEnd(hex=hex_, before={u: steps(g, u) for units in everybody.values() for u in units}))
     push(g, GroundStage(hex=hex_))
     push(g, AirNavalStage(hex=hex_))
+
+
+def everybody_in(g: War, battle: Battle, side: str) -> list[str]:
+    """All units of a side in a battle: fighters, escorts, ground units; no landing forces turned back at sea (8.45 B)."""
+    troops = forces.ground_at(g, battle.hex, side)
+    if battle.turned_back and side == g.off.side:
+        troops = [u for u in troops if not forces.landed(g, u)]
+    return forces.fighters(g, battle, side) + forces.escorts(g, battle, side) + troops
 
 
 class BattleEnd(Step):
