@@ -183,7 +183,7 @@ class Net:
         found, queue = {"2407"}, deque(["2407"])
         while queue:
             here = queue.popleft()
-            if here not in self.stops:
+            if here not in self.stops or here == "2407":
                 for there, _ in self.near[here, "land"]:
                     if there not in found:
                         found.add(there)
@@ -293,19 +293,19 @@ class World:
         if p.board != "south_pacific" and "2407" in c.hexes and not p.gone("china"):
             bars = net.walls | p.hexes_of("japan", "ground", "air", "hq") | p.garrisons() | p.no_bonus()
             bars |= {h for h, side in p.control.items() if side == "japan"}
-            found: set[str] = set()
+            routes: set[str] = set()
             queue = deque(["2407"] if "2407" not in bars else [])
             while queue:
                 here = queue.popleft()
-                if here in found:
+                if here in routes:
                     continue
-                found.add(here)
+                routes.add(here)
                 for there, _, _, route in c.sides[here]:
                     if route and (route != "kwai" or p.markers.get("kwai_bridge")) and there not in bars:
                         queue.append(there)
-            if "1406" in found:
+            if "1406" in routes:
                 return "open"
-            if "2008" in found and p.edition == "newest":
+            if "2008" in routes and p.edition == "newest":
                 free = self.free_zone("japan")
                 reached, queue = {"2008"}, deque(["2008"])
                 while queue:
