@@ -62,7 +62,7 @@ class Sender:
             if error.code == _ARCHIVED and await self._reopened(row.target):
                 raise Retry(None, "the thread was archived") from error
             if row.kind in _PUBLIC:
-                self.desk.places.lost(row.game_id, error)
+                await self.desk.places.refused(row.game_id, row.target, error)
             # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
             raise Dead(f"{error.status} {error.code}: {error.text}") from error
         if row.id in self._past:
@@ -121,23 +121,23 @@ class Sender:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         view, picture = await self._board_message(game)
-        known = game.board_message_id
+        known, place = game.board_message_id, news.place_of(game)
         if known is None and row.remember is None:
             # The first board could not be posted: this one's id is to be kept as that one's would have been.
-            await self.service.post(game.id, news.first_board(row.target))
+            await self.service.post(game.id, news.first_board(place))
             return None
         if known is None or row.remember is not None:
             files = [file_of(picture)] if picture else []
-            message = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+            message = await self._channel(place).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
             self._keep(message, picture)
             return message.id
         try:
-            await self._edit(row.target, known, view, picture)
+            await self._edit(place, known, view, picture)
         except discord.NotFound as error:
             if error.code != _NO_MESSAGE:
                 raise
             # Somebody deleted the board: post a new one below.
-            await self.service.post(game.id, news.first_board(row.target))
+            await self.service.post(game.id, news.first_board(place))
             return None
         return known
 

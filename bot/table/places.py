@@ -60,6 +60,12 @@ class Places:
         self.shut[game_id] = error.code
         return True
 
+    async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
+        """A channel refused a message: it is lost if the game is still played there."""
+        with contextlib.suppress(Denied, Trouble):
+            if news.place_of(await self.service.row(game_id)) == place:
+                self.lost(game_id, error)
+
     async def written(self, game_id: int) -> None:
         """Something was posted in a game's channel: if it was lost, what was missed meanwhile is posted too."""
         if self.shut.pop(game_id, None) is None:

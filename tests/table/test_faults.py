@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sandbox import views
 from sandbox.client import Message, User
 from sandbox.permissions import SEND_MESSAGES
 from tests.table.program import PATIENCE, Program, running
@@ -123,9 +124,15 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     told = await bob.wait_for(lambda message: "<#" in message.text and "50013" in message.text, channel="dm")
     panel = (await bob.click(told.button(":d:"))).ok().last
     await bob.click(panel.button("Pas"))
-    channel["permission_overwrites"] = kept
     log = (await alice.slash("log", channel="games")).ok().last
     assert log.text.count("Passed") == 2
+    # With the permission back, what could not be posted comes by itself.
+    channel["permission_overwrites"] = kept
+    program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel(world, channel), channel)
+    await alice.wait_for(lambda message: "write here again" in message.text, channel="games")
+    await board(alice, "Passed")
+    asked = await alice.wait_for(lambda message: "alice" in message.mentions or "bob" in message.mentions, channel="games")
+    assert asked.buttons
 
 
 async def test_a_deleted_channel(program: Program) -> None:
@@ -144,6 +151,9 @@ async def test_a_deleted_channel(program: Program) -> None:
     await bob.click(shown.button("Pas"))
     asked = await alice.wait_for(lambda message: "left" in message.text or "Bid" in message.text, channel="dm")
     assert asked.buttons
+    # In another channel all of it is there again.
+    (await alice.slash("game move", {"game": 1}, channel="general")).ok()
+    await alice.wait_for(lambda message: "## Toy War" in message.text, channel="general")
 
 
 async def test_a_deleted_board(program: Program) -> None:
