@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from bot.locales import add_folder
-from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Refusal, Result, SealedDice, registry
+from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Refusal, Result, SealedDice, Slot, registry
 
 #: What a fact of this name stands for, so that it is shown by its name and not by its id.
 FACT_KINDS = {
@@ -110,6 +110,18 @@ class Extras(Protocol):
 
     def planning(self, state: Any, seat: str) -> Any:
         """A copy of a state, changed as if a seat that waits were to act: what plans are checked in. None: nothing to plan."""
+
+    def headings(self, position: Position, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The values of a slot under headings (values of kind "group"), as a player looks for them; () for the plain order."""
+
+    def note(self, position: Position, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Line, ...]:
+        """What is to be said of one value of a slot (distance, cost, who is there): message ids, facts."""
+
+    def totals(self, position: Position, seat: str) -> tuple[Line, ...]:
+        """Running totals to be shown with a seat's decision."""
+
+    def summary(self, position: Position, seat: str) -> tuple[Line, ...]:
+        """All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing."""
 
     #: Topics that can be explained -> the kinds of what may be asked about: "unit", "hex" (see ``named``).
     topics: Mapping[str, tuple[str, ...]]
@@ -260,6 +272,30 @@ def planning(game: Game, state: Any, seat: str) -> Any:
     """A copy of a state made over as if a seat were to act; None where the game cannot tell or there is nothing to plan."""
     maker = getattr(game, "planning", None)
     return maker(state, seat) if maker else None
+
+
+def headings(position: Position, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The values of a slot under headings of the game; () where it has none for them."""
+    finder = getattr(position.game, "headings", None)
+    return tuple(finder(position, slot, chosen)) if finder else ()
+
+
+def note(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Line, ...]:
+    """What is to be said of one value of a slot."""
+    finder = getattr(position.game, "note", None)
+    return tuple(finder(position, seat, slot, chosen, value)) if finder else ()
+
+
+def totals(position: Position, seat: str) -> tuple[Line, ...]:
+    """Running totals to be shown with a seat's decision."""
+    finder = getattr(position.game, "totals", None)
+    return tuple(finder(position, seat)) if finder else ()
+
+
+def summary(position: Position, seat: str) -> tuple[Line, ...]:
+    """All that a seat is about to hand over, line by line."""
+    finder = getattr(position.game, "summary", None)
+    return tuple(finder(position, seat)) if finder else ()
 
 
 def topics(game: Game) -> Mapping[str, tuple[str, ...]]:

@@ -7,11 +7,16 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from bot.table import games
+from bot.table.board import gallery_of
 from bot.table.controls import Control, Press, button, layout, menu, rows, text
 from bot.table.draft import Draft, Drafts
 from bot.table.match import Match
-from bot.table.panel import VERBS, Screen, chosen_text, screen, why_not_enough
+from bot.table.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
+from bot.table.pictures import Picture
+from bot.table.plans import head
 from bot.table.text import Words, clip
+from rules.engine import Slot
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
@@ -28,6 +33,7 @@ class Panel:
         self.words = words
         self.drafts = drafts
         self.seat_number = match.game.seats.index(seat)
+        self._args: tuple[str, ...] = ()
 
     def press(self, op: str, draft: Draft | None = None, rest: str = "") -> Press:
         """The id of a control that does ``op`` on a draft."""
@@ -38,16 +44,24 @@ class Panel:
             bare, rest=self.drafts.write(self.match.position, self.seat, draft, bare.room())
         )
 
-    def view(self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None) -> ui.LayoutView:
-        """The message. ``notice``: shown on top (what happened, what was wrong). Raises BadDraft."""
+    def view(
+        self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
+    ) -> ui.LayoutView:
+        """The message. ``notice``: shown on top (what happened, what was wrong); ``picture``: of the plan, an upload of the
+        same message. Raises BadDraft.
+        """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
         if notice:
-            items += [text(notice, 1600), ui.Separator()]
+            items += [text(notice, 1200), ui.Separator()]
         if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)
-        items.append(text(self.words.prompt(shown.prompt), 1000))
+        items.append(text(self.words.prompt(shown.prompt), 600))
+        if shown.totals and not shown.summary:
+            items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
+        if picture is not None:
+            items.append(gallery_of(picture))
         items += self._body(shown)
         return layout(*items, colour=_DECIDE)
 
@@ -74,17 +88,21 @@ class Panel:
     def _body(self, shown: Screen) -> list[ui.Item[Any]]:
         words, draft = self.words, shown.draft
         items: list[ui.Item[Any]] = []
-        if draft.verb:
-            items.append(text(chosen_text(self.match.position, self.seat, draft, words), 1000))
+        great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
+        if draft.verb and (draft.args or draft.verb != great):
+            items.append(text(chosen_text(self.match.position, self.seat, draft, words), 600))
         last: list[Control] = []
         if shown.verbs:
             items += self._verbs(shown)
         elif shown.ready is not None:
-            items.append(text(shown.question, 500))
+            if shown.summary:
+                items.append(text(head(shown.summary, 1200), 1300))
+            items.append(text(shown.question, 300))
             last.append(button(self.press("x", draft), words.tr("button-do"), "success"))
         else:
             items += self._slot(shown)
             last += self._slot_buttons(shown)
+        last += [button(self.press("v", Draft(one.value)), one.label, "primary") for one in shown.beside]
         if shown.can_go_back:
             last.append(button(self.press("b", draft), words.tr("button-back")))
         if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
@@ -105,18 +123,24 @@ class Panel:
     def _slot(self, shown: Screen) -> list[ui.Item[Any]]:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
+        self._args = draft.args
         items: list[ui.Item[Any]] = []
         if slot.multi and draft.picked:
             names = [words.value(slot.kind, value) for value in draft.picked]
-            items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 700)), 800))
+            items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 400)), 450))
         if shown.groups:
             press = self.press("g", Draft(draft.verb, draft.args, draft.picked))
             items.append(ui.ActionRow(menu(press, shown.groups, words.tr("panel-groups"))))
         hint = words.slot(slot)
-        if not shown.options:
+        if shown.menus:
+            limit = words.tr("panel-how-many", low=max(slot.low, 1), high=min(slot.high, len(slot.choices)))
+            for place, one in enumerate(shown.menus):
+                press = self.press(f"t{'abcdefgh'[place]}", draft)
+                items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {limit}", most=len(one.options))))
+        elif not shown.options:
             items.append(text(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
-            buttons = [button(self.press("v", draft.chose(one.value)), one.label, "primary") for one in shown.options]
+            buttons = [button(self.press("v", draft.chose(one.value)), self._named(slot, one), "primary") for one in shown.options]
             # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
             items += [*([text(hint, 200)] if draft.args else []), *rows(buttons)]
         elif slot.multi:
@@ -125,7 +149,15 @@ class Panel:
             items.append(ui.ActionRow(menu(self.press("t", draft), shown.options, hint, most=len(shown.options))))
         else:
             items.append(ui.ActionRow(menu(self.press("s", draft), shown.options, hint)))
+        if shown.stacks:
+            items.append(ui.ActionRow(menu(self.press("k", draft), shown.stacks, words.tr("panel-stacks"))))
         return items
+
+    def _named(self, slot: Slot, one: Option) -> str:
+        """What a button says: the value, and what the game has to say of it; a card's text would be too long."""
+        position, words = self.match.position, self.words
+        notes = [] if slot.kind == "card" else told(games.note(position, self.seat, slot, self._args, one.value), words)
+        return clip(" · ".join([one.label, *notes]), 80)
 
     def _slot_buttons(self, shown: Screen) -> list[Control]:
         assert shown.slot is not None
@@ -143,11 +175,13 @@ class Panel:
                 there = msgspec.structs.replace(draft, page=max(page, 0))
                 if 0 <= page < shown.pages:
                     controls.append(button(self.press("v", there), words.tr(label)))
-        if slot.multi:
+        if slot.multi and not draft.picked and 1 < len(slot.choices) <= slot.high and not shown.groups and not shown.found:
+            controls.append(button(self.press("e", draft), words.tr("button-everything", count=len(slot.choices)), "success"))
+        elif slot.multi:
             wrong = why_not_enough(slot, len(draft.picked), words)
             label = words.tr("button-confirm", count=len(draft.picked))
             controls.append(button(self.press("c", draft), label, "success", disabled=bool(wrong)))
-            if len(draft.picked) < slot.high:
+            if shown.groups and len(draft.picked) < slot.high:
                 controls.append(button(self.press("a", draft), words.tr("button-all")))
             if draft.picked:
                 controls.append(button(self.press("z", draft), words.tr("button-clear")))

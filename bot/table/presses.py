@@ -66,7 +66,10 @@ class Presses:
             "g": self._group,
             "s": self._select,
             "t": self._toggle,
+            **dict.fromkeys(("ta", "tb", "tc", "td"), self._toggle),
+            "k": self._stack,
             "a": self._all,
+            "e": self._everything,
             "z": self._clear,
             "c": self._confirm,
             "x": self._do,
@@ -180,11 +183,23 @@ class Presses:
     async def _all(self, click: Click) -> Shown:
         return click.panel.view(panel.pick_all(click.match.position, click.seat, click.draft()))
 
+    async def _stack(self, click: Click) -> Shown:
+        draft = click.draft()
+        if not click.chosen:
+            return click.panel.view(draft)
+        return click.panel.view(panel.pick_stack(click.match.position, click.seat, draft, click.chosen[0]))
+
+    async def _everything(self, click: Click) -> Shown:
+        return await self._take(click, panel.pick_all(click.match.position, click.seat, click.draft()))
+
     async def _clear(self, click: Click) -> Shown:
         return click.panel.view(msgspec.structs.replace(click.draft(), picked=()))
 
     async def _confirm(self, click: Click) -> Shown:
-        draft = click.draft()
+        return await self._take(click, click.draft())
+
+    async def _take(self, click: Click, draft: Draft) -> Shown:
+        """The values picked are to be those of the slot."""
         if not draft.picked:
             raise BadDraft("nothing picked")
         chosen = draft.chose("+".join(draft.picked))

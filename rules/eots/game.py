@@ -150,6 +150,7 @@ class EmpireOfTheSun:
         **dict.fromkeys(("nation", "nations", "nationality"), "nation"),
         **dict.fromkeys(("cause", "reason"), "cause"),
         "classes": "class",
+        "card_text": "card_text",
         "modifiers": "cause",
         "scenario": "scenario",
     }
@@ -280,7 +281,8 @@ class EmpireOfTheSun:
         """The running totals of a seat's part of an offensive."""
         from rules.eots import briefing
 
-        return briefing.totals(position.g, seat)
+        prompt = position.prompt(seat)
+        return briefing.totals(position.g, seat) if prompt is not None and prompt.what in OWN_PARTS else ()
 
     def summary(self, position: Position, seat: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""

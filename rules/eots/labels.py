@@ -48,6 +48,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
     elif kind == "card":
         row = load_cards().get(value)
         text = f"{value} {row.title} ({row.ops})" if row else value
+    elif kind == "card_text":
+        text = card_text(value, lang)
     elif kind == "scenario" and value in scenario_ids():
         text = load_scenario(value).title
     elif kind == "cause" and value in load_cards():

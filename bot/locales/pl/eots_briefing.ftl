@@ -1,0 +1,40 @@
+# Co się mówi o możliwościach, bieżące sumy i cały plan przed oddaniem ruchu.
+
+note-card = { $card_text }
+note-asp = { $asp } PD
+note-distance = { $count ->
+    [one] { $count } heks
+    [few] { $count } heksy
+   *[other] { $count } heksów
+}
+note-zoi = przez SPP wroga
+note-enemy = wróg: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+}
+note-own = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+}
+brief-totals = Aktywne { $used }/{ $limit } · po ruchu { $moved } · PD zużyte { $asp }, zostało { $left }{ $zoi ->
+    [true] {" "}· dotknięto SPP wroga
+   *[other] {""}
+}
+brief-totals-reaction = Reagujące { $used }/{ $limit } · po ruchu { $moved } · PD zostało { $left }
+brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifier ->
+    [0] {""}
+   *[other] {" "}(rzut { $modifier_signed })
+}: { $percent } %
+brief-no-roll = Rozpoznanie: przeciw tej karcie nie ma rzutu
+brief-condition = Warunki rozpoznawcze: { $condition }
+brief-head = **{ $card } ({ $how })**, { $hq }
+brief-head-reaction = **Reakcja**, { $hq }
+brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } PD
+})
+brief-move-away = ➤ { $units }: { $from } ({ $mode })
+brief-stay = ▪ { $units }: zostają na { $hex }
+brief-battle = ⚔ **{ $hex }**: { $units } przeciw { $forces }
+brief-cover = ▪ { $units }: osłona desantu na { $hex }
+brief-no-battle = Nie zadeklarowano żadnej bitwy.

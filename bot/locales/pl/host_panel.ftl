@@ -1,0 +1,4 @@
+# Panel sterowania i wydarzenia od ostatniego ruchu.
+
+panel-stacks = Wszystko na heksie …
+button-everything = Wszystkie ({ $count })

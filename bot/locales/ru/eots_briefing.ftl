@@ -1,0 +1,40 @@
+# Что говорится о вариантах выбора, текущие итоги и весь план перед передачей хода.
+
+note-card = { $card_text }
+note-asp = { $asp } ОМТ
+note-distance = { $count ->
+    [one] { $count } гекс
+    [few] { $count } гекса
+   *[other] { $count } гексов
+}
+note-zoi = через ВЗВ противника
+note-enemy = противник: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+}
+note-own = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}+{ $more }
+}
+brief-totals = Активно { $used }/{ $limit } · двигались { $moved } · ОМТ потрачено { $asp }, осталось { $left }{ $zoi ->
+    [true] {" "}· задета ВЗВ противника
+   *[other] {""}
+}
+brief-totals-reaction = Реагируют { $used }/{ $limit } · двигались { $moved } · ОМТ осталось { $left }
+brief-intelligence = Разведка: противнику нужно { $value } или меньше{ $modifier ->
+    [0] {""}
+   *[other] {" "}(бросок { $modifier_signed })
+}: { $percent } %
+brief-no-roll = Разведка: против этой карты броска нет
+brief-condition = Разведывательная обстановка: { $condition }
+brief-head = **{ $card } ({ $how })**, { $hq }
+brief-head-reaction = **Реакция**, { $hq }
+brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } ОМТ
+})
+brief-move-away = ➤ { $units }: { $from } ({ $mode })
+brief-stay = ▪ { $units }: остаются в { $hex }
+brief-battle = ⚔ **{ $hex }**: { $units } против { $forces }
+brief-cover = ▪ { $units }: прикрытие десанта в { $hex }
+brief-no-battle = Сражений не объявлено.

@@ -1,0 +1,250 @@
+"""What a player wants to see while he decides: choices under headings, what is to be said of each, totals, the whole plan.
+
+Nothing here decides anything, and nothing is told that the side which decides cannot see for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.core import Slot
+from rules.eots import intelligence, offensive, zones
+from rules.eots.events import in_force
+from rules.eots.movement import sea_transport
+from rules.eots.movement.modes import SEA_LIFT, destinations
+
+if TYPE_CHECKING:
+    from rules.eots.war import War
+
+#: A message id and its facts.
+Line = tuple[str, dict[str, Any]]
+#: Values of a slot under one heading.
+Heading = tuple[str, tuple[str, ...]]
+#: Slots with destinations of a stack, by name; the origin is told by the units.
+GOALS = ("destination",)
+KINDS = ("naval", "air", "ground", "hq")
+#: Units named in one line of what stands in a hex.
+NAMED = 3
+
+
+# -- choices under headings ------------------------------------------------------------------------------------------
+
+
+def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
+    """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
+
+    Units by kind; destinations: where own units went already, defended hexes, open bases of the enemy, own bases, then by
+    region, everywhere the nearest first, in a region the named ones before the others.
+    """
+    if slot.kind == "unit" and slot.multi:
+        found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
+        return tuple(one for one in found if one[1])
+    if slot.kind == "hex" and slot.name in GOALS:
+        return _goals(g, slot, _start(g, chosen))
+    return ()
+
+
+def _start(g: War, chosen: tuple[str, ...]) -> str:
+    """Where the stack stands that is being moved: the place chosen first, or that of the first unit."""
+    first = chosen[0] if chosen else ""
+    if first in g.grid.bit or first in g.cat.links:
+        return first
+    unit = first.split("+")[0]
+    return g.where(unit) if unit in g.state.place and g.on_map(unit) else ""
+
+
+def _goals(g: War, slot: Slot, start: str) -> tuple[Heading, ...]:
+    off = g.state.offensive
+    side = off.side if off is not None and g.stack and not getattr(g.stack[-1], "reaction", False) else ""
+    enemy = g.enemy(side) if side else ""
+
+    def distance(hex_: str) -> int:
+        return g.cat.distance(start, hex_) if start else 0
+
+    def order(hexes: Iterable[str]) -> tuple[str, ...]:
+        return tuple(sorted(hexes, key=lambda h: (not _named(g, h), distance(h), h)))
+
+    def nearest(hexes: Iterable[str]) -> tuple[str, ...]:
+        return tuple(sorted(hexes, key=lambda h: (distance(h), h)))
+
+    left = dict.fromkeys(slot.choices)
+    found: list[Heading] = []
+
+    def take(name: str, hexes: Iterable[str]) -> None:
+        listed = nearest(hexes)
+        if listed:
+            found.append((name, listed))
+            for one in listed:
+                del left[one]
+
+    if off is not None and side:
+        joined = {g.where(u) for u in off.moved if g.side(u) == side}
+        take("joined", [h for h in left if h in joined])
+        defended = zones.occupied(g, enemy)
+        take("targets", [h for h in left if g.grid.bit.get(h, 0) & defended])
+        open_ = g.controlled(enemy) & (g.cat.ports | g.cat.airfields)
+        take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])
+        bases = g.controlled(side) & (g.cat.ports | g.cat.airfields)
+        take("bases", [h for h in left if g.grid.bit.get(h, 0) & bases])
+    regions: dict[str, list[str]] = {}
+    for hex_ in order(left):
+        regions.setdefault(_region(g, hex_), []).append(hex_)
+    rest = sorted(regions.items(), key=lambda one: (one[0] in ("sea", ""), min(distance(h) for h in one[1])))
+    return (*found, *((name, tuple(hexes)) for name, hexes in rest))
+
+
+def _named(g: War, hex_: str) -> bool:
+    row = g.cat.hexes.get(hex_)
+    return row is not None and bool(row.name)
+
+
+def _region(g: War, hex_: str) -> str:
+    row = g.cat.hexes.get(hex_)
+    if row is None:
+        return ""
+    return row.region[0].replace("_", " ") if row.region else "sea" if row.terrain == "ocean" else ""
+
+
+# -- what is said of a value -----------------------------------------------------------------------------------------
+
+
+def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Line, ...]:
+    """What is to be said of one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
+    if slot.kind == "card":
+        return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
+    if slot.name == "mode" and value in SEA_LIFT and len(chosen) >= 2:
+        cost = sum(sea_transport.asp_cost(g, u) for u in chosen[1].split("+") if g.unit(u).kind == "ground")
+        return (("note-asp", {"asp": cost}),) if value == "amphibious" and cost else ()
+    if slot.kind != "hex" or value not in g.grid.bit:
+        return ()
+    found: list[Line] = []
+    start = _start(g, chosen)
+    if start and slot.name in GOALS:
+        found.append(("note-distance", {"count": g.cat.distance(start, value)}))
+        if _crosses(g, seat, chosen, value):
+            found.append(("note-zoi", {}))
+    units = g.at(value, g.enemy(seat)) if slot.name in (*GOALS, "battle", "target") else ()
+    own = g.at(value, seat) if slot.name == "origin" else ()
+    for msgid, there in (("note-enemy", units), ("note-own", own)):
+        if there:
+            named = list(g.sorted_units(there))
+            found.append((msgid, {"units": named[:NAMED], "more": max(len(named) - NAMED, 0)}))
+    return tuple(found)
+
+
+def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
+    """Whether the way to a destination touches an enemy ZOI, neutralised or not (7.25 E)."""
+    if len(chosen) != 3 or not g.stack:
+        return False
+    step = g.stack[-1]
+    stack = step._stack(g, chosen[1].split("+")) if hasattr(step, "_stack") else chosen[1].split("+")
+    reach = destinations(g, stack, chosen[2], getattr(step, "reaction", False), getattr(step, "left", None))
+    if goal not in reach:
+        return False
+    path = reach[goal]
+    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zone(g, g.enemy(seat)))
+
+
+# -- totals and the whole plan ---------------------------------------------------------------------------------------
+
+
+def totals(g: War, seat: str) -> tuple[Line, ...]:
+    """The running totals of one's own part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
+    off = g.state.offensive
+    if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
+        return ()
+    mine = seat == off.side
+    force = off.activated if mine else off.reacted
+    facts: dict[str, Any] = {
+        "used": len(force),
+        "limit": offensive.limit(g, not mine, list(force)),
+        "moved": sum(1 for u in force if u in off.moved),
+        "asp": off.asp_used if mine else off.reaction_asp,
+        "left": sea_transport.asp_available(g, seat, not mine),
+    }
+    if not mine:
+        return (("brief-totals-reaction", facts),)
+    return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *_intelligence(g))
+
+
+def _intelligence(g: War) -> tuple[Line, ...]:
+    """The number the enemy rolls against, and how likely he succeeds (7.25 C to E)."""
+    off = g.off
+    if off.condition != "surprise" or any(c.locks_condition(g) for c in in_force(g)):
+        return (("brief-condition", {"condition": off.condition}),)
+    value = intelligence.roll_value(g)
+    if value is None:
+        return (("brief-no-roll", {}),)
+    chart = g.cat.charts.intelligence
+    modifier = (chart.zoi_modifier if off.zoi_touched else 0) + sum(c.intelligence_die(g) for c in in_force(g))
+    good = sum(1 for die in range(10) if die != chart.failing_natural and die + modifier <= value)
+    return (("brief-intelligence", {"value": value, "modifier": modifier, "percent": 10 * good}),)
+
+
+def plan(g: War, seat: str) -> tuple[Line, ...]:
+    """One's own part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence; () if none."""
+    off = g.state.offensive
+    if off is None:
+        return ()
+    mine = seat == off.side
+    force = [u for u in (off.activated if mine else off.reacted) if u in g.state.place]
+    hq = off.hq if mine else off.reaction_hq
+    if not hq:
+        return ()
+    lines: list[Line] = [("brief-head" if mine else "brief-head-reaction", {"card": off.card, "how": off.kind, "hq": hq})]
+    for (mode, start, goal, asp), units in _moves(g, force).items():
+        facts = {"units": list(g.sorted_units(units)), "from": start, "to": goal, "mode": mode, "asp": asp}
+        lines.append(("brief-move" if goal else "brief-move-away", facts))
+    for start, units in _staying(g, force).items():
+        lines.append(("brief-stay", {"units": list(g.sorted_units(units)), "hex": start}))
+    for battle in off.battles:
+        lines.append(_battle(g, seat, battle.hex))
+    for goal in sorted({h for u, h in off.covering.items() if u in force}):
+        lines.append(("brief-cover", {"units": [u for u in force if off.covering.get(u) == goal], "hex": goal}))
+    if not off.battles and mine:
+        lines.append(("brief-no-battle", {}))
+    return (*lines, *totals(g, seat))
+
+
+def _moves(g: War, force: list[str]) -> dict[tuple[str, str, str, int], list[str]]:
+    """Units that went the same way together; a landing force and its ships in one line, with the ASPs of all."""
+    off = g.off
+    trips: dict[tuple[str, str], list[str]] = {}
+    for uid in force:
+        moved = off.moved.get(uid)
+        if moved is not None and (len(moved.path) > 1 or moved.mode == "air_track"):
+            trips.setdefault((off.origin.get(uid, moved.path[0]), moved.path[-1]), []).append(uid)
+    found: dict[tuple[str, str, str, int], list[str]] = {}
+    for (start, goal), units in trips.items():
+        by_mode: dict[str, list[str]] = {}
+        for uid in units:
+            by_mode.setdefault(off.moved[uid].mode, []).append(uid)
+        lift = [m for m in by_mode if m in SEA_LIFT]
+        if lift and "naval" in by_mode:
+            by_mode[lift[0]] += by_mode.pop("naval")
+        for mode, those in by_mode.items():
+            asp = sum(off.moved[u].asp for u in those)
+            found[(mode, start, "" if mode == "air_track" else goal, asp)] = those
+    return found
+
+
+def _staying(g: War, force: list[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for uid in force:
+        moved = g.off.moved.get(uid)
+        fights = uid in g.off.assigned or uid in g.off.covering
+        if (moved is None or (len(moved.path) < 2 and moved.mode != "air_track")) and not fights and g.on_map(uid):
+            found.setdefault(g.where(uid), []).append(uid)
+    return found
+
+
+def _battle(g: War, seat: str, hex_: str) -> Line:
+    off = g.off
+    force = off.activated if seat == off.side else off.reacted
+    own = [u for u in force if off.assigned.get(u) == hex_ or (g.on_map(u) and g.where(u) == hex_ and u not in off.assigned)]
+    foes = g.at(hex_, g.enemy(seat))
+    if seat != off.side:
+        foes = [*foes, *(u for u in off.activated if off.assigned.get(u) == hex_ and u not in foes)]
+    return "brief-battle", {"hex": hex_, "units": list(g.sorted_units(own)), "forces": list(g.sorted_units(foes))}
+
