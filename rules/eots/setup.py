@@ -23,6 +23,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "victory": ("newer", "older"),
     "will": ("0", "+1", "+2", "-1", "-2"),
 }
+#: 16.49 A: victory points that Japan adds to its own at the end, for scenarios that are won by points.
+POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
 
 
 def scenario_infos() -> tuple[ScenarioInfo, ...]:
@@ -33,8 +35,9 @@ def scenario_infos() -> tuple[ScenarioInfo, ...]:
 
 
 def options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
-    """The options of a scenario: the mini-map scenarios are not part of the classic edition."""
-    return OPTIONS if table.board == "full" else {**OPTIONS, "edition": EDITIONS[:1]}
+    """The options of a scenario: the mini-map scenarios are not part of the classic edition, campaigns know no points."""
+    found = OPTIONS if table.board == "full" else {**OPTIONS, "edition": EDITIONS[:1]}
+    return {**found, "points": POINTS} if table.victory.kind == "points" else found
 
 
 def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:

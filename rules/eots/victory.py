@@ -84,7 +84,7 @@ def result(g: War) -> tuple[str | None, str, list[tuple[str, int]]]:
         if _campaign_won(g):
             return "allies", "campaign", []
         return "japan", "campaign", []
-    lines = score(g)
+    lines = [*score(g), *bid(g)]
     degree = victory.result(sum(points for _, points in lines))
     limit = victory.allied_win_below_resources.get("older" if g.state.victory_table == "older" else "newer")
     held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
@@ -101,12 +101,23 @@ def score(g: War) -> list[tuple[str, int]]:
     return [(line.id, line.vp * _times(g, line)) for line in table]
 
 
+def bid(g: War) -> list[tuple[str, int]]:
+    """What the players bid for their sides (16.49 A), as a line of Japan's points; none if nothing was bid."""
+    points = int(g.state.options.get("points", "0"))
+    return [("bid", points)] if points else []
+
+
 # -- control that counts -----------------------------------------------------------------------------------------------
 
 
 def holder(g: War, hex_: str) -> str:
-    """The side a hex counts for: who took it if that side can supply it, else who held it when the scenario began."""
+    """The side a hex counts for: who took it if that side can supply it, else who held it when the scenario began.
+
+    The older tables ask for control alone.
+    """
     now = g.state.control.get(hex_, "")
+    if g.state.victory_table == "older" and g.scenario.victory.older:
+        return now
     before = g.state.control_at_setup.get(hex_, "")
     if now == before or not now:
         return before

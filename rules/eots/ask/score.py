@@ -31,7 +31,9 @@ def answer(g: War, params: Params) -> dict[str, Any]:
             {"id": name, "points": points, "vp": row.vp, "per": row.per, "hexes": list(row.hexes)}
             for row, (name, points) in zip(rows, lines, strict=True)
         ]
-        found["total"] = sum(points for _, points in lines)
+        extra = victory.bid(t)
+        found["lines"] += [{"id": name, "points": points, "vp": points, "per": "once", "hexes": []} for name, points in extra]
+        found["total"] = sum(points for _, points in [*lines, *extra])
     else:
         found["conditions"] = [_condition(t, row) for row in g.scenario.victory.allied_condition]
     found["result"] = {"winner": result.get("winner"), "degree": result.get("degree"), "reason": result.get("reason", "")}
