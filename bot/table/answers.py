@@ -64,7 +64,9 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
     if interaction.message is None or not interaction.message.flags.components_v2:
         await show(interaction, view)
         return
-    await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none())
+    # A picture of what it showed before goes with it.
+    away: dict[str, Any] = {"attachments": []} if interaction.message.attachments else {}
+    await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none(), **away)
 
 
 def denied_text(denied: Denied, language: str) -> str:

@@ -70,6 +70,11 @@ class Desk:
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
 
+    def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
+        """Whether the answer to this interaction is still the newest panel of a seat."""
+        shown = self._panels.get((game_id, seat))
+        return shown is not None and shown.interaction is interaction
+
     def answering(self, game_id: int, user_id: int) -> None:
         """The user's own click is about to change his panel: it is not to be drawn anew beside that."""
         match = self.service.cached(game_id)
@@ -182,7 +187,7 @@ class Desk:
                 nothing = words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
         status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
-        others = [one for one in ("", *self.pictures.looks(match.game.id)) if place or one != look]
+        others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
         buttons = [button(Press(match.id, 0, 0, "p", one), name) for one, name in named.items()]
         view, files = _pictured(picture, status, *rows(buttons))

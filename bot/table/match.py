@@ -287,6 +287,15 @@ class Match:
             position = played.position
         return None
 
+    def before_own_part(self, seat: str) -> Position:
+        """The position before what a seat has done in a row up to now without a die or a shown card, if that is in memory."""
+        position = self.position
+        for at in range(len(self.tail) - 1, -1, -1):
+            if self.tail[at].action.seat != seat or self.tail[at].irreversible:
+                break
+            position = self.tail[at - 1].position if at else self.base
+        return position
+
     def rewound(self, back_to: int, seat: str, row: Row) -> None:
         """Go back to before action ``back_to`` (which must be reachable), now that the store has it."""
         while self.tail and self.tail[-1].seq >= back_to:

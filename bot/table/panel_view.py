@@ -40,9 +40,7 @@ class Panel:
         bare = Press(self.match.id, self.match.rev_for(self.seat), self.seat_number, op, rest)
         if draft is None:
             return bare
-        return msgspec.structs.replace(
-            bare, rest=self.drafts.write(self.match.position, self.seat, draft, bare.room())
-        )
+        return msgspec.structs.replace(bare, rest=self.drafts.write(self.match.position, self.seat, draft, bare.room()))
 
     def view(
         self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
@@ -140,7 +138,8 @@ class Panel:
         elif not shown.options:
             items.append(text(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
-            buttons = [button(self.press("v", draft.chose(one.value)), self._named(slot, one), "primary") for one in shown.options]
+            taken = [(self.press("v", draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
+            buttons = [button(press, label, "primary") for press, label in taken]
             # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
             items += [*([text(hint, 200)] if draft.args else []), *rows(buttons)]
         elif slot.multi:

@@ -9,19 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import discord
 import msgspec
 import structlog
 from discord import ui
 
 from bot.locales import tr
-from bot.table import answers, panel
-from bot.table.board import log_lines
+from bot.table import answers, games, panel
+from bot.table.board import file_of, log_lines
 from bot.table.controls import Form, Interaction, Press, form_text
 from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.draft import BadDraft, Draft, slot_of
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
+from bot.table.plans import Planned
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
 from bot.table.slots import slot_at
@@ -42,6 +44,8 @@ class Click(msgspec.Struct):
     seat: str
     words: Words
     panel: Panel
+    #: What is shown waits for a last tap, and a picture of it is to follow.
+    waits: Draft | None = None
 
     def draft(self) -> Draft:
         """The draft in the clicked button."""
@@ -95,9 +99,7 @@ class Presses:
                 raise Denied("bad-button")
             await self._on_panel(interaction, press, op, chosen, offered)
 
-    async def _on_panel(
-        self, interaction: Interaction, press: Press, op: Op, chosen: list[str], offered: list[str]
-    ) -> None:
+    async def _on_panel(self, interaction: Interaction, press: Press, op: Op, chosen: list[str], offered: list[str]) -> None:
         match, seat = await self.desk.own(interaction, press)
         language = answers.lang(interaction)
         words = Words(match.game, language, match.position.state)
@@ -119,6 +121,24 @@ class Presses:
         if view is not None:
             await answers.change(interaction, view)
             self.desk.opened(interaction, match.id, seat)
+            if click.waits is not None:
+                await self._picture(click, click.waits)
+
+    async def _picture(self, click: Click, draft: Draft) -> None:
+        """The whole plan as a picture, added to the panel that already asks whether to go on: the tap does not wait for it."""
+        match, position = click.match, click.match.position
+        after = panel.outlook(position, draft.action(click.seat)) or position
+        planned = Planned(match.id, match.game, match.before_own_part(click.seat))
+        picture = await self.desk.pictures.plan(planned, after, click.seat, click.words.lang)
+        if picture is None or not self.desk.shows(click.interaction, match.id, click.seat):
+            return
+        view = click.panel.view(draft, picture=picture)
+        try:
+            await click.interaction.edit_original_response(
+                view=view, attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:  # the question stands without it
+            _log.info("plan not drawn", game=match.id, code=error.code)
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""
@@ -216,6 +236,8 @@ class Presses:
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""
         if panel.asks(click.match.position, draft.action(click.seat), click.words):
+            if games.summary(click.match.position, click.seat):
+                click.waits = draft
             return click.panel.view(draft)
         return await self._act(click, draft)
 

@@ -247,4 +247,3 @@ def _battle(g: War, seat: str, hex_: str) -> Line:
     if seat != off.side:
         foes = [*foes, *(u for u in off.activated if off.assigned.get(u) == hex_ and u not in foes)]
     return "brief-battle", {"hex": hex_, "units": list(g.sorted_units(own)), "forces": list(g.sorted_units(foes))}
-

@@ -214,7 +214,7 @@ class Person(User):
         position = self.ledger.position()
         verb, *arguments = order.split()
         draft, forced = settle(position, self.seat, Draft())
-        if not draft.verb:
+        if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
             shown = (await self.click(shown.button(re.escape(self.words.verb(verb))))).message
             draft = Draft(verb)
         while True:
