@@ -1,12 +1,13 @@
 """The door of this room for Empire of the Sun: views and events of the game become scenes.
 
 Maps from plain facts stand in :mod:`render.eots_map`, tracks in :mod:`render.eots_tracks`, counters and cards in
-:mod:`render.eots_counters`, moves, hands and battles in :mod:`render.eots_action`.
+:mod:`render.eots_counters`, moves, hands and battles in :mod:`render.eots_action`, other looks at the map in
+:mod:`render.eots_looks` and :mod:`render.eots_sights`, plans in :mod:`render.eots_plan`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
 from render.eots_film import replay_from_views
+from render.eots_looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks
 from render.eots_plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots_poster import poster_from_views
@@ -28,20 +30,22 @@ if TYPE_CHECKING:
     from rules.eots.view import PublicOffensive, View
 
 __all__ = [
+    "LOOKS",
     "SIGHTS",
     "arrows",
     "battle",
     "battle_from_view",
     "card_spec",
     "change_overlays",
+    "changes_from_view",
     "colour_key",
     "counter",
     "flags",
     "hand",
     "hand_from_view",
+    "looks_on",
     "map_from_view",
     "map_scene",
-    "offensive_crop",
     "part_from_view",
     "plan_from_moves",
     "plan_from_views",
@@ -54,6 +58,8 @@ __all__ = [
     "setup_units",
     "stacks",
     "supply_overlays",
+    "taken_overlays",
+    "theatre_from_view",
     "tracks",
     "zone_areas",
 ]
@@ -66,8 +72,6 @@ _FUTURE: dict[Lang, str] = {
     "ru": "будущее наступление, лежит рубашкой вверх",
     "pl": "przyszła ofensywa, zakryta",
 }
-#: A part of the map is shown by itself only if it holds at most so many hexes across.
-WIDEST_PART = 12
 
 
 def zone_areas(view: View) -> tuple[ZoneArea, ...]:
@@ -143,46 +147,12 @@ def _on_board(view: View, path: Sequence[str]) -> bool:
     return all(step in hexes for step in path)
 
 
-def offensive_crop(board: str, heart: Collection[str], around: int) -> Crop | None:
-    """The part of a board around some hexes; None if none of them is drawn or they lie too far apart to be shown larger."""
-    drawn = sorted(set(heart) & set(board_art(f"eots/{board}").hexes))
-    if not drawn:
-        return None
-    for k in (slice(0, 2), slice(2, 4)):
-        places = [int(name[k]) for name in drawn]
-        if max(places) - min(places) > WIDEST_PART:
-            return None
-    return Crop(tuple(drawn), around)
-
-
-def part_from_view(view: View, lang: Lang = "en", *, zones: bool = False, theme: ThemeName = "paper") -> MapScene | None:
-    """The part of the map where the offensive is: around its battles, else around its activated units. None if there is none
-    or it is spread too wide to be shown larger."""
-    off = view.offensive
-    if off is None:
-        return None
-    heart = {b.hex for b in off.battles} or {view.units[u] for u in (*off.activated, *off.reacted) if u in view.units}
-    crop = offensive_crop(view.board, heart, 3)
-    if crop is None:
-        return None
-    scene = map_from_view(view, lang, zones=zones, crop=crop, theme=theme)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
-
-
 def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = False) -> MapScene:
     """The map around a hex, with everything within four hexes. Raises KeyError for a hex that is not on this board."""
     if place not in board_art(f"eots/{view.board}").hexes:
         raise KeyError(place)
     scene = map_from_view(view, lang, zones=zones, crop=Crop((place,), 4))
     return msgspec.structs.replace(scene, tracks=scene.tracks[:1], legend=True)
-
-
-def _with_zones(view: View, lang: Lang = "en") -> MapScene:
-    return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
-
-
-#: Other looks at the map than the whole, by the last part of their message ids.
-LOOKS: dict[str, Callable[[View, Lang], MapScene | None]] = {"zones": _with_zones, "part": part_from_view}
 
 
 def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") -> HandScene:

@@ -1,4 +1,4 @@
-"""Overlays from facts of a position that a view does not hold: supply and its cuts, ranges of headquarters, reach, changes."""
+"""Overlays from facts of a position that a view does not hold: supply and its cuts, ranges, reach, who fights, changes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_units
+from render.boards import board_art
+from render.crops import part_of
+from render.eots_counters import counter
 from render.eots_map import flags
-from render.scene import Area, Crop, Highlight, Lang, Line, MapScene, Overlay
+from render.scene import Area, Arrow, Forces, Highlight, Lang, Line, MapScene, Overlay
 from rules.eots import sights
 from rules.eots.state import EotsState
 from rules.eots.war import War
@@ -75,6 +78,22 @@ def reach_overlays(state: EotsState, unit: str, lang: Lang = "en", reaction: boo
     )
 
 
+def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
+    """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
+    found: list[Overlay] = []
+    told = sights.participants(War(state, None))
+    for number, (at, sides) in enumerate(told.items(), 1):
+        counters = {side: tuple(counter(u, u in state.reduced) for u in units) for side, units in sides.items()}
+        first = state.offensive.side if state.offensive is not None else "japan"
+        order = sorted(counters, key=lambda side: side != first)
+        label = str(number) if len(told) > 1 else ""
+        found.append(Forces(at, tuple((side, counters[side]) for side in order), label))
+        hexes = board_art(f"eots/{state.board}").hexes
+        bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}
+        found += [Arrow((base, at), "air", side) for side, base in sorted(bases) if base in hexes and at in hexes]
+    return tuple(found)
+
+
 def change_overlays(before: View, after: View) -> tuple[Overlay, ...]:
     """Named places that changed hands between two views, framed in the colour of who holds them now."""
     old, new = flags(before.board, before.control), flags(after.board, after.control)
@@ -99,7 +118,7 @@ def _ranges(state: Any, view: View, lang: Lang) -> MapScene:
 
 def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
     """The activated units of the offensive that have not moved yet: where each could go; None if there are none."""
-    from render.eots import map_from_view, offensive_crop
+    from render.eots import map_from_view
 
     off = view.offensive
     if off is None:
@@ -109,8 +128,22 @@ def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
     found = _together(state, view, waiting, lang, reaction)
     if not found:
         return None
-    crop: Crop | None = offensive_crop(view.board, {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}, 1)
+    crop = part_of(f"eots/{view.board}", {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}, 1)
     return map_from_view(view, lang, overlays=found, crop=crop)
+
+
+def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
+    """The battles of the offensive with all that take part; None if none is declared."""
+    from render.eots import map_from_view
+
+    marks = battle_overlays(state)
+    if not marks or view.offensive is None:
+        return None
+    hexes = {o.hex for o in marks if isinstance(o, Forces)} | {o.path[0] for o in marks if isinstance(o, Arrow)}
+    crop = part_of(f"eots/{view.board}", hexes, 3)
+    scene = map_from_view(view, lang, crop=crop)
+    kept = tuple(o for o in scene.overlays if not isinstance(o, Arrow))
+    return msgspec.structs.replace(scene, overlays=(*marks, *kept), tracks=scene.tracks[:1], legend=True)
 
 
 def _together(state: EotsState, view: View, units: list[str], lang: Lang, reaction: bool) -> list[Area]:
@@ -132,4 +165,4 @@ def _together(state: EotsState, view: View, units: list[str], lang: Lang, reacti
 
 
 #: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
-SIGHTS = {"supply": _supply, "ranges": _ranges, "reach": _reach}
+SIGHTS = {"battles": _battles, "supply": _supply, "ranges": _ranges, "reach": _reach}

@@ -8,16 +8,19 @@ from typing import NamedTuple
 from render import labels
 from render.base import base_grid
 from render.boards import BOX_HALF, BoardArt, board_art
+from render.captions import Caption, place_captions
 from render.counters import LABEL_FROM
 from render.geometry import Box, Grid, distance, overlap
 from render.legend import Legend, legend
 from render.panel import Header, header
-from render.scene import Arrow, BattleMark, CounterSpec, Line, MapScene, Note, StackSpec
+from render.scene import Arrow, BattleMark, CounterSpec, Forces, Line, MapScene, Note, StackSpec
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
 BESIDE_IN_BOX = 6
 SHOWN_IN_PILE = 3
+#: Width of the stripe of a side beside its counters on a plate of forces, in counters.
+STRIPE = 0.14
 #: Hexes of a crop at least so wide and high, in hex sizes.
 CROP_LEAST = (6.2, 4.4)
 LARGEST = 3600
@@ -51,6 +54,17 @@ class Callout(NamedTuple):
     counters: tuple[Counter, ...]
 
 
+class Roster(NamedTuple):
+    """The plate that says who fights in a battle hex: a stripe of each side's colour, (side, box), beside its counters."""
+
+    hex: str
+    label: str
+    box: Box
+    anchor: tuple[float, float]
+    stripes: tuple[tuple[str, Box], ...]
+    counters: tuple[Counter, ...]
+
+
 class MapLayout(NamedTuple):
     """A map's picture before it is drawn. Boxes are (left, top, right, bottom) in pixels of the picture."""
 
@@ -62,6 +76,8 @@ class MapLayout(NamedTuple):
     counters: tuple[Counter, ...]
     piles: tuple[Pile, ...]
     callouts: tuple[Callout, ...]
+    rosters: tuple[Roster, ...]
+    captions: tuple[Caption, ...]
     labels: tuple[labels.Name, ...]
     box: Box | None
     left_out: tuple[str, ...]
@@ -270,6 +286,59 @@ def _callouts(
     return found, without
 
 
+def _rosters(scene: MapScene, places: _Places, board: BoardArt, grid: Grid) -> tuple[Roster, ...]:
+    """A plate for each battle whose forces are told, the largest first; they always find room, at worst over other things."""
+    found = []
+    told = [o for o in scene.overlays if isinstance(o, Forces) and o.hex in board.hexes and any(c for _, c in o.sides)]
+    for o in sorted(told, key=lambda o: (-sum(len(c) for _, c in o.sides), o.hex)):
+        at = spot(board, grid, o.hex)
+        assert at is not None
+        best: tuple[float, Box, int] | None = None
+        for columns in sorted({min(max(len(c) for _, c in o.sides), most) for most in (3, 4, 5, 6)}):
+            _, w, h = _roster_size(o, grid, columns)
+            cost, box = places.best(at, w, h)
+            if best is None or cost < best[0] - 1e-9:
+                best = cost, box, columns
+        assert best is not None
+        if math.isinf(best[0]):
+            best = 0.0, _pushed_in(at, _roster_size(o, grid, best[2]), places.frame), best[2]
+        found.append(_roster(o, best[1], at, grid, best[2]))
+        places.take((best[1][0] - 3, best[1][1] - 3, best[1][2] + 3, best[1][3] + 3), 14.0)
+    return tuple(found)
+
+
+def _pushed_in(at: tuple[float, float], size: tuple[int, float, float], frame: Box) -> Box:
+    """A box in the middle of the frame's side away from a point: where there is no better place."""
+    left = frame[0] if at[0] > (frame[0] + frame[2]) / 2 else frame[2] - size[1]
+    top = frame[1] if at[1] > (frame[1] + frame[3]) / 2 else frame[3] - size[2]
+    return left, top, left + size[1], top + size[2]
+
+
+def _roster_size(o: Forces, grid: Grid, columns: int) -> tuple[int, float, float]:
+    """Counter size, width and height of a roster."""
+    px, _, _, _, gap = _callout_size(1, grid, 1)
+    rows = sum(math.ceil(len(c) / columns) for _, c in o.sides)
+    sides = sum(1 for _, c in o.sides if c)
+    return px, columns * (px + gap) + gap * 2 + px * STRIPE, rows * (px + gap) + gap * (sides + 1)
+
+
+def _roster(o: Forces, box: Box, at: tuple[float, float], grid: Grid, columns: int) -> Roster:
+    px, _, _, _, gap = _callout_size(1, grid, 1)
+    left, top = box[0] + gap * 2 + px * STRIPE, box[1] + gap
+    stripes: list[tuple[str, Box]] = []
+    counters: list[Counter] = []
+    for side, those in o.sides:
+        if not those:
+            continue
+        rows = math.ceil(len(those) / columns)
+        stripes.append((side, (box[0] + gap, top, box[0] + gap + px * STRIPE, top + rows * (px + gap) - gap)))
+        for k, c in enumerate(those):
+            row, column = divmod(k, columns)
+            counters.append(Counter(c, o.hex, left + column * (px + gap), top + row * (px + gap), px, False))
+        top += rows * (px + gap) + gap
+    return Roster(o.hex, o.label, box, at, tuple(stripes), tuple(counters))
+
+
 def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> list[tuple[StackSpec, tuple[float, float]]]:
     out = []
     for stack in scene.stacks:
@@ -328,15 +397,26 @@ def layout_map(scene: MapScene) -> MapLayout:
             counters += _beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    callouts, without = _callouts(tall, places, grid) if scene.callouts else ({}, tall)
+    rosters = _rosters(scene, places, board, grid)
+    told = {r.hex for r in rosters}
+    rest = [t for t in tall if t[0].hex not in told]
+    callouts, without = _callouts(rest, places, grid) if scene.callouts else ({}, rest)
     for stack, at in without:
         if len(stack.counters) <= 4 and scene.callouts:
             counters += _small_square(stack, at, grid)
     for stack, at in tall:
-        if stack.hex in callouts or len(stack.counters) > 4 or not scene.callouts:
+        if stack.hex in callouts or stack.hex in told or len(stack.counters) > 4 or not scene.callouts:
             drawn, pile = _pile(stack, at, grid)
             counters += drawn
             piles.append(pile)
+    taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in rosters]
+    taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in counters]
+    taken += [(n.box, 0.6) for n in names]
+    for o in scene.overlays:
+        if isinstance(o, BattleMark) and o.hex in board.hexes:
+            x, y = grid.centre(o.hex)
+            taken.append(((x + px * 0.15, y - px * 0.53, x + px * 0.57, y - px * 0.11), 3.0))
+    captions = place_captions(scene, grid, frame, set(board.hexes), taken)
     drawn_hexes = {s.hex for s, _ in crowd}
     left_out = tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_hexes))
     return MapLayout(
@@ -348,6 +428,8 @@ def layout_map(scene: MapScene) -> MapLayout:
         counters=tuple(counters),
         piles=tuple(piles),
         callouts=tuple(callouts.values()),
+        rosters=rosters,
+        captions=captions,
         labels=names,
         box=rect,
         left_out=left_out,

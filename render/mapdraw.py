@@ -12,12 +12,15 @@ from render.counters import paste
 from render.flags import flag
 from render.geometry import Box, Grid
 from render.ink import Ink, bounds
-from render.layout import Callout, MapLayout, Pile, hex_px, layout_map
+from render.layout import Callout, MapLayout, Pile, Roster, hex_px, layout_map
 from render.legend import draw_legend
 from render.panel import draw_header
 from render.picture import Format, Picture, encode
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Note, Ring, Works, ZoneArea
-from render.theme import THEMES, Theme, font, mix
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Ring, Works, ZoneArea
+from render.theme import THEMES, Theme, font, mix, side_colour
+
+#: Battles.
+RED = (206, 32, 24)
 
 
 def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
@@ -72,12 +75,17 @@ def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
     return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
 
 
-def _callout_plate(image: Image.Image, call: Callout, grid: Grid, theme: Theme) -> None:
+def _leader(image: Image.Image, call: Callout | Roster, grid: Grid, theme: Theme) -> None:
+    """The line from a plate to its hex."""
     near = _edge_point(call.box, call.anchor)
-    for width, tone in ((0.06, theme.halo), (0.026, theme.ink)):
+    heavy = 1.5 if isinstance(call, Roster) else 1.0
+    for width, tone in ((0.06 * heavy, theme.halo), (0.026 * heavy, RED if isinstance(call, Roster) else theme.ink)):
         ink = Ink(image, bounds([near, call.anchor]))
         ink.line([near, call.anchor], grid.size * width)
         ink.lay(tone, 0.9)
+
+
+def _callout_plate(image: Image.Image, call: Callout | Roster, grid: Grid, theme: Theme) -> None:
     plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)
     ImageDraw.Draw(plate).rounded_rectangle((0, 0, plate.width - 1, plate.height - 1), grid.size * 0.16, fill=255)
     inner = plate.reduce(2)
@@ -85,6 +93,20 @@ def _callout_plate(image: Image.Image, call: Callout, grid: Grid, theme: Theme) 
     image.paste(theme.ink, at, inner.point([round(v * 0.8) for v in range(256)]))
     core = inner.resize((inner.width - 3, inner.height - 3))
     image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
+
+
+def _stripes(image: Image.Image, roster: Roster) -> None:
+    """The colours of the sides on a plate of forces, and its number."""
+    draw = ImageDraw.Draw(image)
+    for side, box in roster.stripes:
+        draw.rounded_rectangle(box, (box[2] - box[0]) / 2, fill=side_colour(side))
+    if roster.label:
+        r = (roster.stripes[0][1][2] - roster.stripes[0][1][0]) * 1.5
+        x, y = roster.box[0] + r * 0.35, roster.box[1] + r * 0.35
+        ink = Ink(image, (x - r, y - r, x + r, y + r))
+        ink.circle(x, y, r)
+        ink.lay(RED)
+        ImageDraw.Draw(image).text((x, y), roster.label, font=font(r * 1.4, "bold"), fill=(255, 255, 255), anchor="mm")
 
 
 def flat_ground(scene: MapScene) -> Image.Image:
@@ -114,22 +136,27 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, lay.grid, arrow, theme)
+    plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
+    for call in plates:
+        _leader(image, call, lay.grid, theme)
     if over is not None:
         image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
-    for call in lay.callouts:
+    for call in plates:
         _callout_plate(image, call, lay.grid, theme)
     for c in lay.counters:
         paste(image, c.spec, c.left, c.top, c.px)
     for pile in lay.piles:
         _badge(image, pile, lay.grid.size)
-    for call in lay.callouts:
+    for call in plates:
         for c in call.counters:
             paste(image, c.spec, c.left, c.top, c.px)
-    for arrow in moves:
-        overlays.arrow_label(image, lay.grid, arrow, theme)
-    _above(image, scene, lay, set(board.hexes), theme)
+    for roster in lay.rosters:
+        _stripes(image, roster)
+    _above(image, scene, lay, set(board.hexes))
+    for caption in lay.captions:
+        overlays.draw_caption(image, caption, theme)
     draw_header(image, scene, lay.header)
     draw_legend(image, scene, lay.legend, lay.grid.size)
     return image
@@ -155,17 +182,13 @@ def _below(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str],
             overlays.draw_battle_frame(image, lay.grid, o)
 
 
-def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str], theme: Theme) -> None:
+def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
     """What lies over the counters."""
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in shown:
             overlays.draw_battle(image, lay.grid, o)
-        elif isinstance(o, Note) and o.hex in shown:
-            overlays.draw_note(image, lay.grid, o, theme)
         elif isinstance(o, Line) and o.cut in shown:
             overlays.draw_cut(image, lay.grid, o)
-        elif isinstance(o, Area):
-            overlays.area_label(image, lay.grid, o, shown, theme, lay.header.height)
 
 
 def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.captions import FACE, Caption, stroke
 from render.coast import neighbour
 from render.geometry import DIRECTIONS, Grid, Point, distance
 from render.ink import Ink, bounds
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, Note, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, Ring, Works, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
 
@@ -64,16 +65,6 @@ def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -
 def draw_area(image: Image.Image, grid: Grid, area: Area, shown: set[str]) -> None:
     """A tinted area with a firm edge."""
     _area(image, grid, set(area.hexes) & shown, mark_colour(area.colour), area.tint, 0)
-
-
-def area_label(image: Image.Image, grid: Grid, area: Area, shown: set[str], theme: Theme, top: int) -> None:
-    """The words of an area at its upper end, below ``top``; they lie over the counters."""
-    inside = [grid.centre(n) for n in ((area.at,) if area.at else area.hexes) if n in shown]
-    seen = [p for p in inside if 0 <= p[0] <= image.width and top <= p[1] <= image.height]
-    if area.label and seen:
-        x, y = min(seen, key=lambda p: (p[1], p[0]))
-        y = max(y - grid.size * 0.42, top + grid.size * 0.15)
-        words(image, area.label, x, y, grid.size * 0.15, mark_colour(area.colour), theme)
 
 
 def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme: Theme) -> None:
@@ -150,21 +141,15 @@ def draw_ring(image: Image.Image, grid: Grid, ring: Ring, board: set[str], theme
         for a, b in lines:
             ink.dashes([a, b], grid.size * width, grid.size * 0.20, grid.size * 0.09)
         ink.lay(tone, alpha)
-    if ring.label:
-        x, y = grid.centre(ring.hex)
-        words(image, ring.label, x, y - grid.size * (ring.radius + 0.5) + grid.size * 0.2, grid.size * 0.15, colour, theme)
 
 
-def words(image: Image.Image, text: str, x: float, y: float, size: float, fill: Colour, theme: Theme) -> None:
-    """A short text on a small plate, kept inside the picture."""
-    shape = font(max(9.0, size), "bold")
-    draw = ImageDraw.Draw(image)
-    w, h = shape.getlength(text) + size * 0.8, size * 1.5
-    x = min(max(x, w / 2 + 2), image.width - w / 2 - 2)
-    y = min(max(y, h / 2 + 2), image.height - h / 2 - 2)
-    draw.rounded_rectangle((x - w / 2, y - h / 2, x + w / 2, y + h / 2), size * 0.3, fill=fill, outline=theme.halo, width=1)
-    light = sum(fill) > 420
-    draw.text((x, y), text, font=shape, fill=(20, 20, 20) if light else (255, 255, 255), anchor="mm")
+def draw_caption(image: Image.Image, caption: Caption, theme: Theme) -> None:
+    """Words on a plate."""
+    draw, box = ImageDraw.Draw(image), caption.box
+    draw.rounded_rectangle(box, caption.size * 0.3, fill=caption.fill, outline=theme.halo, width=1)
+    ink = (20, 20, 20) if sum(caption.fill) > 420 else (255, 255, 255)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    draw.text(middle, caption.text, font=font(caption.size, FACE), fill=ink, anchor="mm")
 
 
 def _smooth(points: list[Point]) -> list[Point]:
@@ -187,17 +172,12 @@ def _ending_before(points: list[Point], gap: float) -> list[Point]:
     return [*kept, end] if len(kept) > 2 else [points[0], *kept, end]
 
 
-def stroke(image: Image.Image, grid: Grid) -> float:
-    """The size that arrows and words are drawn by: that of a hex, or more where hexes are small in a large picture."""
-    return max(grid.size, image.width / 20)
-
-
 def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
     """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
     if len(arrow.path) < 2:
         return
     colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
-    size = stroke(image, grid)
+    size = stroke(grid, image.width)
     path = _ending_before(_smooth([grid.centre(n) for n in arrow.path]), grid.size * 0.36)
     (x1, y1), (x2, y2) = path[-3], path[-1]
     d = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -231,26 +211,6 @@ def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> No
         image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
 
 
-def halfway(points: list[Point]) -> Point:
-    """The point in the middle of a path, by length."""
-    left = sum(math.dist(a, b) for a, b in pairwise(points)) / 2
-    for (x1, y1), (x2, y2) in pairwise(points):
-        step = math.dist((x1, y1), (x2, y2))
-        if step >= left:
-            share = left / (step or 1.0)
-            return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
-        left -= step
-    return points[-1]
-
-
-def arrow_label(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
-    """The words of an arrow, in its middle; they lie over names and counters."""
-    if arrow.label and len(arrow.path) > 1:
-        x, y = halfway([grid.centre(n) for n in arrow.path])
-        colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
-        words(image, arrow.label, x, y, stroke(image, grid) * 0.16, colour, theme)
-
-
 def draw_battle_frame(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
     """A red frame around a battle hex; it lies under the counters."""
     corners = grid.corners(mark.hex, 0.97)
@@ -275,9 +235,3 @@ def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
     else:
         inner = round(size * 0.44)
         image.paste((255, 255, 255), (left + (size - inner) // 2, top + (size - inner) // 2), mask("military", inner, inner))
-
-
-def draw_note(image: Image.Image, grid: Grid, note: Note, theme: Theme) -> None:
-    """A few words at the foot of a hex."""
-    x, y = grid.centre(note.hex)
-    words(image, note.text, x, y + grid.size * 0.40, max(grid.size * 0.135, image.width / 110), (250, 244, 214), theme)

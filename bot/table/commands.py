@@ -298,7 +298,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         except Denied:
             return []
         words = service.words(row, answers.lang(interaction))
-        named = {look: words.say(f"look-{look}") for look in desk.pictures.looks(words.game.id)}
+        named = {look: words.say(f"look-{look}") for look in desk.pictures.looks(words.game.id, row.scenario)}
         return [Choice(name=name[:100], value=look) for look, name in named.items() if current.lower() in name.lower()][:25]
 
     @tree.command(name="log", description=said("cmd-log-description"))

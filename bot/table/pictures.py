@@ -105,10 +105,16 @@ class Pictures:
         maker = getattr(adapter, "LOOKS", {}).get(look)
         return await self._draw(match, "map", lang, seen, maker)
 
-    def looks(self, game_id: str) -> tuple[str, ...]:
-        """Names of the other looks at the map that a game offers."""
+    def looks(self, game_id: str, scenario: str = "") -> tuple[str, ...]:
+        """Names of the other looks at the map that a game offers, those alone that are of use in a ``scenario``.
+
+        A game says so by ``looks_on(scenario)``, a collection of the names of its ``LOOKS``.
+        """
         adapter = self._ready(game_id)
-        return (*getattr(adapter, "LOOKS", ()), *getattr(adapter, "SIGHTS", ()))
+        told = getattr(adapter, "looks_on", None)
+        useful = told(scenario) if told is not None and scenario else None
+        found = [look for look in getattr(adapter, "LOOKS", ()) if useful is None or look in useful]
+        return (*found, *getattr(adapter, "SIGHTS", ()))
 
     async def place(self, match: Match, who: str, lang: str, place: str) -> Picture | None:
         """The map around a place. Raises KeyError if there is no such place."""

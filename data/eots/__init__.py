@@ -5,6 +5,7 @@ from data.eots.cards import CardRow, CardText, EffectRow, Word, load_card_effect
 from data.eots.charts import Charts, load_charts
 from data.eots.scenarios import load_scenario, scenario_ids
 from data.eots.scenarios.tables import ScenarioTable, VictoryLine
+from data.eots.theatres import Theatre, load_theatres
 from data.eots.units import ReinforcementRow, UnitRow, load_reinforcements, load_units
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "MapTable",
     "ReinforcementRow",
     "ScenarioTable",
+    "Theatre",
     "UnitRow",
     "VictoryLine",
     "Word",
@@ -29,6 +31,7 @@ __all__ = [
     "load_map",
     "load_reinforcements",
     "load_scenario",
+    "load_theatres",
     "load_units",
     "load_words",
     "scenario_ids",

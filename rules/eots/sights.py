@@ -1,6 +1,6 @@
-"""Facts of a position for overlays on the map, all of them public: supply and its cuts, the range of headquarters, reach.
+"""Facts of a position for overlays on the map, all of them public: supply and its cuts, ranges, reach, who fights.
 
-Sections: supply 6.2, range of headquarters 6.3, areas a unit may enter 8.0.
+Sections: supply 6.2, range of headquarters 6.3, areas a unit may enter 8.0, units that take part in a battle 9.1.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.eots import activation, trace
+from rules.eots.battle import forces
 from rules.eots.movement.modes import destinations, possible
 
 if TYPE_CHECKING:
@@ -65,3 +66,17 @@ def unit_reach(g: War, uid: str, reaction: bool = False) -> dict[str, tuple[str,
         if hexes:
             found[mode] = hexes
     return found
+
+
+def participants(g: War) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Who would take part in each battle not yet over: battle hex -> side -> units (9.1, 9.2 A), those from elsewhere last.
+
+    Ships, carriers and aircraft that add strength, then the ground units in the hex. Nothing outside an offensive.
+    """
+    if g.state.offensive is None:
+        return {}
+    return {
+        battle.hex: {side: (*forces.fighters(g, battle, side), *forces.ground_at(g, battle.hex, side)) for side in SIDES}
+        for battle in g.off.battles
+        if battle.stage != "done"
+    }

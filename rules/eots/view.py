@@ -8,7 +8,7 @@ import msgspec
 
 from rules.engine.core import Prompt
 from rules.eots import political_will, supply, zones
-from rules.eots.state import SIDES, Battle, EotsState, Moved
+from rules.eots.state import SIDES, Battle, EotsState, Moved, Side
 from rules.eots.war import War
 
 
@@ -49,6 +49,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     unsupplied: tuple[str, ...]
     boxes: dict[str, str]
     control: dict[str, str]
+    #: Hexes that changed hands since the turn began, and those that had before, with who holds them now.
+    taken: dict[str, str]
+    taken_before: dict[str, str]
     zones: dict[str, tuple[str, ...]]
     markers: dict[str, Any]
     cards_in_hand: dict[str, int]
@@ -73,6 +76,7 @@ def view(state: EotsState, who: str) -> View:
     own = who in SIDES
     referee = who == "referee"
     prompts: tuple[Prompt, ...] = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
+    taken = _taken(state.control_at_start, state.control)
     unsupplied = [u for s in SIDES for u in g.units_of(s, "air", "ground", "naval", "hq") if not _supplied(g, u)]
     return View(
         who=who,
@@ -89,6 +93,8 @@ def view(state: EotsState, who: str) -> View:
         unsupplied=tuple(sorted(unsupplied)),
         boxes={u: p for u, p in state.place.items() if p not in g.grid.bit},
         control=dict(state.control),
+        taken=taken,
+        taken_before={h: s for h, s in _taken(state.control_at_setup, state.control).items() if h not in taken},
         zones={
             "japan": tuple(g.grid.names(zones.air_zone(g, "japan"))),
             "allies": tuple(g.grid.names(zones.air_zone(g, "allies"))),
@@ -115,6 +121,11 @@ def view(state: EotsState, who: str) -> View:
 def _public(prompt: Prompt) -> Prompt:
     """A decision as others see it: whose and what, but not what is legal in it, which can tell what cards are held."""
     return Prompt(prompt.seat, prompt.what, prompt.section, ())
+
+
+def _taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
+    """Hexes held by somebody else than before, with who holds them now."""
+    return {h: side for h, side in now.items() if before.get(h, side) != side}
 
 
 def _supplied(g: War, uid: str) -> bool:
@@ -147,6 +158,9 @@ def markers(g: War) -> dict[str, Any]:
         "escort": s.escort,
         "japan_naval_repl": s.replacements.get("jp_naval", 0),
         "japan_air_repl": s.replacements.get("jp_air", 0),
+        "resources": sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)),
+        "unbuilt": list(s.unbuilt),
+        "kwai_bridge": s.kwai_bridge,
         "progress_of_war": len(political_will.taken(g)),
         "progress_of_war_target": political_will.progress_target(g),
     }

@@ -484,7 +484,18 @@ refusal-bombed-already = { $unit } has bombed this turn.
 
 # Looks at the map
 look-zones = Zones of influence
-look-part = The offensive larger
+look-part = The region that matters
 look-supply = Supply lines
 look-ranges = Ranges of headquarters
 look-reach = Reach of activated units
+look-changes = What changed hands
+look-battles = Who fights
+look-burma = Burma and India
+look-china = China and Japan
+look-indies = East Indies and Malaya
+look-philippines = Philippines
+look-central = Central Pacific
+look-south = South Pacific
+look-north = North Pacific
+look-guinea = New Guinea
+look-solomons = Solomon Islands

@@ -490,7 +490,18 @@ refusal-bombed-already = { $unit } już bombardowała.
 
 # Looks at the map
 look-zones = Strefy przewagi
-look-part = Ofensywa z bliska
+look-part = Gdzie coś się dzieje
 look-supply = Linie zaopatrzenia
 look-ranges = Zasięgi sztabów
 look-reach = Zasięg aktywowanych
+look-changes = Co zmieniło właściciela
+look-battles = Kto walczy
+look-burma = Birma i Indie
+look-china = Chiny i Japonia
+look-indies = Indie Wschodnie i Malaje
+look-philippines = Filipiny
+look-central = Środkowy Pacyfik
+look-south = Południowy Pacyfik
+look-north = Północny Pacyfik
+look-guinea = Nowa Gwinea
+look-solomons = Wyspy Salomona

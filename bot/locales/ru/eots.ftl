@@ -493,7 +493,18 @@ refusal-bombed-already = { $unit } уже бомбила в этом ходу.
 
 # Looks at the map
 look-zones = Зоны влияния
-look-part = Наступление крупно
+look-part = Где что происходит
 look-supply = Линии снабжения
 look-ranges = Дальность штабов
 look-reach = Куда дойдут активированные
+look-changes = Что перешло из рук в руки
+look-battles = Кто сражается
+look-burma = Бирма и Индия
+look-china = Китай и Япония
+look-indies = Ост-Индия и Малайя
+look-philippines = Филиппины
+look-central = Центральная часть океана
+look-south = Южная часть океана
+look-north = Северная часть океана
+look-guinea = Новая Гвинея
+look-solomons = Соломоновы острова
