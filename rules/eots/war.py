@@ -377,7 +377,7 @@ class War:
         """What ``restore`` needs to undo an offensive that weather cancels."""
         s = self.state
         fields = {name: getattr(s, name) for name in Before.__struct_fields__}
-        return bytes(msgspec.msgpack.encode(Before(**fields)))
+        return bytes(msgspec.msgpack.encode(Before(**fields), order="deterministic"))
 
     def restore(self, data: bytes) -> None:
         """Put back what ``snapshot`` saved (5.32 D): positions, control, ASPs, markers."""
