@@ -61,6 +61,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     china_coast_every_hex: bool
     #: Air units in the China box help China without supply, too (13.72 B).
     china_support_unsupplied: bool
+    #: The Tokyo Express leaves from any headquarters of Japan, in supply or not (6.23).
+    tokyo_express_from_any_hq: bool
     #: A change that would carry War in Europe past an end of its track does not happen at all (15.7).
     europe_excess_ignored: bool
     #: Hexes between Northern India and the box of air units in China; 0 = one leg whatever the range (13.74).

@@ -9,6 +9,7 @@ import pytest
 
 from rules.eots import burma_road, china, india, national_status, political_will, replacements
 from rules.eots.battle import forces
+from rules.eots.events.offensives import PlaceTokyoExpress
 from rules.eots.movement import air, post_battle
 from rules.eots.state import Battle, Moved
 from tests.eots.positions import offensive_under_way, play
@@ -178,6 +179,20 @@ def test_new_guinea_falls_around_ground_units_only():
         g = edition(name, units={"jp_af_22": "3119"}, control={"allies": keys, "japan": ["3119"]})
         national_status.statuses(g)
         return g.controls("allies", "3119")
+
+    assert values(test) == (False, True)
+
+
+# -- 6: supply ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_tokyo_express_leaves_from_any_headquarters():
+    """6.23: from a supplied one by the newest rules."""
+
+    def test(name: str) -> bool:
+        japan = ["3407", "3506", "3507", "3607", "3704", "3705", "3706", "3307"]
+        g = edition(name, units={"jp_hq_south_seas": "4017"}, control={"allies": japan, "japan": ["4021"]})
+        return "4021" in PlaceTokyoExpress().hexes(g)
 
     assert values(test) == (False, True)
 

@@ -210,11 +210,11 @@ class PlaceTokyoExpress(Step):
     """6.23: put or move the Tokyo Express marker."""
 
     def hexes(self, g: War) -> tuple[str, ...]:
-        """Japanese-controlled hexes within command range of a supplied Japanese HQ."""
+        """Japanese-controlled hexes within command range of a supplied Japanese HQ; in the classic edition of any."""
         from rules.eots import supply
 
         near = 0
-        for hq in supply.supplied_hqs(g, "japan"):
+        for hq in g.units_of("japan", "hq") if g.edition.tokyo_express_from_any_hq else supply.supplied_hqs(g, "japan"):
             near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)
         return tuple(g.grid.names(near & g.controlled("japan")))
 
