@@ -61,6 +61,10 @@ class Edition(Sheet, frozen=True, kw_only=True):
     china_coast_every_hex: bool
     #: Air units in the China box help China without supply, too (13.72 B).
     china_support_unsupplied: bool
+    #: A failed offensive in China is answered if any air unit is in the box, instead of one that helped (13.72 A).
+    china_answered_by_any_air_unit: bool
+    #: Kunming and its neighbours stay Allied when China has surrendered (13.75).
+    kunming_outlives_china: bool
     #: The Tokyo Express leaves from any headquarters of Japan, in supply or not (6.23).
     tokyo_express_from_any_hq: bool
     #: A change that would carry War in Europe past an end of its track does not happen at all (15.7).

@@ -104,7 +104,7 @@ def offensive(g: War) -> None:
     g.emit("china-offensive", roll=roll, support=help_, base=base, success=success)
     if success:
         move_front(g, -1, event=False)
-    elif help_:
+    elif help_ or (g.edition.china_answered_by_any_air_unit and burma_road.CHINA in s.place.values()):
         move_front(g, 1, event=False)
 
 

@@ -48,8 +48,8 @@ def projecting(g: War, side: str) -> list[str]:
 
 
 def _kunming(g: War, side: str) -> HexSet:
-    """Kunming and its neighbours count as occupied by the Allies for everything (13.75)."""
-    if side == "allies" or "china" in g.state.surrendered:
+    """Kunming and its neighbours count as occupied by the Allies for everything (13.75); classic: after China's fall, too."""
+    if side == "allies" or ("china" in g.state.surrendered and not g.edition.kunming_outlives_china):
         return 0
     return g.cat.regions.get("Kunming_Area", 0)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.eots import burma_road, china, india, national_status, political_will, replacements
+from rules.eots import burma_road, china, india, national_status, political_will, replacements, zones
 from rules.eots.battle import forces
 from rules.eots.events.offensives import PlaceTokyoExpress
 from rules.eots.movement import air, post_battle
@@ -169,6 +169,31 @@ def test_air_units_in_china_help_without_supply():
         return china.support(edition(name, units=units, burma_road="closed_no_hump"))
 
     assert values(test) == (0, 1)
+
+
+def test_any_air_unit_in_china_answers_a_failed_offensive():
+    """13.72 A: a bomber that gives no help pushes the front back by the classic text, not by the newest."""
+
+    def test(name: str, unit: str) -> str:
+        units = {unit: "china"} if unit else {}
+        g = edition(name, units=units, burma_road="open", china_front="major_breakthrough", china_divisions=8, dice=[9])
+        china.offensive(g)
+        return g.state.china_front
+
+    assert values(lambda name: test(name, "us_lrb_10af")) == ("major_breakthrough", "unstable_front")
+    assert values(lambda name: test(name, "us_air_14af")) == ("unstable_front", "unstable_front")
+    assert values(lambda name: test(name, "")) == ("major_breakthrough", "major_breakthrough")
+
+
+def test_kunming_after_the_fall_of_china():
+    """13.75: it bars Japan's lines by the classic text, no more by the newest."""
+
+    def test(name: str, fallen: bool) -> bool:
+        g = edition(name, surrendered=["china"] if fallen else [])
+        return bool(zones.land_block(g, "japan") & g.grid.bit["2407"])
+
+    assert values(lambda name: test(name, False)) == (True, True)
+    assert values(lambda name: test(name, True)) == (False, True)
 
 
 def test_new_guinea_falls_around_ground_units_only():
