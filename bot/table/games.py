@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from bot.locales import add_folder
-from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Refusal, Result, SealedDice, Slot, registry
+from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, SealedDice, Slot, registry
+from rules.engine.asking import Answer, Topic
 
 #: What a fact of this name stands for, so that it is shown by its name and not by its id.
 FACT_KINDS = {
@@ -81,6 +82,15 @@ class Extras(Protocol):
     def to_position(self, state: Any) -> str:
         """A state as such a file, hands and all, from which ``from_position`` makes the same state again."""
 
+    #: Parts of a position that are edited as lines of text -> whether they hold what only one side may see.
+    position_parts: Mapping[str, bool]
+
+    def position_lines(self, state: Any, part: str, about: str) -> tuple[str, ...]:
+        """A part of a position as lines, or those of them that ``about`` names."""
+
+    def position_edited(self, state: Any, part: str, text: str) -> str:
+        """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+
     def hand(self, state: Any, seat: str) -> tuple[str, ...]:
         """The cards a seat holds, as values of kind "card"."""
 
@@ -103,10 +113,16 @@ class Extras(Protocol):
         """The places that the question now put to a seat is about."""
 
     def named(self, state: Any, kind: str) -> tuple[str, ...]:
-        """All values of a kind ("unit", "hex") that a player may ask about."""
+        """All values of a kind ("unit", "hex", "card" ...) that a player may ask about: the same for everybody."""
 
-    def why(self, position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, ...]:
-        """Why a unit cannot act now, or ("place" not empty) go there, be hit there ...; nothing if it can."""
+    #: Kinds of movement that ``why`` may be asked about, as values of kind "word".
+    ways: tuple[str, ...]
+
+    def why(self, state: Any, unit: str, place: str, way: str) -> Answer:
+        """Why a unit cannot act, or ("place" not empty) whether it gets there, by one of ``ways`` or any.
+
+        What it says is known to everybody. Raises IllegalAction where the question makes no sense.
+        """
 
     def planning(self, state: Any, seat: str) -> Any:
         """A copy of a state, changed as if a seat that waits were to act: what plans are checked in. None: nothing to plan."""
@@ -123,11 +139,11 @@ class Extras(Protocol):
     def summary(self, position: Position, seat: str) -> tuple[Line, ...]:
         """All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing."""
 
-    #: Topics that can be explained -> the kinds of what may be asked about: "unit", "hex" (see ``named``).
-    topics: Mapping[str, tuple[str, ...]]
+    #: What can be explained, in the order of its commands.
+    topics: tuple[Topic, ...]
 
-    def explain(self, state: Any, seat: str, topic: str, args: Mapping[str, str]) -> tuple[Line, ...]:
-        """Lines that explain a topic (message id after ``explain-``, facts). Raises IllegalAction if there is nothing to."""
+    def explain(self, state: Any, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        """A topic explained, from what everybody knows (messages ``explain-``). Raises IllegalAction if there is nothing to."""
 
 
 #: What is to be said: message id, facts.
@@ -183,6 +199,21 @@ def to_position(game: Game, state: Any) -> str | None:
     """A state as a position file, hands included; None when the game writes none."""
     writer = getattr(game, "to_position", None)
     return cast("str", writer(state)) if writer else None
+
+
+def position_parts(game: Game) -> Mapping[str, bool]:
+    """Parts of a position that can be edited as lines -> whether they hold what only one side may see."""
+    return cast("Mapping[str, bool]", getattr(game, "position_parts", {}))
+
+
+def position_lines(game: Game, state: Any, part: str, about: str = "") -> tuple[str, ...]:
+    """A part of a position as lines, or those that ``about`` names."""
+    return tuple(cast("Any", game).position_lines(state, part, about))
+
+
+def position_edited(game: Game, state: Any, part: str, text: str) -> str:
+    """A position file of a state with lines changed. Raises ValueError with line, field and reason."""
+    return str(cast("Any", game).position_edited(state, part, text))
 
 
 def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
@@ -262,10 +293,15 @@ def named(game: Game, state: Any, kind: str) -> tuple[str, ...]:
     return tuple(finder(state, kind)) if finder else ()
 
 
-def why(position: Position, seat: str, unit: str, place: str) -> tuple[Refusal, ...] | None:
-    """Why a unit cannot act now, or go there; None in a game that does not tell."""
-    finder = getattr(position.game, "why", None)
-    return tuple(finder(position, seat, unit, place)) if finder else None
+def ways(game: Game) -> tuple[str, ...]:
+    """The kinds of movement that ``why`` may be asked about."""
+    return tuple(getattr(game, "ways", ()))
+
+
+def why(game: Game, state: Any, unit: str, place: str = "", way: str = "") -> Answer | None:
+    """Why a unit cannot act or get somewhere; None in a game that does not tell. Raises IllegalAction."""
+    finder = getattr(game, "why", None)
+    return cast("Answer", finder(state, unit, place, way)) if finder else None
 
 
 def planning(game: Game, state: Any, seat: str) -> Any:
@@ -298,17 +334,18 @@ def summary(position: Position, seat: str) -> tuple[Line, ...]:
     return tuple(finder(position, seat)) if finder else ()
 
 
-def topics(game: Game) -> Mapping[str, tuple[str, ...]]:
-    """What a game can explain -> what may be asked about."""
-    return cast("Mapping[str, tuple[str, ...]]", getattr(game, "topics", {}))
+def topics(game: Game) -> Mapping[str, Topic]:
+    """What a game can explain, by id."""
+    given: tuple[Topic, ...] = getattr(game, "topics", ())
+    return {topic.id: topic for topic in given}
 
 
-def explain(game: Game, state: Any, seat: str, topic: str, args: Mapping[str, str]) -> tuple[Line, ...]:
-    """Lines that explain a topic. Raises KeyError for an unknown one, IllegalAction if there is nothing to explain."""
+def explain(game: Game, state: Any, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    """A topic explained. Raises KeyError for an unknown one, IllegalAction if there is nothing to explain."""
     if topic not in topics(game):
         raise KeyError(topic)
     explainer: Any = game
-    return tuple(explainer.explain(state, seat, topic, args))
+    return cast("Answer", explainer.explain(state, topic, args))
 
 
 def turn(state: Any) -> int:

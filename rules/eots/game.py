@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
+from rules.engine.asking import Answer, Topic
 from rules.engine.core import Action, IllegalAction, Outcome, Result, Slot
 from rules.engine.dice import Dice
 from rules.engine.game import Position, ScenarioInfo
@@ -35,6 +36,7 @@ from rules.eots import (
     stacking,
     strategic_warfare,
 )
+from rules.eots.questions.topics import TOPICS, WAYS
 from rules.eots.state import SCHEMA, SIDES, EotsState
 from rules.eots.view import View, markers, view
 from rules.eots.war import War
@@ -155,6 +157,10 @@ class EmpireOfTheSun:
         "scenario": "scenario",
     }
 
+    #: What players may ask.
+    topics: ClassVar[tuple[Topic, ...]] = TOPICS
+    ways: ClassVar[tuple[str, ...]] = WAYS
+
     #: Programs for the command line: "fieldpost eots ask ...".
     tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 
@@ -179,6 +185,21 @@ class EmpireOfTheSun:
         from rules.eots.ask import position
 
         return json.dumps(position.write(state), indent=1)
+
+    #: Parts of a position that are edited as lines, and whether they hold what only one side may see.
+    position_parts: ClassVar[Mapping[str, bool]] = {"units": False, "control": False, "markers": False, "hands": True}
+
+    def position_lines(self, state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part; of units and control those that ``about`` names."""
+        from rules.eots.ask import edit
+
+        return edit.lines(state, part, about)
+
+    def position_edited(self, state: EotsState, part: str, text: str) -> str:
+        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        from rules.eots.ask import edit
+
+        return edit.edited(state, part, text)
 
     def context(self, state: EotsState, dice: Dice | None) -> War:
         """The working context."""
@@ -291,11 +312,27 @@ class EmpireOfTheSun:
         return briefing.plan(position.g, seat)
 
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
-        """Units on the map, or the hexes of the board."""
+        """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides."""
         g = War(state, None)
         if kind == "hex":
             return tuple(g.grid.names(g.grid.board))
-        return tuple(g.sorted_units(u for u in state.place if g.on_map(u))) if kind == "unit" else ()
+        if kind == "card":
+            return tuple(g.cat.cards)
+        if kind == "hq":
+            return tuple(sorted(u for side in SIDES for u in g.units_of(side, "hq")))
+        return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
+
+    def why(self, state: EotsState, unit: str, place: str, way: str) -> Answer:
+        """Why a unit is out of supply, cannot be activated, or does not get to a hex."""
+        from rules.eots.questions import why
+
+        return why.why(state, unit, place, way)
+
+    def explain(self, state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        """Supply, headquarters, zones and odds."""
+        from rules.eots import questions
+
+        return questions.answer(state, topic, args)
 
     def confirm(self, position: Position, action: Action) -> str | None:
         """What spends a card on something small, and what ends one's own part of an offensive, is asked for once more."""

@@ -1,0 +1,56 @@
+"""What a game may answer beyond the moves: why something cannot be done, and its rules explained in a position.
+
+A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (see ``bot.table.games``). An answer holds
+what the asker may know and nothing else: it is made of public facts and, at most, his own secrets.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.engine.core import Refusal
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something to be said: a message id (after ``explain-``), its facts, the section of the rules."""
+
+    what: str
+    facts: dict[str, Any] = {}
+    section: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Chances: ``columns`` are seats, ``rows`` have a label and the share (0 to 1) of each column."""
+
+    title: Said
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[float, ...]], ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Lines, what is refused among them with its reason; then a table, if there is one."""
+
+    lines: tuple[Said | Refusal, ...]
+    table: Table | None = None
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Something a question is about: its name, the kind of its values (see ``named``), whether it may be left out or be several.
+
+    ``choices``: the values where they are always the same.
+    """
+
+    name: str
+    kind: str
+    needed: bool = True
+    many: bool = False
+    choices: tuple[str, ...] = ()
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """Something that can be explained; its words are ``cmd-explain-ID`` of the game."""
+
+    id: str
+    fields: tuple[Field, ...] = ()

@@ -1,0 +1,25 @@
+"""What players may ask about Empire of the Sun, and what each question is about."""
+
+from __future__ import annotations
+
+from rules.engine.asking import Field, Topic
+
+CONDITIONS = ("surprise", "intercept", "ambush")
+TOPICS = (
+    Topic("supply", (Field("unit", "unit"),)),
+    Topic("range", (Field("hq", "hq"),)),
+    Topic("zones"),
+    Topic(
+        "odds",
+        (
+            Field("hex", "hex"),
+            Field("attackers", "unit", needed=False, many=True),
+            Field("defenders", "unit", needed=False, many=True),
+            Field("condition", "word", needed=False, choices=CONDITIONS),
+            Field("event", "card", needed=False),
+            Field("reaction", "card", needed=False, many=True),
+        ),
+    ),
+)
+#: Kinds of movement that "why not" may be asked about.
+WAYS = ("naval", "air", "ground", "amphibious", "organic", "barges", "strategic")
