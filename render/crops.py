@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from render.boards import BoardArt, board_art
-from render.scene import Crop
+from render.geometry import distance
+from render.scene import Crop, MapScene
 
 #: Up to so many columns and rows a part is drawn at its own, larger size.
 NEAR = (13, 10)
@@ -46,3 +48,22 @@ def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | 
         return None
     near = right - left + 1 + 2 * around <= NEAR[0] and bottom - top + 1 + 2 * around <= NEAR[1]
     return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), around, not near)
+
+
+def shown_hexes(scene: MapScene) -> frozenset[str]:
+    """The board's hexes that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
+    return _shown(scene.board, scene.crop)
+
+
+@lru_cache(maxsize=64)
+def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
+    board = board_art(board_name)
+    if crop is None:
+        return frozenset(board.hexes)
+    heart = [n for n in crop.hexes if n in board.hexes]
+    if not heart:
+        raise ValueError(f"no hex of the crop is on the board {board_name}")
+    left, right, top, bottom = span(heart)
+    around, far = crop.radius, crop.radius + 1
+    near = [n for n in board.hexes if left - far <= int(n[:2]) <= right + far and top - far <= int(n[2:]) <= bottom + far]
+    return frozenset(n for n in near if any(distance(n, h, board.odd_lower) <= around for h in heart))

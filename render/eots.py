@@ -18,7 +18,7 @@ from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
 from render.eots_film import replay_from_views
 from render.eots_looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
-from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks
+from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks, works
 from render.eots_plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots_poster import poster_from_views
 from render.eots_sights import SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
@@ -102,7 +102,8 @@ def map_from_view(
 ) -> MapScene:
     """The map of a view with the offensive under way on it: activated units, moves, battles. ``zones`` adds the air zones."""
     off = view.offensive
-    drawn: list[Overlay] = list(zone_areas(view)) if zones else []
+    drawn: list[Overlay] = list(works(view.board, frozenset(view.markers["unbuilt"]), view.markers["kwai_bridge"]))
+    drawn += zone_areas(view) if zones else ()
     drawn += overlays
     active: tuple[str, ...] = ()
     battles: tuple[str, ...] = ()

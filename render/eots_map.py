@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 
 from data.eots import load_scenario, load_units
 from render.boards import board_art
 from render.eots_counters import counter
 from render.eots_tracks import setup_tracks
 from render.labels import signs
-from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
+from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works
 
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
@@ -58,6 +59,19 @@ def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
         for name, side in sorted(control.items())
         if (name in art.hexes and signs(art.hexes[name])) or (art.box is not None and name == art.box.hex)
     }
+
+
+#: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.
+ROUTE_HEXES = {"2104": "jarhat_route", "2105": "imphal_route", "2205": "ledo_route"}
+
+
+@lru_cache(maxsize=64)
+def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...]:
+    """Routes that are not as the board shows them: those of ``unbuilt`` hexes (13.77), and a bridge on the Kwai (13.79)."""
+    art = board_art(f"eots/{board}")
+    routes = [s for s in art.sides if s.route and s.a in art.hexes and s.b in art.hexes]
+    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "kwai" and bridge]
+    return (*(Works(s.a, s.b, False) for s in routes if s.route != "kwai" and {s.a, s.b} & unbuilt), *open_)
 
 
 def map_scene(
@@ -113,10 +127,12 @@ def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
 def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper", crop: Crop | None = None) -> MapScene:
     """The map of a scenario before the first move."""
     sheet = load_scenario(scenario_id)
+    unbuilt = frozenset(h for h, field in ROUTE_HEXES.items() if not getattr(sheet.markers, field))
     return map_scene(
         sheet.board,
         setup_units(scenario_id),
         sheet.control,
+        overlays=works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
         title=sheet.title,
         tracks=setup_tracks(sheet, lang),
         crop=crop,

@@ -15,6 +15,7 @@ NAMES: dict[Lang, dict[str, str]] = {
         "will": "Political Will",
         "europe": "War in Europe",
         "asp": "ASP {}",
+        "resources": "Resources",
         "progress": "Progress of War",
         "china": "China",
         "india": "India",
@@ -28,6 +29,7 @@ NAMES: dict[Lang, dict[str, str]] = {
         "will": "Политическая воля",
         "europe": "Война в Европе",
         "asp": "ОМТ {}",
+        "resources": "Ресурсы",
         "progress": "Прогресс войны",
         "china": "Китай",
         "india": "Индия",
@@ -41,6 +43,7 @@ NAMES: dict[Lang, dict[str, str]] = {
         "will": "Wola polityczna",
         "europe": "Wojna w Europie",
         "asp": "PD {}",
+        "resources": "Zasoby",
         "progress": "Postęp wojny",
         "china": "Chiny",
         "india": "Indie",
@@ -141,6 +144,8 @@ def tracks(
     for side, key in (("japan", "japan_asp"), ("allies", "allied_asp")):
         left = markers.get(f"{key}_left")
         add("asp", markers[key] if left is None else f"{left}/{markers[key]}", side)
+    if "resources" in markers:
+        add("resources", markers["resources"], "japan")
     if "progress_of_war" in markers:
         add("progress", f"{markers['progress_of_war']}/{markers['progress_of_war_target']}", "allies")
     front = boxes.get(markers["china_front"], markers["china_front"])

@@ -10,7 +10,8 @@ from render.base import base_grid
 from render.boards import BOX_HALF, BoardArt, board_art
 from render.captions import Caption, place_captions
 from render.counters import LABEL_FROM
-from render.geometry import Box, Grid, distance, overlap
+from render.crops import shown_hexes
+from render.geometry import Box, Grid, overlap
 from render.legend import Legend, legend
 from render.panel import Header, header
 from render.scene import Arrow, BattleMark, CounterSpec, Forces, Line, MapScene, Note, StackSpec
@@ -90,20 +91,10 @@ def hex_px(scene: MapScene) -> float:
     return (board.crop_px if scene.crop is not None and not scene.crop.wide else board.hex_px) * scene.scale
 
 
-def crop_hexes(scene: MapScene, board: BoardArt) -> set[str]:
-    """The board's hexes that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
-    if scene.crop is None:
-        return set(board.hexes)
-    heart = [n for n in scene.crop.hexes if n in board.hexes]
-    if not heart:
-        raise ValueError(f"no hex of the crop is on the board {scene.board}")
-    return {n for n in board.hexes if any(distance(n, h, board.odd_lower) <= scene.crop.radius for h in heart)}
-
-
 def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int]) -> tuple[int, int, int, int]:
     if scene.crop is None:
         return 0, 0, size[0], size[1]
-    centres = [grid.centre(n) for n in crop_hexes(scene, board)]
+    centres = [grid.centre(n) for n in shown_hexes(scene)]
     pad = grid.size * 0.62
     box = [
         min(c[0] for c in centres) - pad,

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.scene import Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, ZoneArea
+from render.crops import shown_hexes
+from render.geometry import distance
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
 
@@ -14,20 +16,20 @@ from render.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
 SCALE = 3
 KEYS = (
     "zone-japan", "zone-allies", "neutral", "ring", "naval", "air", "ground", "amphibious", "strategic", "battle", "line", "cut",
-    "scale",
+    "unbuilt", "scale",
 )  # fmt: skip
 WORDS: dict[Lang, dict[str, str]] = {
     "en": dict(zip(KEYS, (
         "Japanese ZOI", "Allied ZOI", "neutralised", "range", "by sea", "by air", "overland", "landing", "strategic", "battle",
-        "supply line", "cut here", "3 hexes",
+        "supply line", "cut here", "route not built", "3 hexes",
     ), strict=True)),
     "ru": dict(zip(KEYS, (
         "ЗВ Японии", "ЗВ союзников", "нейтрализована", "дальность", "морем", "по воздуху", "по суше", "десант", "стратегическое",
-        "сражение", "линия снабжения", "прервана здесь", "3 гекса",
+        "сражение", "линия снабжения", "прервана здесь", "дорога не построена", "3 гекса",
     ), strict=True)),
     "pl": dict(zip(KEYS, (
         "SK Japonii", "SK aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
-        "bitwa", "linia zaopatrzenia", "przerwana tu", "3 pola",
+        "bitwa", "linia zaopatrzenia", "przerwana tu", "trasa niezbudowana", "3 pola",
     ), strict=True)),
 }  # fmt: skip
 
@@ -52,10 +54,32 @@ class Legend(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+def _seen(scene: MapScene) -> list[Overlay]:
+    """The overlays of which something is to be seen in the part of the board that is shown."""
+    if scene.crop is None:
+        return list(scene.overlays)
+    shown, found = shown_hexes(scene), []
+    for o in scene.overlays:
+        match o:
+            case Arrow() | Line():
+                at = set(o.path)
+            case ZoneArea() | Highlight() | Area():
+                at = set(o.hexes)
+            case Works():
+                at = {o.a, o.b}
+            case Ring() if o.hex not in shown:
+                at = set(shown) if any(distance(o.hex, h) <= o.radius for h in shown) else set()
+            case _:
+                at = {o.hex}
+        if at & shown:
+            found.append(o)
+    return found
+
+
 def kinds_of(scene: MapScene) -> list[str]:
     """What needs explaining on a map, in the order of :data:`KEYS`; the scale always."""
     found = {"scale"}
-    for o in scene.overlays:
+    for o in _seen(scene):
         if isinstance(o, ZoneArea):
             found.add(f"zone-{o.side}")
             if o.neutralised:
@@ -68,12 +92,14 @@ def kinds_of(scene: MapScene) -> list[str]:
             found.add("battle")
         elif isinstance(o, Line):
             found.update(("line", "cut") if o.cut else ("line",))
+        elif isinstance(o, Works) and not o.built:
+            found.add("unbuilt")
     return [k for k in KEYS if k in found]
 
 
 def marks_of(scene: MapScene) -> list[tuple[str, str]]:
     """The frames that say what they mean: kind of entry and words, each once."""
-    frames = [o for o in scene.overlays if isinstance(o, Highlight) and o.label]
+    frames = [o for o in _seen(scene) if isinstance(o, Highlight) and o.label]
     return list(dict.fromkeys((f"{'faint' if o.faint else 'mark'}:{o.colour}", o.label) for o in frames))
 
 
@@ -125,6 +151,9 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         elif kind == "battle":
             size = round(unit * 1.4)
             image.paste((214, 40, 26), (round(x + wide / 2 - size / 2), round(middle - size / 2)), mask("burst", size, size))
+        elif kind == "unbuilt":
+            draw.rectangle((x, middle - unit * 0.3, x + wide, middle + unit * 0.3), fill=theme.halo)
+            _stroke(draw, kind, x, middle, wide + unit * 0.5, unit, theme.blocked)
         elif kind == "cut":
             _cross(draw, x + wide / 2, middle, unit * 0.45)
         else:
@@ -143,13 +172,13 @@ def _stroke(
 ) -> None:
     """A sample of a line: as thick and as broken as on the map."""
     thick = max(2, round(unit * {"ground": 0.4, "naval": 0.26, "amphibious": 0.26, "line": 0.22}.get(kind, 0.16)))
-    dash = {"air": 0.45, "ring": 0.45, "strategic": 0.16}.get(kind, 0) * unit
+    dash = {"air": 0.45, "ring": 0.45, "strategic": 0.16, "unbuilt": 0.2}.get(kind, 0) * unit
     end, at = x + wide - unit * 0.5, x
     while at < end:
         stop = min(end, at + dash) if dash else end
         draw.line((at, y, stop, y), fill=tone, width=thick)
         at = stop + dash * 0.7 if dash else end
-    if kind not in ("ring", "line"):
+    if kind not in ("ring", "line", "unbuilt"):
         r = unit * 0.4
         draw.polygon([(x + wide, y), (end - r * 0.2, y - r), (end - r * 0.2, y + r)], fill=tone)
     if kind == "amphibious":

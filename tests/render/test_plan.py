@@ -8,11 +8,10 @@ import msgspec
 import pytest
 
 from render import draw_map, layout_map
-from render.boards import board_art
+from render.crops import shown_hexes
 from render.eots import plan_from_moves, plan_from_views
 from render.eots_action import ARROWS
 from render.geometry import distance
-from render.layout import crop_hexes
 from render.scene import Arrow, BattleMark, Highlight, Note
 from rules.engine import Action
 from rules.engine.dice import SealedDice
@@ -52,7 +51,7 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
     assert notes == {"3721": "Madang 3721", "4423": "Guadalcanal 4423"}
     (frame,) = [o for o in scene.overlays if isinstance(o, Highlight)]
     assert set(frame.hexes) == {"3721", "4423"}
-    inside = crop_hexes(scene, board_art(scene.board))
+    inside = shown_hexes(scene)
     assert scene.crop is None or {h for a in arrows.values() for h in a.path} <= inside
     assert not set(notes) & set(layout_map(scene).left_out)
 

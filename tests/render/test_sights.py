@@ -13,7 +13,7 @@ from render.alt import map_alt
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
 from render.geometry import distance
 from render.legend import KEYS, WORDS, kinds_of, legend
-from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, Works, ZoneArea
 from render.theme import font
 from rules.engine import Action, Position
 from rules.engine.dice import SealedDice
@@ -95,6 +95,7 @@ OVERLAYS = (
     *(Arrow(("4021", "4121"), kind) for kind in ("naval", "air", "ground", "amphibious", "strategic")),
     BattleMark("4423"),
     Line(("4021", "4121"), "japan", "4121"),
+    Works("4021", "4121", built=False),
 )
 
 
