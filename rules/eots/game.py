@@ -312,12 +312,18 @@ class EmpireOfTheSun:
         return briefing.plan(position.g, seat)
 
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
-        """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides."""
+        """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides.
+
+        "force": units that fight, and hexes for all of them that stand there.
+        """
         g = War(state, None)
         if kind == "hex":
             return tuple(g.grid.names(g.grid.board))
         if kind == "card":
             return tuple(g.cat.cards)
+        if kind == "force":
+            there = g.sorted_units(u for side in SIDES for u in g.units_of(side, "air", "naval", "ground"))
+            return (*there, *sorted({g.where(u) for u in there}))
         if kind == "hq":
             return tuple(sorted(u for side in SIDES for u in g.units_of(side, "hq")))
         return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
