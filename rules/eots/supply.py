@@ -131,7 +131,7 @@ def solve(g: War) -> Space:
         while (kept := [u for u in supplied(side) if u in projecting[side]]) != projecting[side]:
             project(side, kept)
 
-    before: list[str] = []
+    before: list[str] | None = None
     while before != projecting["allies"]:
         before = projecting["allies"]
         for side in SIDES:

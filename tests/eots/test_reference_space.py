@@ -38,6 +38,13 @@ def test_powers_without_supply_do_not_cost_an_enemy_his() -> None:
     assert zones.projecting(g, "japan") == ["jp_af_21"]
 
 
+def test_a_side_whose_enemy_has_no_power_projects_no_more_than_is_supplied() -> None:
+    """6.4: no Allied carrier or air unit is there at all, and the Japanese one is beyond its headquarters."""
+    g = bare({"jp_hq_south_seas": "4017", "jp_af_21": "1307", "us_hq_southwest_pacific": "3727"}, japan="4017 1307")
+    assert zones.projecting(g, "japan") == []
+    assert not zones.air_zone(g, "japan")
+
+
 def test_where_both_cut_each_other_off_only_the_allies_project() -> None:
     """6.21, end: each carrier would cut the headquarters of the other."""
     seats = {"jp_hq_south_seas": "4017", "joint_hq_anzac": "4825"}
