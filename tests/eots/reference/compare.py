@@ -14,6 +14,7 @@ from typing import Any
 
 from rules.eots import ask
 from tests.eots.reference import strew
+from tests.eots.reference.moves import Mover
 from tests.eots.reference.place import Place
 from tests.eots.reference.supply import World
 
@@ -46,6 +47,35 @@ def space(given: dict[str, Any]) -> Differences:
     return found | {k: (supply["burma_road"][k], v) for k, v in road.items() if supply["burma_road"][k] != v}
 
 
+def stacks(rng: random.Random, place: Place, count: int) -> Iterator[list[str]]:
+    """Stacks of a position to move: single units, troops with ships beside them."""
+    here: dict[str, list[str]] = {}
+    for uid in place.on_map("air", "naval", "ground") + [u for u, where in place.at.items() if where == "china"]:
+        here.setdefault(f"{place.at[uid]} {place.table[uid]['side']}", []).append(uid)
+    for _ in range(count):
+        if not here:
+            return
+        pool = here[rng.choice(sorted(here))]
+        first = rng.choice(pool)
+        kind = place.table[first]["kind"]
+        fit = [u for u in pool if u != first and (place.table[u]["kind"] == kind or "air" not in (kind, place.table[u]["kind"]))]
+        yield [first, *rng.sample(fit, min(len(fit), rng.choice((0, 0, 1, 2))))]
+
+
+def moves(given: dict[str, Any]) -> Differences:
+    """Destinations of some stacks at a value of 1 to 3 (8)."""
+    rng = random.Random(given["id"])
+    place = Place(given)
+    found: Differences = {}
+    for units in stacks(rng, place, 6):
+        world = World(place, frozenset(units))
+        ops = rng.randint(1, 3)
+        program = ask.answer("moves", given, units=units, ops=ops)["destinations"]
+        mine = Mover(world, units, ops).answer()
+        found |= lists(f"moves {'+'.join(units)} {world.p.at[units[0]]} {ops}", {k: sorted(program.get(k, [])) for k in mine}, mine)
+    return found
+
+
 def set_ups() -> Iterator[dict[str, Any]]:
     """Every scenario's set-up in its editions, written out in full."""
     for scenario in strew.SCENARIOS:
@@ -55,7 +85,7 @@ def set_ups() -> Iterator[dict[str, Any]]:
             yield {**position, "id": f"{scenario} {edition}", "others": "nowhere"}
 
 
-QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space}
+QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space, "moves": moves}
 
 
 def main() -> int:
@@ -67,7 +97,7 @@ def main() -> int:
     options = parser.parse_args()
     wrong, begun = 0, time.perf_counter()
     for seed in range(options.first, options.last):
-        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed))
+        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=options.question == "space")
         found = QUESTIONS[options.question](given)
         if found:
             wrong += 1

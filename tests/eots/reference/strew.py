@@ -41,8 +41,8 @@ def _seats(c: Chart, kind: str) -> list[str]:
     return [h for h in c.hexes if c.hexes[h]["start_control"]]
 
 
-def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str = "") -> dict[str, Any]:
-    """One position that leaves nothing to the scenario."""
+def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str = "", mixed: bool = True) -> dict[str, Any]:
+    """One position that leaves nothing to the scenario; ``mixed``: units of both sides may stand in one hex."""
     scenario = scenario or rng.choice(SCENARIOS)
     edition = edition or ("classic" if scenario in CLASSIC and rng.random() < 0.3 else "newest")
     c = board_of(scenario)
@@ -57,6 +57,7 @@ def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str 
     rows: list[list[str]] = []
     crowd = rng.choice((0.15, 0.4, 0.8))
     seats_taken: set[str] = set()
+    sides: dict[str, str] = {}
     for uid, row in units(edition).items():
         if rng.random() > (0.8 if row["kind"] == "hq" else crowd):
             continue
@@ -72,6 +73,8 @@ def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str 
         if not seats:
             continue
         hex_ = rng.choice(seats)
+        if not mixed and sides.setdefault(hex_, row["side"]) != row["side"]:
+            continue
         if row["kind"] == "hq":
             if hex_ in seats_taken:
                 continue

@@ -214,8 +214,10 @@ class World:
     the Allies what they can keep up against that, and so on until nothing changes.
     """
 
-    def __init__(self, p: Place) -> None:
+    def __init__(self, p: Place, activated: frozenset[str] = frozenset()) -> None:
+        """``activated``: units of an offensive under way; they are in supply until it ends (6.21)."""
         self.p = p
+        self.activated = activated
         quiet = {s for s in ("japan", "allies") if f"no-air-zone:{s}" in p.markers.get("events", ())}
         self.powers = {
             s: [
@@ -257,7 +259,7 @@ class World:
         own = set(self.powers[side])
         while True:
             net = self.net(side, own, enemy)
-            kept = {u for u in own if net.supplied(u)}
+            kept = {u for u in own if u in self.activated or net.supplied(u)}
             if kept == own:
                 return own
             own = kept
