@@ -17,6 +17,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "will": ("nation", "item"),
     "was-lost": ("nation",),
     "held": ("hex",),
+    "kept": ("hex",),
     "garrison-gone": ("hex",),
     "returns": ("unit",),
     "fresh": ("unit",),
