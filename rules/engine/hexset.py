@@ -1,7 +1,8 @@
 """Sets of hexes as Python integers, a bit per hex, in the manner of chess bitboards.
 
-Flat-top hexes numbered by column and row; odd columns sit half a hex lower. A column has two spare rows, so that shifting
-past the map's edge lands on bits outside ``board`` and is masked away.
+Flat-top hexes numbered by column and row; odd columns sit half a hex lower. Every other column begins a bit earlier than the one
+before, so that each of the six directions is the same shift everywhere. A column has two spare rows: shifting past the map's
+edge lands on bits outside ``board`` and is masked away.
 """
 
 from __future__ import annotations
@@ -20,18 +21,20 @@ class HexGrid:
     """The hexes of one board and their geometry. ``places`` maps a hex name to its (column, row)."""
 
     def __init__(self, places: Mapping[str, tuple[int, int]]) -> None:
-        self._low_col = min(c for c, _ in places.values())
-        self._low_row = min(r for _, r in places.values())
-        self.stride = max(r for _, r in places.values()) - self._low_row + 3
+        low_col = min(c for c, _ in places.values())
+        low_row = min(r for _, r in places.values())
+        #: Bits from a column to the next; one less from an odd column.
+        self.stride = max(r for _, r in places.values()) - low_row + 3
         self.index: dict[str, int] = {
-            name: (c - self._low_col + 1) * self.stride + (r - self._low_row + 1) for name, (c, r) in places.items()
+            name: (c - low_col + 1) * self.stride - c // 2 + low_col // 2 + r - low_row + 1 for name, (c, r) in places.items()
         }
+        h = self.stride
+        #: What each direction adds to a bit's number.
+        self.shifts: tuple[int, int, int, int, int, int] = (-1, h - 1, h, 1, 1 - h, -h)
         self.name: dict[int, str] = {i: name for name, i in self.index.items()}
         self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
         self.places = dict(places)
         self.board: HexSet = sum(self.bit.values())
-        self.odd: HexSet = sum(self.bit[name] for name, (c, _) in places.items() if c & 1)
-        self.even: HexSet = self.board & ~self.odd
         self.everywhere: Edges = (self.board,) * 6
 
     def set(self, names: Iterable[str]) -> HexSet:
@@ -54,39 +57,20 @@ class HexGrid:
 
     def shift(self, mask: HexSet, direction: int) -> HexSet:
         """The neighbours in one direction (index into DIRECTIONS) of all hexes of a set."""
-        h = self.stride
-        if direction == 0:
-            moved = mask >> 1
-        elif direction == 3:
-            moved = mask << 1
-        else:
-            even, odd = mask & self.even, mask & self.odd
-            if direction == 1:
-                moved = even << (h - 1) | odd << h
-            elif direction == 2:
-                moved = even << h | odd << (h + 1)
-            elif direction == 4:
-                moved = even >> h | odd >> (h - 1)
-            else:
-                moved = even >> (h + 1) | odd >> h
-        return moved & self.board
+        bits = self.shifts[direction]
+        return (mask << bits if bits > 0 else mask >> -bits) & self.board
 
     def spread(self, mask: HexSet, edges: Edges) -> HexSet:
         """The hexes reached by one step over open edges (the start not included unless reached again)."""
         h = self.stride
         n, ne, se, s, sw, nw = edges
-        even, odd = mask & self.even, mask & self.odd
         return (
             (mask & n) >> 1
+            | (mask & ne) << (h - 1)
+            | (mask & se) << h
             | (mask & s) << 1
-            | (even & ne) << (h - 1)
-            | (odd & ne) << h
-            | (even & se) << h
-            | (odd & se) << (h + 1)
-            | (even & sw) >> h
-            | (odd & sw) >> (h - 1)
-            | (even & nw) >> (h + 1)
-            | (odd & nw) >> h
+            | (mask & sw) >> (h - 1)
+            | (mask & nw) >> h
         ) & self.board
 
     def ball(self, mask: HexSet, radius: int) -> HexSet:
