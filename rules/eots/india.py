@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, headquarters, stacking, supply, zones
+from rules.eots import headquarters, stacking, supply, zones
 from rules.eots.burma_road import northern_india
 
 if TYPE_CHECKING:
@@ -123,7 +123,6 @@ def _bases_lost(g: War) -> None:
     from rules.eots import national_status
 
     national_status.bases_lost(g, "india")
-    burma_road.update(g)
 
 
 def leaving(g: War, nations: tuple[str, ...]) -> list[str]:

@@ -119,6 +119,20 @@ def test_india_falls_with_its_empty_bases_but_japan_may_not_go_there():
     assert values(test) == ((False, False, False), (True, False, False))
 
 
+def test_unrest_that_a_card_began_runs_on():
+    """13.62: the classic marker moves on after two segments in a box though the Allies hold the north; the newest stays."""
+
+    def test(name: str) -> list[str]:
+        g = edition(name, control={"allies": NORTH}, india="unrest")
+        seen = []
+        for _ in range(4):
+            india.segment(g)
+            seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
+        return seen
+
+    assert values(test) == (["unrest"] * 4, ["unrest", "unstable", "unstable", "surrender"])
+
+
 def test_progress_of_the_war_counts_hexes_of_a_fallen_india_that_japan_held():
     """13.63, 16.47: never by the newest rules."""
 
