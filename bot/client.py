@@ -31,6 +31,7 @@ from bot.table.personal import add_personal_commands
 from bot.table.pictures import Pictures
 from bot.table.plan_commands import add_plan_commands
 from bot.table.presses import Presses
+from bot.table.question_commands import add_question_commands
 from bot.table.reminders import add_reminder_commands
 from bot.table.server_setup import add_setup_commands
 from bot.table.service import Service
@@ -76,15 +77,16 @@ class FieldpostClient(discord.Client):
         self.tree.add_command(around)
         add_table_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
+        add_question_commands(self.tree, self.desk)
         add_personal_commands(self.tree, self.desk)
         add_clock_commands(self.tree, self.desk, self.presses.public)
         add_reminder_commands(self.tree, self.desk)
         add_away_commands(self.tree, self.desk)
         add_film_commands(self.tree, self.desk)
         add_plan_commands(self.tree, self.desk, self.presses.public)
-        add_standing_commands(self.tree, self.desk)
+        add_standing_commands(self.tree, self.desk, self.presses.public)
         add_ending_commands(self.tree, self.desk, self.presses.public)
-        add_mod_commands(self.tree, self.desk)
+        add_mod_commands(self.tree, self.desk, self.presses.public)
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)
         self.ready = asyncio.Event()

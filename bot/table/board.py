@@ -14,6 +14,7 @@ from bot.table import games
 from bot.table.controls import Press, button, layout, rows, text
 from bot.table.match import Match
 from bot.table.pictures import Picture
+from bot.table.since import entry
 from bot.table.text import Words, clip, fit
 from rules.engine import ScenarioInfo
 
@@ -24,15 +25,16 @@ _OVER = 0x747F8D
 LOG_LINES = 8
 
 
-def log_lines(match: Match, who: str, words: Words, since: int = 0) -> list[str]:
-    """The log as text lines, as ``who`` may see it."""
+def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False) -> list[str]:
+    """The log as text lines, as ``who`` may see it. ``numbers``: with those of the entries, of which secret ones leave gaps."""
     lines: list[str] = []
     for seq, event, told in match.lines(who, since):
         if event is None:
             name = words.seat(told.seat) if told.seat in match.game.seats else words.tr("referee")
-            lines.append(f"`{seq}` " + words.tr("log-undone", seat=name, number=told.back_to))
+            line = words.tr("log-undone", seat=name, what=entry(match, told.back_to or 0, words))
         else:
-            lines.append(f"`{seq}` {clip(words.event(event), 600)}")
+            line = clip(words.event(event), 600)
+        lines.append(f"`{seq}` {line}" if numbers else line)
     return lines
 
 
@@ -116,8 +118,9 @@ def file_of(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.data), filename=picture.name)
 
 
-def gallery_of(picture: Picture) -> ui.MediaGallery[Any]:
-    """The place in a message where an uploaded picture is shown, described in words."""
+def gallery_of(*pictures: Picture) -> ui.MediaGallery[Any]:
+    """The place in a message where uploaded pictures are shown, described in words."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024) or None)
+    for picture in pictures:
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024) or None)
     return gallery

@@ -307,7 +307,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     async def log(interaction: Interaction, since: app_commands.Range[int, 0, 1_000_000] | None = None) -> None:
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
-            await desk.show_log(interaction, row.id, since)
+            await desk.show_log(interaction, row.id, since, numbers=is_referee(interaction))
 
     @tree.command(name="undo", description=said("cmd-undo-description"))
     @guild

@@ -18,13 +18,15 @@ from bot.table import news
 from bot.table.board import board_view, file_of, gallery_of, lobby_view
 from bot.table.choices import LANG
 from bot.table.clock_face import board_lines, pace_words, until_words
-from bot.table.controls import Press, button, layout, simple, text
+from bot.table.controls import Control, Press, button, layout, simple, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
 from bot.table.match import Match
+from bot.table.panel_view import Panel
 from bot.table.pictures import Picture
 from bot.table.places import lost_text
 from bot.table.public import MODERATORS
+from bot.table.since import last_move
 from bot.table.text import Words
 from rules.engine import Event
 
@@ -187,7 +189,10 @@ class Sender:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         op, label = {"decide": ("d", "button-decide"), "hand": ("h", "button-show-hand")}[row.payload["button"]]
-        view = simple(button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary"))
+        buttons = [button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary")]
+        if op == "d":
+            buttons.append(button(Press(game.id, 0, 0, "i", ""), tr(game.lang, "button-happened")))
+        view = simple(*buttons)
         user = row.payload["user"]
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = f"<@{user}> {row.payload['text']}"
@@ -345,9 +350,16 @@ class Sender:
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
-        view = self._asking(match, words, what, *await self._own_deadline(match, seat, words))
+        told, files = await self.desk.happened(match, seat, words, last_move(match, seat, declining=True))
+        panel = Panel(match, seat, words, self.desk.drafts)
+        view = layout(
+            text(_place(match)),
+            *([*told, ui.Separator()] if told else []),
+            text("\n".join([what, *await self._own_deadline(match, seat, words)]), 800),
+            ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
+        )
         try:
-            return await self._direct(row, view, [])
+            return await self._direct(row, view, files)
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if match.public_prompts():
@@ -363,9 +375,10 @@ class Sender:
 
     def _asking(self, match: Match, words: Words, *lines: str) -> ui.LayoutView:
         """A direct message about a decision: which game, what, and the button to decide."""
-        place = f"{match.game.title} #{match.id} · <#{match.place}>"
-        press = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
-        return layout(text(place), text("\n".join(lines)), ui.ActionRow(press))
+        return layout(text(_place(match)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
+
+    def _decide(self, match: Match, words: Words) -> Control:
+        return button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
 
     async def _clock(self, row: Outbox) -> int | None:
         """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
@@ -403,6 +416,11 @@ class Sender:
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
         language = self.desk.choices.get("user", match.seats.get(seat), LANG) or language
         return Words(match.game, language, match.position.state)
+
+
+def _place(match: Match) -> str:
+    """Which game a direct message is about."""
+    return f"{match.game.title} #{match.id} · <#{match.place}>"
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:

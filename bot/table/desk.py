@@ -26,12 +26,15 @@ from bot.table.panel_view import Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.places import Places
 from bot.table.service import Service
+from bot.table.since import happened, last_move, story, tales
 from bot.table.standing import Standings
 from bot.table.text import Words, fit
 
 _log = structlog.get_logger()
 #: An interaction can be answered for 15 minutes; a panel older than this is left alone.
 _PANEL_SECONDS = 14 * 60.0
+#: Letters of what happened on top of a panel, and pictures of battles in one message.
+NOTICE, BATTLES = 1200, 4
 
 
 class OpenPanel(msgspec.Struct):
@@ -100,7 +103,7 @@ class Desk:
             since, shown.rev = shown.rev, match.rev_for(seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
-            view = Panel(match, acting, words, self.drafts).view(notice=fit(log_lines(match, seat, words, since), 1500))
+            view = Panel(match, acting, words, self.drafts).view(notice=happened(match, seat, words, since, NOTICE))
             try:
                 await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
             except discord.HTTPException as error:
@@ -122,9 +125,8 @@ class Desk:
         seat = self.seat(match, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         if not notice:
-            # What happened since this seat's own last decision.
-            own = max((told.seq for told in match.told if told.seat == seat), default=0)
-            notice = fit(log_lines(match, seat, words, own), 1500) if own else ""
+            own = last_move(match, seat)
+            notice = happened(match, seat, words, own, NOTICE) if own else ""
         face = await self.clocks.sync(game_id)
         prompt = match.position.prompt(seat)
         end = face.until(seat, hidden=prompt.secret) if face and prompt else None
@@ -193,15 +195,53 @@ class Desk:
         view, files = _pictured(picture, status, *rows(buttons))
         await answers.show(interaction, view, files)
 
-    async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None) -> None:
-        """Answer with the log as the user may see it, from row ``since`` on or the newest part."""
+    async def show_happened(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with all that happened since the user's own last move: one text, and the newest battles as pictures."""
+        match = await self.service.match(game_id)
+        seat = self.seat(match, interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        items, files = await self.happened(match, seat, words, last_move(match, seat))
+        if not items:
+            items = [text(words.tr("since-nothing"))]
+        prompt = match.position.prompt(seat)
+        if prompt is not None and match.ended is None:
+            items += [ui.Separator(), text(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600)]
+            items.append(ui.ActionRow(button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")))
+        await answers.show(interaction, layout(*items), files)
+
+    async def happened(
+        self, match: Match, seat: str, words: Words, since: int
+    ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+        """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
+        found = tales(match, seat, words, since)
+        if not found:
+            return [], []
+        items: list[ui.Item[Any]] = [text(words.tr("since-title") + "\n" + story(found, words, 2600), 2700)]
+        events = [tale.event for tale in found if tale.headline and tale.event is not None]
+        drawn: list[Picture] = []
+        for event in reversed(events):
+            picture = await self.pictures.event(match, event, words.lang) if len(drawn) < BATTLES else None
+            if picture is not None:
+                drawn.insert(0, msgspec.structs.replace(picture, name=f"{len(drawn)}-{picture.name}"))
+        if drawn:
+            items.append(gallery_of(*drawn))
+        return items, [file_of(picture) for picture in drawn]
+
+    async def show_log(
+        self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False
+    ) -> None:
+        """Answer with the log as the user may see it, from row ``since`` on or the newest part.
+
+        ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.
+        """
         match = await self.service.match(game_id)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         seats = match.seats_of(interaction.user.id)
         who = seats[0] if seats else "spectator"
         if since is not None and since < match.told_since:
             match = await self.service.whole(game_id)
-        lines = log_lines(match, who, words, since or 0)
+        lines = log_lines(match, who, words, since or 0, numbers=numbers and not seats)
         if since is not None:
             lines = lines[:40]
         await answers.show(interaction, layout(text(fit(lines, 3500) or tr(words.lang, "log-empty"), 3600)))

@@ -56,6 +56,8 @@ class Told(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     back_to: int | None = None
     hidden_from: frozenset[str] = frozenset()
+    #: What was done; "" for what no seat did (the set-up, an undo, a moderator's entry).
+    verb: str = ""
 
 
 def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
@@ -249,7 +251,8 @@ class Match:
 
     def _keep(self, played: Played) -> None:
         self.tail.append(played)
-        self.told.append(Told(played.seq, played.action.seat, played.events, None, played.hidden_from))
+        action = played.action
+        self.told.append(Told(played.seq, action.seat, played.events, None, played.hidden_from, action.verb))
         if len(self.tail) > self.kept:
             self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
             del self.tail[0]

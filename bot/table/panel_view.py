@@ -15,8 +15,9 @@ from bot.table.match import Match
 from bot.table.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
 from bot.table.pictures import Picture
 from bot.table.plans import head
+from bot.table.since import anything
 from bot.table.text import Words, clip
-from rules.engine import Slot
+from rules.engine import Prompt, Slot
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
@@ -70,8 +71,24 @@ class Panel:
             return [text(words.result(result))]
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
-        controls = [button(self.press("r"), words.tr("button-refresh"))]
+        controls = [button(self.press("r"), words.tr("button-refresh")), *self._happened()]
         return [text(says), ui.ActionRow(*self._undo(controls))]
+
+    def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
+        """Declining a question (``once``) and all of what the enemy is doing, at one tap each."""
+        match = self.match
+        if not games.may_decline(match.game, prompt):
+            return []
+        found = [button(self.press("v", Draft(games.DECLINE)), self.words.verb(games.DECLINE))] if once else []
+        if games.occasion(match.game, match.position.state, self.seat):
+            found.append(button(self.press("sa"), self.words.tr("button-decline-always")))
+        return found
+
+    def _happened(self) -> list[Control]:
+        """The way to what happened since one's own last move, if anything did."""
+        if not anything(self.match, self.seat):
+            return []
+        return [button(Press(self.match.id, 0, 0, "i", ""), self.words.tr("button-happened"))]
 
     def _undo(self, controls: list[Control]) -> list[Control]:
         target = self.match.undo_target([self.seat])
@@ -107,6 +124,8 @@ class Panel:
             last.append(button(self.press("f", draft), words.tr("button-find")))
         if not draft.verb or not shown.can_go_back:
             last.append(button(self.press("o"), words.tr("button-type")))
+            last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
+            last += self._happened()
             self._undo(last)
         if last:
             items += rows(last)

@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.locales import tr
 from bot.table import answers, games, panel
-from bot.table.board import file_of, log_lines
+from bot.table.board import file_of
 from bot.table.controls import Form, Interaction, Press, form_text
 from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
@@ -27,7 +27,7 @@ from bot.table.plans import Planned
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
 from bot.table.slots import slot_at
-from bot.table.text import Words, clip, fit
+from bot.table.text import Words, fit
 from rules.engine import IllegalAction
 
 _log = structlog.get_logger()
@@ -309,6 +309,6 @@ class Presses:
         user = click.interaction.user.id
         match = await self.service.undo(click.match.id, user, click.press.rev, click.interaction.id)
         words = Words(match.game, click.words.lang, match.position.state)
-        notice = clip("\n".join(log_lines(match, click.seat, words)[-1:]), 500)
+        notice = words.tr("undone-short")
         seat = match.seat_to_act(user) or click.seat
         return Panel(match, seat, words, self.desk.drafts).view(notice=notice)

@@ -42,6 +42,7 @@ class PublicPresses:
             "h": self._hand,
             "p": self._map,
             "l": self._log,
+            "i": self._happened,
             "j": self._join,
             "lv": self._leave,
             "st": self._start,
@@ -60,7 +61,10 @@ class PublicPresses:
         await self.desk.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
-        await self.desk.show_log(interaction, press.game)
+        await self.desk.show_log(interaction, press.game, numbers=is_referee(interaction))
+
+    async def _happened(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_happened(interaction, press.game)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
         row = await self.service.row(press.game)

@@ -21,6 +21,7 @@ from bot.store.rows import Status
 from bot.table import games, news
 from bot.table.denied import Denied, Stale
 from bot.table.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, ending
+from bot.table.since import entry
 from bot.table.text import Words
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 
@@ -335,7 +336,7 @@ class Service:
         number, _ = await self._newest(match, mine)
         words = Words(match.game, match.row.lang)
         others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
-        text = words.tr("undo-asked", seat=words.seat(mine[0]), number=number)
+        text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
         rev = match.rev_for(mine[0])
         payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
         row = NewOutbox("message", match.place, payload, topic="undo")
@@ -395,7 +396,7 @@ class Service:
         """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
         words = Words(match.game, match.row.lang)
         name = words.seat(seat) if seat != "referee" else words.tr("referee")
-        rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, number=number))]
+        rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, what=entry(match, number, words)))]
         then = match.before(number)
         if then is not None:
             rows.append(news.unping(match.row))

@@ -6,16 +6,17 @@ import re
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.store import Standing, Until
 from bot.table import answers, games
-from bot.table.controls import Interaction
+from bot.table.controls import Interaction, Press, button, layout, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import Match
+from bot.table.public import PublicPresses
 from bot.table.search import exact
 from bot.table.standing import mark_of
 from bot.table.text import Words
@@ -73,6 +74,29 @@ class StandingAnswers:
         await self.desk.standings.follow(match.id)
         await answers.tell(interaction, told(row, words) + "\n" + words.tr("standing-how"))
 
+    async def declines(self, interaction: Interaction, press: Press) -> None:
+        """The button: whatever is asked about what the enemy is doing is declined, this question first.
+
+        The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
+        """
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        mark = mark_of(match, seat, "occasion")
+        prompt = match.position.prompt(seat)
+        if not mark or prompt is None or not games.may_decline(match.game, prompt):
+            raise Denied("standing-no-occasion")
+        await self.store.set_standing(Standing(match.id, seat, "occasion", mark))
+        await self.desk.standings.follow(match.id)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        decide = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"))
+        place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"
+        view = layout(text(place, 200), text(words.tr("decline-always-set"), 600), ui.ActionRow(decide))
+        await answers.change(interaction, view)
+
     async def off(self, interaction: Interaction) -> None:
         """``/standing off``."""
         match, seat, words = await self.desk.here(interaction)
@@ -92,7 +116,7 @@ class StandingGroup(app_commands.Group):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(name="standing", description=said("cmd-standing-description"), guild_only=True)
-        self._standing = StandingAnswers(desk)
+        self.answers = self._standing = StandingAnswers(desk)
 
     @app_commands.command(name="set", description=said("cmd-standing-set-description"))
     @app_commands.describe(until=said("opt-until"), unless=said("opt-unless"), at=said("opt-at"))
@@ -116,6 +140,8 @@ class StandingGroup(app_commands.Group):
             await self._standing.show(interaction)
 
 
-def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """``/standing``."""
-    tree.add_command(StandingGroup(desk))
+def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/standing``, and the button under a question that declines all of this action of the enemy."""
+    group = StandingGroup(desk)
+    presses.ops["sa"] = group.answers.declines
+    tree.add_command(group)

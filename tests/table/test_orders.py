@@ -69,7 +69,7 @@ async def test_verb_commands_complete_only_what_is_legal(club: Club) -> None:
 async def test_unfinished_verb_command_opens_the_panel_there(club: Club) -> None:
     match = await club.begin()
     shown = await club.ann.slash(club.channel, "move", first="red_07")
-    assert "Unit: Red unit 07" in texts(shown.response)
+    assert "**Move** · Red unit 07" in texts(shown.response)
     ids = controls(shown.response)
     await club.ann.select(shown.response, ["b2"], custom_id=ids["To"]) if "b2" in str(
         shown.response.components

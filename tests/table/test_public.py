@@ -180,11 +180,13 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     await club.do("blue", "choose 1")
     after = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
     assert [texts(message) for message in after] == [texts(message) for message in before]
-    assert "Entry 2 " in texts(after[0])
+    assert "other side agrees" in texts(after[0])
     # What the other side agrees to is this entry, and with it whatever followed unseen.
     await club.ann.click(after[0], label="Ask to undo")
     await club.pump()
-    await club.bob.click(club.channel.history()[-1], label="Agree")
+    question = club.channel.history()[-1]
+    assert "asks to take back, with all that followed: Passed (seat: Blue)" in question.content
+    await club.bob.click(question, label="Agree")
     match = await club.match()
     assert [prompt.seat for prompt in match.position.prompts] == ["blue"]
     assert match.seq == 4

@@ -13,7 +13,7 @@ from rules.eots.game import GAME
 @pytest.mark.parametrize("lang", LANGS)
 def test_numbers_of_games_and_entries_are_written_as_they_are_typed(lang: str) -> None:
     assert "12345" in tr(lang, "no-such-game", game=12345)
-    assert "1234567" in tr(lang, "undo-needs-consent", number=1234567)
+    assert "1234567" in tr(lang, "no-such-entry", number=1234567, newest=1234567)
 
 
 def test_a_number_still_chooses_the_form_of_its_word() -> None:

@@ -42,7 +42,7 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: a new hand was dealt, but your direct messages are closed. Press the button to see it.
 no-picture = There is no picture of this game yet.
 log-empty = Nothing has happened yet.
-log-undone = { $seat } took back everything from entry { $number } on.
+log-undone = ↩ { $seat } took back: { $what }
 
 # Panel
 panel-groups = Where?
@@ -84,12 +84,12 @@ button-groups-after = Groups ▶
 button-confirm = Confirm ({ $count })
 
 # Taking back
-undone = { $seat } took back everything from entry { $number } of the log on.
+undone = { $seat } took back, with all that followed: { $what }
 undone-short = Taken back.
-undo-asked = { $seat } asks to take back entry { $number } of the log.
+undo-asked = { $seat } asks to take back, with all that followed: { $what }
 undo-asked-for = The other side was asked.
 undo-refused = { $seat } does not agree; the game goes on as it stands.
-undo-needs-consent = Entry { $number } can only be taken back if the other side agrees: it was not yours, or a die, a card or a secret was shown.
+undo-needs-consent = This can only be taken back if the other side agrees: it was not yours, or a die, a card or a secret was shown.
 undo-not-yours = Only the other side can answer this.
 nothing-to-undo = There is nothing to take back.
 
@@ -349,7 +349,7 @@ cmd-pause-description = Pause this game: nothing can be decided until it goes on
 cmd-resume-description = Let a paused game go on
 cmd-replace-description = Give a side to another player
 cmd-rewind-description = Go back to how the game stood after an entry of the log
-cmd-mod-position-description = Get the position as a file, or correct it with one
+cmd-mod-position-description = Correct the position in a form or by a file; alone: get it as a file
 cmd-adjudicate-description = Declare how the game ended, with a reason
 cmd-hands-description = See both sides; the players are told
 cmd-export-description = The whole game as a file; of a running game the players are told

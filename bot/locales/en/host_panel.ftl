@@ -2,3 +2,10 @@
 
 panel-stacks = Everything in …
 button-everything = All ({ $count })
+log-entry = the latest decision
+since-title = **Since your last move**
+since-more = -# … and { $count } more before that (`/log`)
+since-nothing = Nothing that you can see has happened since your last move.
+button-happened = What happened
+button-decline-always = Decline this whole offensive
+decline-always-set = You decline everything you are asked about this action of the enemy. Each answer is given for you after a while that is drawn by lot; nobody can tell it from one of your own. `/standing off` ends it.

@@ -44,7 +44,7 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: rozdano karty, ale twoje wiadomości prywatne są zamknięte. Naciśnij przycisk, aby je zobaczyć.
 no-picture = Nie ma jeszcze obrazu tej gry.
 log-empty = Nic się jeszcze nie wydarzyło.
-log-undone = { $seat } cofa wszystko od wpisu { $number }.
+log-undone = ↩ { $seat } cofa: { $what }
 
 # Panel
 panel-groups = Gdzie?
@@ -86,12 +86,12 @@ button-groups-after = Grupy ▶
 button-confirm = Potwierdź ({ $count })
 
 # Cofanie
-undone = { $seat } cofa wszystko od wpisu { $number } dziennika.
+undone = { $seat } cofa, wraz ze wszystkim, co nastąpiło potem: { $what }
 undone-short = Cofnięto.
-undo-asked = { $seat } prosi o cofnięcie wpisu { $number } dziennika.
+undo-asked = { $seat } prosi o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
 undo-asked-for = Zapytano drugą stronę.
 undo-refused = { $seat } się nie zgadza; gra toczy się dalej.
-undo-needs-consent = Wpis { $number } można cofnąć tylko za zgodą drugiej strony: nie był twój albo odsłonięto rzut, kartę lub tajemnicę.
+undo-needs-consent = To można cofnąć tylko za zgodą drugiej strony: nie było twoje albo odsłonięto rzut, kartę lub tajemnicę.
 undo-not-yours = Odpowiedzieć może tylko druga strona.
 nothing-to-undo = Nie ma czego cofać.
 
@@ -380,7 +380,7 @@ cmd-pause-description = Wstrzymaj grę: nic nie można rozstrzygnąć
 cmd-resume-description = Wznów wstrzymaną grę
 cmd-replace-description = Przekaż stronę innemu graczowi
 cmd-rewind-description = Cofnij grę do stanu po wpisie dziennika
-cmd-mod-position-description = Pobierz pozycję jako plik lub popraw ją plikiem
+cmd-mod-position-description = Popraw pozycję w formularzu lub plikiem; bez parametrów: pobierz ją jako plik
 cmd-adjudicate-description = Ogłoś wynik gry z uzasadnieniem
 cmd-hands-description = Zobacz obie strony; gracze się dowiedzą
 cmd-export-description = Cała gra jako plik; o trwającej grze dowiedzą się gracze

@@ -44,7 +44,7 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: розданы карты, но ваши личные сообщения закрыты. Нажмите кнопку, чтобы увидеть руку.
 no-picture = Картинки этой игры пока нет.
 log-empty = Пока ничего не произошло.
-log-undone = { $seat } отменяет всё начиная с записи { $number }.
+log-undone = ↩ { $seat } отменяет: { $what }
 
 # Панель
 panel-groups = Где?
@@ -86,12 +86,12 @@ button-groups-after = Группы ▶
 button-confirm = Подтвердить ({ $count })
 
 # Отмена
-undone = { $seat } отменяет всё начиная с записи { $number } журнала.
+undone = { $seat } отменяет со всем последующим: { $what }
 undone-short = Отменено.
-undo-asked = { $seat } просит отменить запись { $number } журнала.
+undo-asked = { $seat } просит отменить со всем последующим: { $what }
 undo-asked-for = Запрос отправлен сопернику.
 undo-refused = { $seat } не согласен; игра продолжается.
-undo-needs-consent = Запись { $number } можно отменить только с согласия соперника: она не ваша, либо был открыт бросок, карта или секрет.
+undo-needs-consent = Это можно отменить только с согласия соперника: это сделали не вы, либо был открыт бросок, карта или секрет.
 undo-not-yours = Ответить может только другая сторона.
 nothing-to-undo = Отменять нечего.
 
@@ -380,7 +380,7 @@ cmd-pause-description = Приостановить игру: решать нич
 cmd-resume-description = Продолжить приостановленную игру
 cmd-replace-description = Передать сторону другому игроку
 cmd-rewind-description = Вернуть игру к положению после записи журнала
-cmd-mod-position-description = Получить позицию файлом или исправить её файлом
+cmd-mod-position-description = Исправить позицию в форме или файлом; без параметров: получить её файлом
 cmd-adjudicate-description = Объявить результат игры с обоснованием
 cmd-hands-description = Увидеть обе стороны; игрокам сообщат
 cmd-export-description = Вся игра файлом; об идущей игре сообщат игрокам
