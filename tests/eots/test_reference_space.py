@@ -16,9 +16,24 @@ def test_zones_and_supply_of_a_position_strewn_at_random(seed: int) -> None:
     assert compare.space(strewn(random.Random(seed), name=str(seed))) == {}
 
 
-def test_zones_and_supply_of_every_set_up() -> None:
-    for given in compare.set_ups():
+@pytest.mark.parametrize("seed", range(8))
+def test_activation_of_a_position_strewn_at_random(seed: int) -> None:
+    """6.11, 6.12, 6.25, 6.3: every headquarters."""
+    assert compare.activation(strewn(random.Random(seed), name=str(seed))) == {}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_moves_of_stacks_strewn_at_random(seed: int) -> None:
+    """7.22, 8.21-8.49: three stacks each, every kind of movement."""
+    assert compare.moves(strewn(random.Random(seed), name=str(seed), mixed=False), count=3) == {}
+
+
+@pytest.mark.parametrize("scenario", ["south_pacific", "burma", "campaign_1941", "year_1942", "year_1943", "year_1944"])
+def test_every_set_up(scenario: str) -> None:
+    """The games over several years begin as one of these do."""
+    for given in compare.set_ups(scenario):
         assert compare.space(given) == {}, given["id"]
+        assert compare.activation(given) == {}, given["id"]
 
 
 def test_powers_without_supply_do_not_cost_an_enemy_his() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from rules.eots import ask
 from tests.eots.reference import strew
+from tests.eots.reference.activation import Staff
 from tests.eots.reference.moves import Mover
 from tests.eots.reference.place import Place
 from tests.eots.reference.supply import World
@@ -62,30 +63,49 @@ def stacks(rng: random.Random, place: Place, count: int) -> Iterator[list[str]]:
         yield [first, *rng.sample(fit, min(len(fit), rng.choice((0, 0, 1, 2))))]
 
 
-def moves(given: dict[str, Any]) -> Differences:
+def moves(given: dict[str, Any], count: int = 6) -> Differences:
     """Destinations of some stacks at a value of 1 to 3 (8)."""
     rng = random.Random(given["id"])
     place = Place(given)
     found: Differences = {}
-    for units in stacks(rng, place, 6):
+    for units in stacks(rng, place, count):
         world = World(place, frozenset(units))
         ops = rng.randint(1, 3)
         program = ask.answer("moves", given, units=units, ops=ops)["destinations"]
         mine = Mover(world, units, ops).answer()
-        found |= lists(f"moves {'+'.join(units)} {world.p.at[units[0]]} {ops}", {k: sorted(program.get(k, [])) for k in mine}, mine)
+        name = f"moves {'+'.join(units)} {place.at[units[0]]} {ops}"
+        found |= lists(name, {kind: sorted(program.get(kind, [])) for kind in mine}, mine)
     return found
 
 
-def set_ups() -> Iterator[dict[str, Any]]:
-    """Every scenario's set-up in its editions, written out in full."""
-    for scenario in strew.SCENARIOS:
+def activation(given: dict[str, Any]) -> Differences:
+    """Every headquarters: efficiency, limit, lines, units (6.3, 7.21)."""
+    world = World(Place(given))
+    found: Differences = {}
+    for hq in world.p.on_map("hq"):
+        ops = 1 + len(hq) % 3
+        program = ask.answer("activation", given, hq=hq, ops=ops)
+        staff = Staff(world, hq, ops)
+        mine = staff.answer()
+        limit = mine.pop("limit")
+        found |= lists(f"activation {hq}", {k: sorted(program[k]) for k in mine}, mine)
+        if (program["limit"], program["efficiency"]["modified"]) != (limit, staff.efficiency()):
+            found[f"limit {hq}"] = (program["limit"], program["efficiency"], limit)
+        if program["supplied"] != (hq in world.nets[staff.side].supplied_hqs):
+            found[f"supplied {hq}"] = program["supplied"]
+    return found
+
+
+def set_ups(*scenarios: str) -> Iterator[dict[str, Any]]:
+    """The set-ups of these scenarios, or of all, in their editions, written out in full."""
+    for scenario in scenarios or strew.SCENARIOS:
         for edition in ("newest", "classic") if scenario in strew.CLASSIC else ("newest",):
             given: dict[str, Any] = {"scenario": scenario, "edition": edition, "active": "japan", "question": {"actions": []}}
             position = ask.answer("apply", given)["position"]
             yield {**position, "id": f"{scenario} {edition}", "others": "nowhere"}
 
 
-QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space, "moves": moves}
+QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space, "moves": moves, "activation": activation}
 
 
 def main() -> int:
@@ -97,7 +117,7 @@ def main() -> int:
     options = parser.parse_args()
     wrong, begun = 0, time.perf_counter()
     for seed in range(options.first, options.last):
-        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=options.question == "space")
+        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=options.question != "moves")
         found = QUESTIONS[options.question](given)
         if found:
             wrong += 1

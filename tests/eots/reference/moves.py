@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import heapq
-from collections import deque
 
 from tests.eots.reference.chart import HALF_POINTS
-from tests.eots.reference.place import Place, other
+from tests.eots.reference.place import other
 from tests.eots.reference.supply import World
 
 Ends = list[str]
@@ -250,9 +249,8 @@ class Mover:
         return seen - {self.start}
 
     def over(self, start: str, length: int, closed: set[str]) -> set[str]:
-        c, dist, queue = self.p.chart, {start: 0}, deque([start])
-        heap = [(0, start)]
-        del queue
+        """Hexes one leg away over the open sky."""
+        c, dist, heap = self.p.chart, {start: 0}, [(0, start)]
         while heap:
             flown, here = heapq.heappop(heap)
             if flown > dist[here]:
@@ -268,6 +266,11 @@ class Mover:
                     heapq.heappush(heap, (flown + n, there))
         return set(dist)
 
+    def careful(self, uid: str) -> int:
+        """The longest leg after which an air unit still fights: not one in brackets (1.3)."""
+        row = self.p.table[uid]
+        return int(row["range"] if row["extended_in_brackets"] == "yes" else row["range_extended"] or row["range"])
+
     def fly(self, count: int, strategic: bool) -> Ends:
         """8.31, 8.33, 13.74."""
         p, c = self.p, self.p.chart
@@ -281,10 +284,7 @@ class Mover:
             if self.start in ferry:
                 return []
         far = min(int(p.table[u]["range_extended"] or p.table[u]["range"]) for u in self.planes)
-        near = min(
-            int(p.table[u]["range"] if p.table[u]["extended_in_brackets"] == "yes" else p.table[u]["range_extended"] or p.table[u]["range"])
-            for u in self.planes
-        )  # fmt: skip
+        near = min(self.careful(u) for u in self.planes)
         found = self.legs(far, count, barred)
         ready = found if near == far else self.legs(near, count, barred)
         ends = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
+from functools import cached_property
 
 from tests.eots.reference.chart import HALF_POINTS
 from tests.eots.reference.place import Place, other
@@ -56,9 +57,22 @@ class Net:
                 self.near[c.box, "sea"].append((h, length))
         self.served_ports = self.by_sea(self.seats()) & self.ports
         self.supplied_hqs = self.find_supplied_hqs()
-        self.served_fields = self.find_fields()
-        self.lines = {hq: self.reach(p.at[hq], int(p.table[hq]["hq_range"])) for hq in self.supplied_hqs}
-        self.overland_cost = self.overland(self.served_ports)
+
+    @cached_property
+    def served_fields(self) -> set[str]:
+        return self.find_fields()
+
+    @cached_property
+    def lines(self) -> dict[str, dict[tuple[str, str], int]]:
+        return {hq: self.reach({self.p.at[hq]}, int(self.p.table[hq]["hq_range"])) for hq in self.supplied_hqs}
+
+    @cached_property
+    def overland_cost(self) -> dict[str, int]:
+        return self.overland(self.served_ports)
+
+    @cached_property
+    def from_kunming(self) -> set[str]:
+        return self.kunming_hexes()
 
     def sources(self) -> set[str]:
         p = self.p
@@ -108,21 +122,21 @@ class Net:
         reached = self.any_length(self.sources())
         return [hq for hq in self.hqs if self.p.at[hq] in reached]
 
-    def reach(self, seat: str, limit: int) -> dict[tuple[str, str], int]:
+    def reach(self, seats: set[str], limit: int) -> dict[tuple[str, str], int]:
         """(hex, how the line came in) -> length, of lines with at most one port where they change (6.21 A)."""
         best: dict[tuple[str, str, int], int] = {}
-        heap = [(0, seat, m, 0) for m in ("sea", "land")]
+        heap = [(0, seat, m, 0) for seat in seats for m in ("sea", "land")]
         while heap:
             length, here, medium, changes = heapq.heappop(heap)
             if best.get((here, medium, changes), limit + 1) <= length:
                 continue
             best[here, medium, changes] = length
-            if here in self.stops and here != seat:
+            if here in self.stops and here not in seats:
                 continue
             ways = [(medium, changes)]
-            if here in self.served_ports and here != seat and not (changes and not self.classic):
+            if here in self.served_ports and here not in seats and not (changes and not self.classic):
                 ways.append(("land" if medium == "sea" else "sea", 0 if self.classic else 1))
-            elif self.classic and here in self.ports and here != seat:
+            elif self.classic and here in self.ports and here not in seats:
                 ways.append(("land" if medium == "sea" else "sea", 0))
             for way, after in ways:
                 for there, step in self.near[here, way]:
@@ -134,10 +148,7 @@ class Net:
         return found
 
     def find_fields(self) -> set[str]:
-        found: set[str] = set()
-        for hq in self.hqs:
-            found |= {h for h, _ in self.reach(self.p.at[hq], 10**6)} & self.fields
-        return found
+        return {h for h, _ in self.reach({self.p.at[hq] for hq in self.hqs}, 10**6)} & self.fields
 
     def overland(self, start: set[str]) -> dict[str, int]:
         """Half movement points from any of ``start`` (6.21, overland range; 8.42)."""
@@ -203,7 +214,7 @@ class Net:
                 return True
             if (hex_, "land") in line and (self.classic or hex_ in self.overland_cost or self.within(p.at[hq], hex_)):
                 return True
-        return hex_ in self.kunming_hexes()
+        return hex_ in self.from_kunming
 
 
 class World:
@@ -239,7 +250,8 @@ class World:
             self.nets[side] = self.net(side, projecting[side], projecting[other(side)])
 
     def zone(self, units: set[str], neutralising: bool = False) -> set[str]:
-        p, found = self.p, set()
+        p = self.p
+        found: set[str] = set()
         for uid in units:
             if not (neutralising and p.long_range(uid)):
                 found |= p.chart.around(p.at[uid], 2)
@@ -274,7 +286,8 @@ class World:
         }  # fmt: skip
 
     def answer_supply(self) -> dict[str, dict[str, list[str]]]:
-        p, found = self.p, {}
+        p = self.p
+        found: dict[str, dict[str, list[str]]] = {}
         for side, net in self.nets.items():
             box = net.hump() or (p.markers.get("burma_road") == "open" and not p.gone("china"))
             found[side] = {
