@@ -53,6 +53,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     chinese_replacements_by_kunming: bool
     #: Malaya, Burma and India leave Japan the bases without Allied units when they surrender (13.32, 13.52, 13.63).
     surrender_gives_bases: bool
+    #: The Commonwealth leaves Northern India, too, when India surrenders, not its mainland alone (13.63).
+    northern_india_evacuated: bool
     #: A nation won back stays Japan's where units of any kind stand, until they leave; else where ground units do (13.1).
     any_unit_keeps_bases: bool
     #: New Guinea falls to who holds its keys but for hexes with enemy ground units, instead of any enemy unit (13.85).

@@ -112,9 +112,9 @@ def fall(g: War) -> None:
 
 def _headquarters_leave(g: War) -> None:
     """Commonwealth headquarters in India are displaced (6.14)."""
-    mainland = g.cat.regions.get("India_Mainland", 0)
+    area = _evacuated(g)
     for uid in list(g.units_of("allies", "hq")):
-        if g.unit(uid).nationality in MUST and g.grid.bit[g.where(uid)] & mainland:
+        if g.unit(uid).nationality in MUST and g.grid.bit[g.where(uid)] & area:
             headquarters.withdraw(g, uid)
 
 
@@ -125,11 +125,17 @@ def _bases_lost(g: War) -> None:
     national_status.bases_lost(g, "india")
 
 
+def _evacuated(g: War) -> HexSet:
+    """The hexes that the Commonwealth leaves (13.63)."""
+    north = northern_india(g) if g.edition.northern_india_evacuated else 0
+    return g.cat.regions.get("India_Mainland", 0) | north
+
+
 def leaving(g: War, nations: tuple[str, ...]) -> list[str]:
-    """Units of these nations on the mainland."""
-    mainland = g.cat.regions.get("India_Mainland", 0)
+    """Units of these nations on the mainland; in the classic edition in Northern India as well."""
+    area = _evacuated(g)
     units = g.units_of("allies", "air", "naval", "ground")
-    return [u for u in units if g.unit(u).nationality in nations and g.grid.bit[g.where(u)] & mainland]
+    return [u for u in units if g.unit(u).nationality in nations and g.grid.bit[g.where(u)] & area]
 
 
 def havens(g: War, uid: str) -> HexSet:

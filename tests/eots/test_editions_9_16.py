@@ -119,6 +119,16 @@ def test_india_falls_with_its_empty_bases_but_japan_may_not_go_there():
     assert values(test) == ((False, False, False), (True, False, False))
 
 
+def test_the_commonwealth_leaves_northern_india_too():
+    """13.63: the newest text speaks of the mainland, the classic one of India."""
+
+    def test(name: str) -> tuple[str, ...]:
+        g = edition(name, units={"br_corps_15": "2105", "br_corps_33": "1805", "us_corps_24": "2105"}, control={"allies": NORTH})
+        return tuple(india.leaving(g, india.MUST))
+
+    assert values(test) == (("br_corps_33",), ("br_corps_15", "br_corps_33"))
+
+
 def test_unrest_that_a_card_began_runs_on():
     """13.62: the classic marker moves on after two segments in a box though the Allies hold the north; the newest stays."""
 
