@@ -138,12 +138,12 @@ class Form(ui.Modal):
         self.stop()
 
 
-def form_text(interaction: Interaction) -> str:
-    """What was typed into a Form."""
+def form_text(interaction: Interaction, name: str = "text") -> str:
+    """What was typed into a Form, into the field of that name."""
 
     def find(components: Iterable[Any]) -> str | None:
         for component in components:
-            if component.get("custom_id") == "text":
+            if component.get("custom_id") == name:
                 return str(component.get("value", ""))
             inner = component.get("components") or ([component["component"]] if "component" in component else [])
             found = find(inner)

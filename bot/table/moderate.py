@@ -12,11 +12,12 @@ from discord.app_commands import Choice
 from bot.locales import tr
 from bot.table import answers, games, position_file
 from bot.table.controls import Interaction, layout, text
+from bot.table.correcting import Correcting, may_moderate
 from bot.table.denied import Denied
 from bot.table.desk import Desk, hand_message
 from bot.table.localise import said
 from bot.table.match import EXPORT, HANDS, Match
-from bot.table.public import is_referee
+from bot.table.public import PublicPresses, is_referee
 from bot.table.rulings import REASON, Rulings
 from bot.table.text import Words, clip
 from bot.table.transfer import Transfer
@@ -27,12 +28,13 @@ _Reason = app_commands.Range[str, 1, REASON]
 class ModCommands(app_commands.Group):
     """``/mod ...`` for the game of the channel."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
         super().__init__(name="mod", description=said("cmd-mod-description"), guild_only=True)
         self.desk = desk
         self.service = desk.service
         self.rulings = Rulings(desk.service)
         self.transfer = Transfer(desk.service)
+        self.correcting = Correcting(desk, self.rulings, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
         """The game that is to be moderated here. Raises Denied "mod-only", and "mod-plays" for one who plays in it himself."""
@@ -40,9 +42,7 @@ class ModCommands(app_commands.Group):
             raise Denied("mod-only")
         row = await self.service.row_in(interaction.channel_id or 0, finished=finished)
         match = await self.service.match(row.id)
-        held = set(match.seats.values())
-        if match.row.status == "active" and interaction.user.id in held and len(held) > 1:
-            raise Denied("mod-plays")
+        await may_moderate(match, interaction)
         return match
 
     async def _done(self, interaction: Interaction, match: Match) -> None:
@@ -90,29 +90,42 @@ class ModCommands(app_commands.Group):
             await self._done(interaction, match)
 
     @app_commands.command(name="position", description=said("cmd-mod-position-description"))
-    @app_commands.describe(file=said("opt-mod-file"), reason=said("opt-reason"))
+    @app_commands.describe(
+        part=said("opt-mod-part"), about=said("opt-mod-about"), file=said("opt-mod-file"), reason=said("opt-reason")
+    )
     async def position(
-        self, interaction: Interaction, file: discord.Attachment | None = None, reason: _Reason | None = None
+        self,
+        interaction: Interaction,
+        part: app_commands.Range[str, 1, 40] | None = None,
+        about: app_commands.Range[str, 1, 300] | None = None,
+        file: discord.Attachment | None = None,
+        reason: _Reason | None = None,
     ) -> None:
-        """Without a file: the position as one, to be edited. With one: put it in the place of the position that is."""
+        """A part in a form; a file in the place of the position; with neither the position as a file."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
             if not games.opens_positions(match.game):
                 raise Denied("no-positions", known="-")
+            if part is not None and file is None:
+                await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
+                return
             await interaction.response.defer(ephemeral=True, thinking=True)
-            user = interaction.user.id
             if file is not None:
-                if not reason:
-                    raise Denied("mod-reason")
-                content = await position_file.read(file)
-                await self.rulings.correct(match.id, user, content, reason, interaction.id)
-                await self._done(interaction, match)
+                await self.correcting.show(interaction, match, "", await position_file.read(file), reason or "")
                 return
             written = await asyncio.to_thread(games.to_position, match.game, match.position.state)
             if written is None:
                 raise Denied("position-not-written", title=match.game.title)
-            await self.rulings.note(match.id, HANDS, user, interaction.id, {"reason": "/mod position"})
+            await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
             await self._file(interaction, match, f"position-{match.id}.json", written, "mod-position-file")
+
+    @position.autocomplete("part")
+    @answers.completing
+    async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        match = await self._match(interaction)
+        lang = answers.lang(interaction)
+        named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in games.position_parts(match.game)}
+        return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
     async def _file(self, interaction: Interaction, match: Match, name: str, content: str, msgid: str) -> None:
         upload = discord.File(io.BytesIO(content.encode()), filename=name)
@@ -196,6 +209,6 @@ class ModCommands(app_commands.Group):
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
 
 
-def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/mod pause|resume|replace|rewind|position|adjudicate|hands|export|import``."""
-    tree.add_command(ModCommands(desk))
+    tree.add_command(ModCommands(desk, presses))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import random
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
@@ -18,9 +19,12 @@ from bot.table.match import ADJUDICATE, CORRECT, PAUSE, REFEREE, REPLACE, RESUME
 from bot.table.service import Service
 from bot.table.text import Words
 from rules.engine import Position, SealedDice
+from rules.engine.playout import random_action
 
 #: Longest reason that is taken, in characters.
 REASON = 300
+#: How often, and for how many actions, a corrected position is played on at random before it is taken.
+_TRIALS, _PLAYED = 3, 25
 _Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
 
 
@@ -74,9 +78,9 @@ class Rulings:
 
         return await self._enter(game_id, REPLACE, user, interaction_id, made)
 
-    async def correct(self, game_id: int, user: int, text: str, reason: str, interaction_id: int | None) -> Match:
-        """Put the position of a file in the place of the one that is. Raises Denied "position-bad", "position-other"."""
-        match = await self.service.match(game_id)
+    async def corrected(self, match: Match, text: str) -> Position:
+        """The position that a file would put in the place of the one that is. Raises Denied "position-bad", "position-other"."""
+        # The dice that ``correct`` will use: what the file leaves to chance is shown as it will be.
         dice = SealedDice(match.secret, match.seq + 1)
         try:
             scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice)
@@ -84,13 +88,28 @@ class Rulings:
             raise Denied("position-bad", why=str(error)[:1500]) from error
         if scenario != match.row.scenario:
             raise Denied("position-other", scenario=scenario, here=match.row.scenario)
-        saved = base64.b64encode(match.game.save(outcome.position.state)).decode()
+        position: Position = outcome.position
+        if broken := await asyncio.to_thread(_broken, position):
+            raise Denied("position-bad", why=broken)
+        return position
+
+    async def correct(
+        self, game_id: int, user: int, text: str, reason: str, interaction_id: int | None, *, seq: int | None = None
+    ) -> Match:
+        """Put the position of a file in the place of the one that is. Raises what ``corrected`` does.
+
+        ``seq``: where the game stood when the correction was shown; Stale if it has gone on since.
+        """
+        match = await self.service.match(game_id)
+        if seq is not None and match.seq != seq:
+            raise Stale
         number = match.seq
+        now = await self.corrected(match, text)
+        saved = base64.b64encode(match.game.save(now.state)).decode()
 
         def made(match: Match) -> _Made:
             if match.seq != number:
                 raise Stale
-            now = outcome.position
             words = Words(match.game, match.row.lang, now.state)
             rows = [*_hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
             return {"reason": reason, "state": saved}, rows, {}, None
@@ -130,6 +149,20 @@ class Rulings:
             match.ruled(seq, verb, REFEREE, argument)
         self.service.changed(game_id)
         return match
+
+
+def _broken(position: Position) -> str:
+    """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
+    for trial in range(_TRIALS):
+        at, rng = Position(position.game, position.game.clone(position.state)), random.Random(trial)
+        try:
+            for number in range(1, _PLAYED + 1):
+                if at.over:
+                    break
+                at = at.play(random_action(at, rng), SealedDice(bytes([trial] * 32), number)).position
+        except Exception as error:
+            return f"it cannot be played on: {type(error).__name__} {error}"
+    return ""
 
 
 def _hands(match: Match, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:

@@ -176,7 +176,8 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     assert "Say why" in texts(nothing.response or nothing.followups[0])
     bad = await mod.slash(club.channel, "mod position", file=("position.json", b"zz"), reason="x")
     assert "cannot be opened" in texts(bad.response or bad.followups[0])
-    await mod.slash(club.channel, "mod position", file=file, reason="a counter was misplaced")
+    shown = await mod.slash(club.channel, "mod position", file=file, reason="a counter was misplaced")
+    await mod.click(shown.response or shown.followups[-1], label="Correct the position")
     await club.do("red", "move red_02 h8")
     now: Any = (await club.match()).position.state
     assert (now.place["red_01"], now.place["red_02"], now.hand["blue"]) == ("a8", "h8", ["c40"])

@@ -1,6 +1,6 @@
 """Parts of a position as lines of text, for a form: out of a state, and changed, back into a position file.
 
-    units      us_cv_wasp 4423 reduced        a unit, its place, its strength ("full" may be left out)
+    units      us_cv_wasp 4423 reduced        a unit, its place, its strength (left out: as it is)
     control    4423 allies                    a hex and who controls it
     markers    political_will 3               a marker and its value, as in docs/positions.md
     hands      hands allies A24 A25           hands, discard, out_of_game, future, passes of a side
@@ -91,6 +91,8 @@ def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, 
     """What was asked for is there, and nothing in the other parts has changed. Raises ValueError."""
     shown = lines(after, part)
     now = {_plain(line, part) for line in shown}
+    if part == "units":
+        now |= {" ".join(line.split()[:2]) for line in shown}
     if part == "markers":
         wanted = position.write(after)["markers"]
         now |= {_plain(f"{name} {text}", part) for name, value in wanted.items() for text in _typed(value)}
@@ -107,7 +109,7 @@ def _plain(line: str, part: str) -> str:
     words = line.replace("=", " ").split()
     if part == "units":
         place = position.ALIASES.get(words[1], words[1])
-        return " ".join([words[0], place, *(words[2:] or ["full"])])
+        return " ".join([words[0], place, *words[2:]])
     if part == "markers":
         return f"{words[0]} {_said(_value(line.replace('=', ' ', 1).partition(words[0])[2].strip()))}"
     return " ".join(words)
@@ -120,7 +122,7 @@ def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str)
     uid = position.unit_of(words[0], "units", cat)
     position.place_of(words[1], "units", cat)
     rows: list[list[str]] = found["units"]
-    row = [uid, words[1], words[2] if len(words) == 3 else "full"]
+    row = [uid, words[1], words[2] if len(words) == 3 else "reduced" if uid in state.reduced else "full"]
     at = next((i for i, one in enumerate(rows) if one[0] == uid), len(rows))
     rows[at : at + 1] = [row]
     return uid, f"units[{at}]"
