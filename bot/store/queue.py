@@ -157,6 +157,14 @@ class Queue(Database):
             return [_row(row) for row in (await connection.execute(query)).mappings()]
 
     @uninterrupted
+    async def sent(self, game_id: int, topic: str) -> list[Outbox]:
+        """The delivered rows of a topic whose messages still stand, oldest first."""
+        query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "delivered")
+        query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
+        async with self.read() as connection:
+            return [_row(row) for row in (await connection.execute(query)).mappings()]
+
+    @uninterrupted
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
         public = (table.c.kind.in_(("message", "edit", "picture")), table.c.status.in_(("delivered", "dead")))

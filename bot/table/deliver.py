@@ -79,6 +79,9 @@ class Sender:
                 return await self._board(row)
             case "hand":
                 return await self._hand(row)
+            case "hand-anew":
+                await self._hand_anew(row)
+                return None
             case "secret-turn":
                 return await self._secret_turn(row)
             case "event":
@@ -328,18 +331,51 @@ class Sender:
         seat = row.payload["seat"]
         if match.seats.get(seat) != row.target:
             raise Dead("the seat has changed hands")
-        words = await self._words(match, seat)
-        picture = await self.desk.pictures.hand(match, seat, words.lang)
-        view, files = hand_message(match, seat, words, picture)
-        view.add_item(ui.ActionRow(button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")))
+        view, files = await self._hand_message(match, seat)
         try:
-            return await self._direct(row, view, files)
+            sent = await self._direct(row, view, files)
+            await self._one_hand(row)
+            return sent
         except discord.Forbidden as error:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
             _log.info("direct messages closed", user=row.target, code=error.code)
             told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
             await self.service.post(match.id, news.ping(match.row, row.target, told, "hand"))
             return None
+
+    async def _hand_message(self, match: Match, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
+        words = await self._words(match, seat)
+        picture = await self.desk.pictures.hand(match, seat, words.lang)
+        view, files = hand_message(match, seat, words, picture)
+        view.add_item(ui.ActionRow(self._decide(match, words)))
+        return view, files
+
+    async def _one_hand(self, row: Outbox) -> None:
+        """A new hand was sent: earlier messages with this seat's hand, which it no longer is, go."""
+        assert row.game_id is not None
+        for old in await self.service.store.sent(row.game_id, f"hand-{row.payload['seat']}"):
+            if old.id != row.id and old.target == row.target:
+                assert old.discord_message_id is not None
+                with contextlib.suppress(discord.HTTPException):  # gone already, or out of reach: a newer one stands below
+                    channel = await self.client.create_dm(discord.Object(old.target))
+                    await channel.get_partial_message(old.discord_message_id).delete()
+                await self.service.store.message_gone(old.id)
+
+    async def _hand_anew(self, row: Outbox) -> None:
+        """Bring the last message with a seat's hand up to date."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat = row.payload["seat"]
+        shown = [one for one in await self.service.store.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
+        if match.seats.get(seat) != row.target or not shown or shown[-1].discord_message_id is None:
+            return
+        view, files = await self._hand_message(match, seat)
+        channel = await self.client.create_dm(discord.Object(row.target))
+        try:
+            message = channel.get_partial_message(shown[-1].discord_message_id)
+            await message.edit(view=view, attachments=files, allowed_mentions=_NONE)
+        except discord.NotFound:
+            await self.service.store.message_gone(shown[-1].id)
 
     async def _secret_turn(self, row: Outbox) -> int | None:
         assert row.game_id is not None

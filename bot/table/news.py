@@ -68,6 +68,19 @@ def hand(user_id: int, seat: str) -> NewOutbox:
     return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
 
 
+def hand_anew(user_id: int, seat: str) -> NewOutbox:
+    """Correct the message with a seat's hand, which has changed without cards being dealt."""
+    return NewOutbox("dm", user_id, {"what": "hand-anew", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
+
+
+def hands_anew(
+    game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
+) -> list[NewOutbox]:
+    """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
+    changed = (seat for seat in game.seats if games.hand(game, before.state, seat) != games.hand(game, now.state, seat))
+    return [hand_anew(seats[seat], seat) for seat in changed if seat in seats and seat not in dealt]
+
+
 def quiet_ping(user_id: int, seat: str) -> NewOutbox:
     """Word of a decision that the others must not know of, by direct message."""
     return NewOutbox("dm", user_id, {"what": "secret-turn", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
@@ -135,6 +148,8 @@ def after(
         elif event.kind in games.hand_events(game):
             dealt |= dict.fromkeys(event.to)
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
+    if before is not None:
+        rows += hands_anew(game, seats, before, now, dealt)
     if before is not None and _face(before) != _face(now):
         rows.append(unping(row))
     rows += pings(row, words, seats, before, now, quiet)

@@ -401,6 +401,7 @@ class Service:
         if then is not None:
             rows.append(news.unping(match.row))
             rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
+            rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
         try:
             seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
