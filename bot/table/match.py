@@ -161,6 +161,10 @@ class Match:
         whole.row = row
         return whole
 
+    def follow(self, logged: LoggedAction) -> None:
+        """Carry out a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
+        self._replay([logged])
+
     def _replay(self, actions: Sequence[LoggedAction]) -> None:
         for logged in actions:
             if logged.verb.startswith("@"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -17,6 +18,8 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.store import Game as Row
+from bot.store import LoggedAction
+from bot.store.line import live
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of, who_acts
 from bot.table.controls import Control, Interaction, Press, button, layout, rows, text
@@ -26,9 +29,9 @@ from bot.table.localise import said
 from bot.table.match import Match, Told
 from bot.table.public import PublicPresses
 from bot.table.text import Words, clip, fit
-from rules.engine import Position
+from rules.engine import Game, Position
 
-#: Games kept as rows of steps, for those who leaf through them.
+#: Games whose courses are kept, for those who leaf through them.
 KEPT = 8
 #: A delay: a number of public steps, or until the turn is over.
 _DELAY = re.compile(r"[1-9]\d{0,2}|turn")
@@ -37,11 +40,28 @@ _ALL = "referee"
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A moment of a game: the entry after which it is, the position, and the log entry (None at the start of what is kept)."""
+    """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
+
+    ``hidden``: spectators could not notice it while the game was under way. ``told``: None only for a game without any.
+    """
 
     seq: int
-    position: Position
+    saved: bytes
+    turn: int
     told: Told | None
+    hidden: bool = False
+
+    def position(self, game: Game) -> Position:
+        """Where the game stood."""
+        return Position(game, game.load(self.saved))
+
+
+class Course(msgspec.Struct, frozen=True):
+    """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
+
+    seq: int
+    steps: tuple[Step, ...]
+    end: bytes
 
 
 def read_delay(typed: str | None) -> dict[str, str]:
@@ -54,26 +74,45 @@ def read_delay(typed: str | None) -> dict[str, str]:
     return {games.DELAY: wanted}
 
 
-def steps_of(whole: Match, who: str) -> list[Step]:
-    """The standing steps of a game replayed whole that ``who`` could notice, the set-up first."""
-    opening = next((told for told in whole.told if told.seq == 0), None)
-    found = [Step(0, whole.base, opening)]
-    told = {one.seq: one for one in whole.told}
-    for played in whole.tail:
-        if who == _ALL or who not in played.hidden_from:
-            found.append(Step(played.seq, played.position, told.get(played.seq)))
-    if whole.ended is not None:
-        last = whole.told[-1]
-        found.append(Step(last.seq, whole.position, last))
-    return found
+def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
+    """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
+
+    Works on copies and may run beside the event loop. Raises IllegalAction or ValueError when a row is not legal.
+    """
+    game, row = match.game, match.row
+    if known is None:
+        start = games.begin(game, row.scenario, row.options, match.secret)
+        at = Match(row, game, (), match.secret, 0, start.position)
+        steps = [_step(at, 0, Told(0, "", start.events))]
+    else:
+        at = Match(row, game, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        steps = list(known.steps)
+    since = known.seq if known else 0
+    newest = max((one.seq for one in log), default=since)
+    standing = live(newest, {one.seq: one.back_to for one in log if one.back_to is not None})
+    stands = set(standing)
+    for one in log:
+        if one.back_to is not None or (one.seq > since and one.seq not in stands):
+            continue
+        at.follow(one)
+        told = at.told[-1]
+        # What only tells what a moderator did is no step; an end beside the rules is one.
+        if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
+            steps.append(_step(at, one.seq, told, hidden="spectator" in told.hidden_from))
+    return Course(newest, tuple(steps), game.save(at.position.state))
+
+
+def _step(at: Match, seq: int, told: Told, *, hidden: bool = False) -> Step:
+    state = at.position.state
+    return Step(seq, at.game.save(state), games.turn(state), told, hidden)
 
 
 def delayed(steps: list[Step], delay: str) -> list[Step]:
     """What of a running game may be seen by those who look on with a delay; the set-up always."""
     if delay == "turn":
-        now = games.turn(steps[-1].position.state)
+        now = steps[-1].turn
         # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
-        seen = [step for step in steps if games.turn(step.position.state) < now]
+        seen = [step for step in steps if step.turn < now]
     else:
         seen = steps[: -int(delay)] if delay else steps
     return seen or steps[:1]
@@ -85,7 +124,8 @@ class Watching:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.service = desk.service
-        self._steps: OrderedDict[tuple[int, int, str], list[Step]] = OrderedDict()
+        self._courses: OrderedDict[int, Course] = OrderedDict()
+        self._locks: dict[int, asyncio.Lock] = {}
 
     async def row(self, interaction: Interaction, number: int | None) -> Row:
         """The game meant: by number, or the one of this channel. Raises Denied "no-such-game" for one of another server."""
@@ -106,20 +146,32 @@ class Watching:
 
     async def steps(self, match: Match, user: int) -> list[Step]:
         """The steps this user may see now."""
-        running = match.row.status == "active"
-        who = "spectator" if running else _ALL
-        rev = match.rev_for("spectator") if running else match.seq
-        key = (match.id, rev, who)
-        if key not in self._steps:
-            whole = await self.service.whole(match.id)
-            self._steps[key] = await asyncio.to_thread(steps_of, whole, who)
-            while len(self._steps) > KEPT:
-                self._steps.popitem(last=False)
-        self._steps.move_to_end(key)
-        steps = self._steps[key]
-        if running and user not in match.seats.values():
-            return delayed(steps, str(match.row.options.get(games.DELAY, "")))
-        return steps
+        steps = (await self.course(match)).steps
+        if match.row.status != "active":
+            return list(steps)
+        seen = [step for step in steps if not step.hidden]
+        if user not in match.seats.values():
+            return delayed(seen, str(match.row.options.get(games.DELAY, "")))
+        return seen
+
+    async def course(self, match: Match) -> Course:
+        """The course of a game up to now: kept while somebody watches, and followed on by what is new in its log."""
+        async with self._locks.setdefault(match.id, asyncio.Lock()):
+            known = self._courses.get(match.id)
+            if known is None or known.seq != match.seq:
+                known = await self._followed(match, known)
+                self._courses[match.id] = known
+            self._courses.move_to_end(match.id)
+            while len(self._courses) > KEPT:
+                self._locks.pop(self._courses.popitem(last=False)[0], None)
+            return known
+
+    async def _followed(self, match: Match, known: Course | None) -> Course:
+        head = match.seq
+        log = [row for row in await self.service.store.actions(match.id, known.seq if known else 0) if row.seq <= head]
+        if known is not None and any(row.back_to is not None and row.back_to <= known.seq for row in log):
+            known, log = None, [row for row in await self.service.store.actions(match.id) if row.seq <= head]
+        return await asyncio.to_thread(course, match, log, known)
 
     async def show(self, interaction: Interaction, game_id: int, at: int | None, *, edit: bool = False) -> None:
         """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
@@ -146,9 +198,10 @@ class Watching:
         over = match.row.status != "active"
         who = _ALL if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
-        then = Match(match.row, match.game, (), match.secret, step.seq, step.position)
+        position = await asyncio.to_thread(step.position, match.game)
+        then = Match(match.row, match.game, (), match.secret, step.seq, position)
         then.seats = match.seats
-        words = Words(match.game, lang, step.position.state)
+        words = Words(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang)
         title = next(info.title for info in match.game.scenarios() if info.id == match.row.scenario)
         items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
@@ -161,7 +214,7 @@ class Watching:
         if delay and not over:
             head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
         items.append(text(head, 400))
-        status = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, step.position.state, who)]
+        status = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, position.state, who)]
         if status:
             items.append(text("\n".join(status), 1000))
         happened = step.told.events if step.told else ()
@@ -175,7 +228,7 @@ class Watching:
             items.append(text("\n".join(due) or words.tr("waiting"), 600))
         if over:
             for seat in match.game.seats:
-                hand = games.hand(match.game, step.position.state, seat)
+                hand = games.hand(match.game, position.state, seat)
                 if hand is not None:
                     cards = ", ".join(words.value("card", card) for card in hand) or "-"
                     line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f" {cards}"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.table.denied import Denied
-from bot.table.watch import delayed, read_delay, steps_of
+from bot.table.watch import course, delayed, read_delay
 from tests.table.conftest import Club, controls, texts
 
 CARDS = "Card "
@@ -107,8 +107,9 @@ async def test_onlookers_see_a_turn_when_it_is_over(club: Club) -> None:
     assert "Red unit 01" not in early
     await club.do("blue", "choose 2")
     assert "Red unit 01" in texts(await shown(club, club.eve, "replay", entry=1))
-    whole = await club.bot.service.whole((await club.match()).id)
-    assert {step.position.state.turn for step in delayed(steps_of(whole, "spectator"), "turn")} == {1}
+    match = await club.match()
+    steps = course(match, await club.bot.store.actions(match.id)).steps
+    assert {step.position(match.game).state.turn for step in delayed([s for s in steps if not s.hidden], "turn")} == {1}
 
 
 async def test_the_button_for_the_end_gives_nothing_early(club: Club) -> None:
