@@ -25,7 +25,7 @@ from bot.table.panel_view import Panel
 from bot.table.search import resolved, search
 from bot.table.slots import slot_at
 from bot.table.text import Words, fit
-from rules.engine import Action, IllegalAction, Refusal
+from rules.engine import Action, IllegalAction, Refusal, Slot
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
@@ -70,21 +70,30 @@ def complete(match: Match, seat: str, verb: str, before: Sequence[str], current:
         return []
     if slot is None:
         return []
+    return offered(slot, current, words)
+
+
+def offered(slot: Slot, current: str, words: Words) -> list[Choice[str]]:
+    """Values of a slot for what was typed so far; of a multi slot the part after the last "+"."""
     if not slot.multi:
-        return [_choice(name, value) for value, name in search(slot, words, current)]
+        return [_choice(name, value, words.place(slot.kind, value)) for value, name in search(slot, words, current)]
     *given, last = current.split("+")
     kept = [value for value in (part.strip() for part in given) if value in slot.choices]
     found = search(slot, words, last, without=kept) if len(kept) < slot.high else []
     head = "+".join(kept)
-    choices = [_choice(f"{'+ ' if head else ''}{name}", f"{head}+{value}".lstrip("+")) for value, name in found]
+    choices = [
+        _choice(f"{'+ ' if head else ''}{name}", f"{head}+{value}".lstrip("+"), words.place(slot.kind, value))
+        for value, name in found
+    ]
     if head and not last.strip():
         choices.insert(0, _choice(f"= {', '.join(words.value(slot.kind, value) for value in kept)}", head))
     return [choice for choice in choices if len(choice.value) <= _VALUE][:25]
 
 
-def _choice(name: str, value: str) -> Choice[str]:
-    shown = name if value.rpartition("+")[2] == name else f"{name} · {value.rpartition('+')[2]}"
-    return Choice(name=shown[:100], value=value)
+def _choice(name: str, value: str, place: str = "") -> Choice[str]:
+    """A value by its name, where it stands, its id."""
+    last = value.rpartition("+")[2]
+    return Choice(name=" · ".join(dict.fromkeys(part for part in (name, place, last) if part))[:100], value=value)
 
 
 def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choice[str]]:
@@ -254,7 +263,7 @@ def _completed(orders: Orders, command: app_commands.Command[Any, ..., None], op
 
 
 def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """The verb commands of all games, ``/act`` and ``/why``."""
+    """The verb commands of all games and ``/act``."""
     typed = Orders(desk)
     for name in command_names():
         tree.add_command(_verb_command(typed, name))
@@ -266,13 +275,6 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             await typed.act(interaction, orders)
 
-    @tree.command(name="why", description=said("cmd-why-description"))
-    @app_commands.describe(order=said("opt-order"))
-    @app_commands.guild_only
-    async def why(interaction: Interaction, order: str) -> None:
-        async with answers.guarded(interaction):
-            await typed.why(interaction, order)
-
     @answers.completing
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
@@ -282,5 +284,4 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         return complete_line(match, seat, current, words)
 
     act.autocomplete("orders")(line)
-    why.autocomplete("order")(line)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -136,6 +136,21 @@ class Pictures:
             return None
         before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
         return await self._draw(match, "map", lang, None, lambda *_: maker(before, then, lang))
+
+    async def explained(
+        self, match: Match, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]]
+    ) -> Picture | None:
+        """A picture beside an answer to a question (``EXPLAINED`` of the game's pictures: of state, view, language, values)."""
+        maker = getattr(self._ready(match.game.id), "EXPLAINED", {}).get(topic)
+        if maker is None:
+            return None
+        state = match.game.clone(match.position.state)
+        try:
+            scene = await asyncio.to_thread(maker, state, match.game.view(match.position.state, who), lang, args)
+        except Exception:
+            _log.exception("picture failed", game=match.id, what=topic)
+            return None
+        return await self._draw(match, "map", lang, None, lambda *_: scene)
 
     async def hand(self, match: Match, seat: str, lang: str) -> Picture | None:
         """A seat's hand."""

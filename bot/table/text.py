@@ -13,6 +13,8 @@ from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 #: Ends beside the rules, by the log's verb (``bot.table.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
+#: Kinds of values that stand somewhere: units by whatever kind a slot or question calls them.
+PLACED = ("unit", "hq", "force")
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
 
 
@@ -136,12 +138,17 @@ class Words:
         """The name of a value, of a unit with the place where it stands."""
         if kind == "verb":
             return self.verb(value)
-        named = self._one(kind, value)
-        try:
-            where = self.game.group(kind, value, self.state) if kind == "unit" and self.state is not None else ""
-        except (KeyError, ValueError, AttributeError):
-            where = ""
+        named, where = self._one(kind, value), self.place(kind, value)
         return f"{named} · {where}" if where else named
+
+    def place(self, kind: str, value: str) -> str:
+        """Where a unit stands, "" for anything else."""
+        if kind not in PLACED or self.state is None:
+            return ""
+        try:
+            return self.game.group(kind, value, self.state)
+        except (KeyError, ValueError, AttributeError):
+            return ""
 
     def event(self, event: Event) -> str:
         """What happened. Things bear the names they always have: the log must not change as the game goes on."""

@@ -159,7 +159,7 @@ def why_not(
     if refusal is not None:
         return refusal
     if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply(g)):
-        gap = reasons.supply_gap(g, uid) if traced and not in_china else reasons.NO_GAP
+        gap = reasons.supply_gap(g, uid) if traced else reasons.NO_GAP
         return Refusal("unsupplied", "6.3", {**facts, **gap})
     if not _line(g, hq, uid):
         row = g.unit(hq)

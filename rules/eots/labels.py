@@ -39,7 +39,11 @@ def unit_name(uid: str, state: EotsState | None) -> str:
 
 def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
     """At most 100 characters."""
-    if kind == "unit":
+    if kind == "force":  # a unit, or a hex for all units in it
+        if value in load_map().hexes:
+            return f"{hex_name(value)} ({choice('all_units', lang)})"[:100]
+        kind = "unit"
+    if kind in ("unit", "hq"):
         text = unit_name(value, state)
         if state is not None and lang != "en":
             text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(osłabiona)"}.get(lang, "(reduced)"))
@@ -67,7 +71,7 @@ def card_text(card: str, lang: str) -> str:
 
 def group(kind: str, value: str, state: EotsState) -> str:
     """Units by their hex, hexes by their region."""
-    if kind == "unit":
+    if kind in ("unit", "hq", "force"):
         place = state.place.get(value, "")
         return hex_name(place) if place else ""
     if kind == "hex":

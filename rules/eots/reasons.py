@@ -141,6 +141,8 @@ def supply_gap(g: War, uid: str) -> dict[str, Any]:
     """
     from rules.eots import trace
 
+    if not g.on_map(uid):
+        return {**NO_GAP, "gap": "china-box"}
     report = trace.explain(g, uid)
     side, at = g.side(uid), report.blocker_hex
     makers: list[str] = []

@@ -2,6 +2,7 @@
 
 refusal-out-of-range = Za daleko: { $need } heksów, najwyżej { $have }.
 refusal-too-few-movement-points = Droga do { $hex } kosztuje { $need } PR, a jest { $have }.
+refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo (13.91).
 refusal-no-way-overland = Lądem nie ma drogi do { $hex }: { $makers_count ->
     [0] woda lub heksy zamknięte dla tych jednostek
    *[other] w { $at } stoi wróg ({ $makers })
@@ -9,6 +10,8 @@ refusal-no-way-overland = Lądem nie ma drogi do { $hex }: { $makers_count ->
 refusal-no-airfield-on-the-way = Do { $hex } jest { $need } heksów: odcinków { $legs } po { $range }, ale nie ma gdzie lądować po drodze albo droga jest zamknięta.
 refusal-no-strategic-by-sea = Bez ruchu strategicznego morzem: { $unit }.
 refusal-starts-outside-port = Ruch strategiczny zaczyna się we własnym porcie, a { $hex } nim nie jest.
+refusal-needs-controlled-airfield = { $hex }: nie ma tu twojego lotniska, a na nim kończy się strategiczny ruch powietrzny.
+refusal-needs-controlled-port = { $hex }: nie ma tu twojego portu, a w nim kończy się strategiczny ruch morzem.
 refusal-port-unsupplied = Port { $hex } nie ma zaopatrzenia.
 refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta w { $at }: { $makers_count ->
     [0] { $vessels_count ->
@@ -37,6 +40,7 @@ refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [no-hq] ; żaden twój sztab nie zaopatruje takich jednostek
     [no-source] ; nie ma już źródeł zaopatrzenia
     [no-route] ; do { $at } nie ma drogi
+    [china-box] ; ani Droga Birmańska, ani Hump nie zaopatrują Chin
    *[other] {""}
 }.
 refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex }{ $gap_id ->
@@ -45,3 +49,119 @@ refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex
     [garrison] ; zamyka ją garnizon w { $at }
    *[other] ; w zasięgu sztabu nie ma otwartej drogi
 }.
+
+# Odpowiedzi na /why
+explain-unit = **{ $unit }** · { $hex }
+explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
+explain-is-there = Jednostka już tam jest.
+explain-supplied = Zaopatrzona{ $length ->
+    [0] {" "}w heksie swojego sztabu: { $source }
+    [one] : { $length } heks od { $source } ({ $path })
+    [few] : { $length } heksy od { $source } ({ $path })
+   *[other] : { $length } heksów od { $source } ({ $path })
+}.
+explain-hq-supplied = Zaopatrzony: { $length ->
+    [0] stoi na źródle zaopatrzenia
+    [one] { $length } heks od źródła zaopatrzenia ({ $path })
+    [few] { $length } heksy od źródła zaopatrzenia ({ $path })
+   *[other] { $length } heksów od źródła zaopatrzenia ({ $path })
+}.
+explain-supplied-anyway = Zaopatrzona bez własnej linii: aktywna w tej ofensywie, pod „Tokyo Express” albo przez Kunming.
+explain-in-zone = Stoi w niezneutralizowanej SPP wroga ({ $hex }).
+explain-active = Jest aktywna w tej ofensywie.
+explain-may-activate = Może ją teraz aktywować { $hq }.
+explain-now-activating = Jednostki aktywuje teraz { $hq }:
+explain-activated-by = Mogą ją aktywować: { $hqs }.
+explain-other-command = Jednostkami tej narodowości nie dowodzą: { $hqs }.
+explain-by-offensive = W trwającej ofensywie ({ $card }, WO { $ops }):
+explain-by-reaction = W trwającej reakcji (WO { $ops }):
+explain-as-reaction = W reakcji na { $battles } (WO { $ops }):
+explain-as-offensive = W ofensywie o WO { $ops }:
+explain-no-activation = Nie można jej aktywować:
+explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
+    [one] { $length } heks
+    [few] { $length } heksy
+   *[other] { $length } heksów
+}, od WO { $ops }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } PD
+}.
+explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli aktywować ją i prowadzić razem z { $vessels }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } PD
+}.
+explain-not-by = Nie ({ $mode }):
+explain-full = Ale w { $hex } nie ma miejsca i ktoś musiałby odejść: { $units }.
+explain-strikes = ✓ Może walczyć w { $hex } stamtąd, gdzie stoi: odległość { $need ->
+    [one] { $need } heks
+    [few] { $need } heksy
+   *[other] { $need } heksów
+}, zasięg { $have }.
+explain-strike-too-far = ✗ Nie może walczyć w { $hex } stamtąd, gdzie stoi: odległość { $need ->
+    [one] { $need } heks
+    [few] { $need } heksy
+   *[other] { $need } heksów
+}, zasięg { $have }.
+explain-strikes-from = Może tam walczyć po przelocie do: { $hexes }.
+
+# Odpowiedzi na /explain
+explain-efficiency = Zasięg **{ $range }**, efektywność **{ $modified }** (wydrukowana { $printed }).
+explain-no-eastern-line = Bez linii do wschodniej krawędzi efektywność zmienia się o { $change_signed }.
+explain-limits = Może teraz aktywować: { $one } przy WO 1, { $two } przy 2, { $three } przy 3.
+explain-commands = W jego zasięgu ({ $units_count }): { $units }
+explain-zone = **{ $side }**: heksów SPP { $all }, w tym niezneutralizowanych { $free }. Tworzą ją ({ $makers_count }): { $makers }
+explain-odds-forces = **Bitwa w { $hex }**: strona atakująca to { $side }; { $condition }.
+explain-odds-declared = **Ogłoszona bitwa w { $hex }**: strona atakująca to { $side }; { $condition }.
+explain-odds-brought = Jakby podeszły na zasięg uderzenia: { $units }.
+explain-odds-side = { $side }: { $units }. Siła: powietrzno-morska { $air } (rzut { $bonus_signed }), lądowa { $ground }.
+explain-odds-winner = Wygrywa bitwę: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+    [0] {""}
+   *[other] , nikt { $neither } %
+}.
+explain-odds-air-naval = Walka powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+    [0] {""}
+   *[other] , nikt { $neither } %
+}.
+explain-odds-ground = Walka lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+    [0] {""}
+   *[other] , bez walki { $neither } %
+}.
+explain-odds-control = { $hex } trzyma potem { $side }: **{ $chance } %**.
+explain-odds-means = Średnio tracone poziomy: { $lost }.
+explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia najpierw w najsilniejszych w ataku:
+
+refusal-hq-unsupplied-why = Bez zaopatrzenia: { $unit }{ $gap_id ->
+    [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })
+    [enemy-unit] ; linię zamyka wróg w { $at } ({ $makers })
+    [no-source] ; nie ma już źródeł zaopatrzenia
+   *[other] ; żadna linia nie prowadzi do źródła zaopatrzenia
+}.
+refusal-no-hq-in-play = Na mapie nie ma sztabu, który mógłby aktywować { $unit }.
+refusal-no-hq-near-battle = Żaden zaopatrzony sztab nie ma w zasięgu: { $battles }.
+refusal-odds-need-attackers = W { $hex } nie ogłoszono bitwy. Podaj atakujących (jednostki albo heks, jeśli wszystkie w nim) i obrońców spoza heksu.
+refusal-battle-under-way = Bitwa w { $hex } już trwa.
+refusal-not-a-condition = { $value }: nie ma takiego stanu rozpoznania.
+refusal-odds-wrong-side = { $unit } nie walczy po stronie: { $side }.
+refusal-hq-does-not-fight = { $unit } to sztab i nie walczy.
+refusal-strike-out-of-range = W zasięgu { $have } od { $hex } nie ma miejsca, skąd mogłaby uderzyć { $unit }.
+refusal-card-of-other-side = { $card } nie jest kartą strony: { $side }.
+refusal-odds-not-possible = Takiej bitwy w { $hex } nie da się stoczyć.
+refusal-no-units-there = W { $hex } nie stoi żadna jednostka zdolna do walki.
+
+# Polecenia
+cmd-explain-supply-name = zaopatrzenie
+cmd-explain-supply-description = Linia zaopatrzenia jednostki albo miejsce, gdzie jest przerwana
+cmd-explain-range-name = sztab
+cmd-explain-range-description = Zasięg i efektywność sztabu oraz kogo mógłby aktywować
+cmd-explain-zones-name = strefy
+cmd-explain-zones-description = Strefy powietrzne obu stron
+cmd-explain-odds-name = szanse
+cmd-explain-odds-description = Dokładne szanse bitwy, ogłoszonej lub wymyślonej
+opt-supply-unit = Która jednostka lub sztab
+opt-range-hq = Który sztab
+opt-odds-hex = Gdzie: numer lub nazwa
+opt-odds-attackers = Jednostki z + między nimi albo heks (wszystkie w nim); bez nich: ogłoszona bitwa
+opt-odds-defenders = Spoza heksu: jednostki z + między nimi albo heks
+opt-odds-condition = Stan rozpoznania; pominięty: atak zaskakujący
+opt-odds-event = Karta atakującego, jeśli ofensywa jest z wydarzenia
+opt-odds-reaction = Karty reakcji obrońcy, z + między nimi

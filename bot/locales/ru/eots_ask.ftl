@@ -2,6 +2,7 @@
 
 refusal-out-of-range = Слишком далеко: { $need } гексов, можно не больше { $have }.
 refusal-too-few-movement-points = Путь в { $hex } стоит { $need } ОД, а есть { $have }.
+refusal-hex-closed-to-side = { $hex }: гекс закрыт для этой стороны по сценарию или как Маньчжоу-го (13.91).
 refusal-no-way-overland = По суше в { $hex } не пройти: { $makers_count ->
     [0] вода или закрытые для этих частей гексы
    *[other] в { $at } стоит противник ({ $makers })
@@ -9,6 +10,8 @@ refusal-no-way-overland = По суше в { $hex } не пройти: { $makers
 refusal-no-airfield-on-the-way = До { $hex } { $need } гексов: перелётов { $legs } по { $range }, но сесть между ними негде или путь закрыт.
 refusal-no-strategic-by-sea = Стратегически по морю не перевозится: { $unit }.
 refusal-starts-outside-port = Стратегическое движение начинается в своём порту, а { $hex } не такой порт.
+refusal-needs-controlled-airfield = { $hex }: здесь нет вашего аэродрома, а стратегический перелёт кончается на нём.
+refusal-needs-controlled-port = { $hex }: здесь нет вашего порта, а стратегическое движение морем кончается в нём.
 refusal-port-unsupplied = Порт { $hex } не снабжён.
 refusal-way-through-zoi-or-ships = Путь в { $hex } закрыт в { $at }: { $makers_count ->
     [0] { $vessels_count ->
@@ -31,17 +34,134 @@ refusal-ships-cannot-end-here = Корабли не могут остаться 
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })
-    [out-of-range] ; до { $source } { $need } гексов, его радиус { $have }
+    [out-of-range] ; до { $source } { $need } гексов, его дальность { $have }
     [overland-range] ; линия от { $source } кончается слишком далеко по суше
     [hq-unsupplied] ; ни один из штабов, способных её снабжать, сам не снабжён
     [no-hq] ; ни один ваш штаб не снабжает такие части
     [no-source] ; не осталось источников снабжения
     [no-route] ; к { $at } нет пути
+    [china-box] ; ни Бирманская дорога, ни Hump не снабжают Китай
    *[other] {""}
 }.
 refusal-no-activation-line = Нет линии активации: { $hq } – { $unit }, { $hex }{ $gap_id ->
     [zoi] ; её закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy] ; её закрывает противник в { $at } ({ $makers })
     [garrison] ; её закрывает гарнизон в { $at }
-   *[other] ; в пределах радиуса нет открытого пути
+   *[other] ; в пределах дальности нет открытого пути
 }.
+
+# Ответы на /why
+explain-unit = **{ $unit }** · { $hex }
+explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
+explain-is-there = Часть уже там.
+explain-supplied = Снабжается{ $length ->
+    [0] {" "}в гексе своего штаба: { $source }
+    [one] : { $length } гекс от { $source } ({ $path })
+    [few] : { $length } гекса от { $source } ({ $path })
+   *[other] : { $length } гексов от { $source } ({ $path })
+}.
+explain-hq-supplied = Снабжается: { $length ->
+    [0] стоит на источнике снабжения
+    [one] { $length } гекс от источника снабжения ({ $path })
+    [few] { $length } гекса от источника снабжения ({ $path })
+   *[other] { $length } гексов от источника снабжения ({ $path })
+}.
+explain-supplied-anyway = Снабжается без собственной линии: активна в этом наступлении, под «Токийским экспрессом» или через Куньмин.
+explain-in-zone = Стоит в ненейтрализованной ВЗВ противника ({ $hex }).
+explain-active = Активна в этом наступлении.
+explain-may-activate = Сейчас её может активировать { $hq }.
+explain-now-activating = Сейчас части активирует { $hq }:
+explain-activated-by = Её могут активировать: { $hqs }.
+explain-other-command = Частями этой национальности не командуют: { $hqs }.
+explain-by-offensive = В идущем наступлении ({ $card }, ОЧ { $ops }):
+explain-by-reaction = В идущей реакции (ОЧ { $ops }):
+explain-as-reaction = При реакции на { $battles } (ОЧ { $ops }):
+explain-as-offensive = В наступлении с ОЧ { $ops }:
+explain-no-activation = Активировать её нельзя:
+explain-goes = ✓ Доходит: { $mode }, { $length ->
+    [one] { $length } гекс
+    [few] { $length } гекса
+   *[other] { $length } гексов
+}, начиная с ОЧ { $ops }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } ОМТ
+}.
+explain-goes-with = ✓ Доходит: { $mode }, если активировать её и вести вместе с { $vessels }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } ОМТ
+}.
+explain-not-by = Нельзя ({ $mode }):
+explain-full = Но в { $hex } нет места, кому-то придётся уйти: { $units }.
+explain-strikes = ✓ Может сражаться в { $hex } оттуда, где стоит: до него { $need ->
+    [one] { $need } гекс
+    [few] { $need } гекса
+   *[other] { $need } гексов
+}, дальность { $have }.
+explain-strike-too-far = ✗ Не может сражаться в { $hex } оттуда, где стоит: до него { $need ->
+    [one] { $need } гекс
+    [few] { $need } гекса
+   *[other] { $need } гексов
+}, дальность { $have }.
+explain-strikes-from = Сможет там сражаться, если перелетит в: { $hexes }.
+
+# Ответы на /explain
+explain-efficiency = Дальность **{ $range }**, эффективность **{ $modified }** (напечатано { $printed }).
+explain-no-eastern-line = Без линии к восточному краю эффективность меняется на { $change_signed }.
+explain-limits = Сейчас может активировать: { $one } при ОЧ 1, { $two } при 2, { $three } при 3.
+explain-commands = В его досягаемости ({ $units_count }): { $units }
+explain-zone = **{ $side }**: гексов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
+explain-odds-forces = **Сражение в { $hex }**: наступающая сторона – { $side }; { $condition }.
+explain-odds-declared = **Объявленное сражение в { $hex }**: наступающая сторона – { $side }; { $condition }.
+explain-odds-brought = Считается, что подошли на дальность удара: { $units }.
+explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (бросок { $bonus_signed }), наземная { $ground }.
+explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+    [0] {""}
+   *[other] , никто { $neither } %
+}.
+explain-odds-air-naval = Воздушно-морской бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+    [0] {""}
+   *[other] , никто { $neither } %
+}.
+explain-odds-ground = Наземный бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+    [0] {""}
+   *[other] , боя не будет { $neither } %
+}.
+explain-odds-control = Гекс { $hex } потом у стороны «{ $side }»: **{ $chance } %**.
+explain-odds-means = В среднем теряют уровней: { $lost }.
+explain-odds-losses = Потерянные уровни по всем броскам; попадания сначала по самому сильному в атаке:
+
+refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
+    [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
+    [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })
+    [no-source] ; не осталось источников снабжения
+   *[other] ; нет линии к источнику снабжения
+}.
+refusal-no-hq-in-play = На карте нет штаба, который мог бы активировать { $unit }.
+refusal-no-hq-near-battle = Нет снабжённого штаба, на дальности которого { $battles }.
+refusal-odds-need-attackers = В { $hex } сражение не объявлено. Назовите наступающих (части или гекс, если все части в нём) и обороняющихся, кроме тех, что в гексе.
+refusal-battle-under-way = Сражение в { $hex } уже идёт.
+refusal-not-a-condition = { $value }: такого условия разведки нет.
+refusal-odds-wrong-side = { $unit } не сражается за сторону «{ $side }».
+refusal-hq-does-not-fight = { $unit } – штаб и не сражается.
+refusal-strike-out-of-range = На дальности { $have } от { $hex } нет места, откуда могла бы ударить { $unit }.
+refusal-card-of-other-side = { $card } – не карта стороны «{ $side }».
+refusal-odds-not-possible = Такое сражение в { $hex } невозможно.
+refusal-no-units-there = В { $hex } нет частей, способных сражаться.
+
+# Команды
+cmd-explain-supply-name = снабжение
+cmd-explain-supply-description = Линия снабжения части или место, где она прервана
+cmd-explain-range-name = штаб
+cmd-explain-range-description = Дальность и эффективность штаба, и кого он мог бы активировать
+cmd-explain-zones-name = зоны
+cmd-explain-zones-description = Воздушные зоны влияния обеих сторон
+cmd-explain-odds-name = шансы
+cmd-explain-odds-description = Точные шансы сражения, объявленного или придуманного
+opt-supply-unit = Какая часть или штаб
+opt-range-hq = Какой штаб
+opt-odds-hex = Где: номер или название
+opt-odds-attackers = Части через + или гекс, если все в нём; без них: объявленное там сражение
+opt-odds-defenders = Кроме стоящих в гексе: части через + или гекс
+opt-odds-condition = Условие разведки; если не указать, внезапная атака
+opt-odds-event = Карта наступающего, если наступление ведётся событием
+opt-odds-reaction = Карты реакции обороняющегося, через +

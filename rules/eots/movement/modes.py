@@ -159,6 +159,8 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
 def _too_far(g: War, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal | None:
     if naval.sea_reach(g, start, allowed, steps) & g.grid.bit[hex_]:
         return None
+    if not allowed & g.grid.bit[hex_]:
+        return Refusal("hex-closed-to-side", "8.0", {"hex": hex_})
     way = reasons.by_sea(g, start, hex_, allowed)
     if way:
         return Refusal("out-of-range", section, {"hex": hex_, "need": reasons.length(g, way), "have": steps})

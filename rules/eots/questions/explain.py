@@ -61,6 +61,6 @@ def zones(state: EotsState) -> Answer:
     for side in SIDES:
         zone, free = air_zones.air_zone(g, side), air_zones.unneutralised(g, side)
         makers = list(g.sorted_units(air_zones.projecting(g, side)))
-        facts = {"side": side, "hexes": zone.bit_count(), "free": free.bit_count(), "makers": makers}
+        facts = {"side": side, "all": zone.bit_count(), "free": free.bit_count(), "makers": makers}
         lines.append(Said("zone", facts, "6.4"))
     return Answer(tuple(lines))

@@ -37,7 +37,8 @@ def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
     hex_ = args["hex"][0]
     if hex_ not in g.grid.bit:
         raise refuse("no-such-hex", "8.0", hex=hex_)
-    attackers, defenders = list(args.get("attackers", ())), list(args.get("defenders", ()))
+    attackers = _forces(g, args.get("attackers", ()), "")
+    defenders = _forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
     cards = {name: args[name] for name in ("event", "reaction") if args.get(name)}
     condition = (args.get("condition") or ("",))[0]
     if condition and condition not in CONDITIONS:
@@ -46,6 +47,23 @@ def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
         brought = _checked(g, hex_, attackers, defenders)
         return _answer(_drawn_up(g, hex_, attackers, defenders, condition, cards), hex_, "odds-forces", brought)
     return _answer(_declared(g, hex_, condition, bool(defenders or cards)), hex_, "odds-declared", [])
+
+
+def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
+    """Units, a hex standing for all that fight of a side in it; of the first unit's side if none is given."""
+    found: list[str] = []
+    for one in named:
+        if one in g.grid.bit:
+            there = list(g.at(one, side or None, "naval", "air", "ground"))
+            mine = side or (g.side(found[0]) if found else g.side(there[0]) if there else "")
+            if not any(g.side(u) == mine for u in there):
+                raise refuse("no-units-there", "9.0", hex=one)
+            found += [u for u in g.sorted_units(there) if g.side(u) == mine and u not in found]
+        elif one not in g.cat.units:
+            raise refuse("no-unit", "7.21", value=one)
+        else:
+            found.append(one)
+    return found
 
 
 def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
@@ -106,9 +124,6 @@ def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> l
     """Check the forces; carriers and air units too far off are put where they could have moved. Returns these."""
     g.state.offensive = None
     g.touch()
-    for uid in (*attackers, *defenders):
-        if uid not in g.cat.units:
-            raise refuse("no-unit", "7.21", value=uid)
     side = g.side(attackers[0])
     brought: list[str] = []
     for units, owner in ((attackers, side), (defenders, g.enemy(side))):
@@ -167,7 +182,7 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
     lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": control}, "9.33"))
     means = sorted(found.lost.items(), key=lambda row: (-row[1], row[0]))[:MEANS]
     if means:
-        lines.append(Said("odds-means", {"lost": [[uid, _rounded(mean)] for uid, mean in means]}, "9.2"))
+        lines.append(Said("odds-means", {"lost": {uid: _rounded(mean) for uid, mean in means}}, "9.2"))
     return Answer(tuple(lines), Table(Said("odds-losses"), (side, enemy), _rows(found.losses[side], found.losses[enemy])))
 
 

@@ -13,8 +13,8 @@ TOPICS = (
         "odds",
         (
             Field("hex", "hex"),
-            Field("attackers", "unit", needed=False, many=True),
-            Field("defenders", "unit", needed=False, many=True),
+            Field("attackers", "force", needed=False, many=True),
+            Field("defenders", "force", needed=False, many=True),
             Field("condition", "word", needed=False, choices=CONDITIONS),
             Field("event", "card", needed=False),
             Field("reaction", "card", needed=False, many=True),

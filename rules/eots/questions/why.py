@@ -40,7 +40,8 @@ def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
         raise refuse("no-such-hex", "8.0", hex=place)
     if how and how not in ORDER:
         raise refuse("mode-not-for-these-units", "8.0", units=[uid], mode=how)
-    lines: Lines = [Said("unit", {"unit": uid, "hex": g.where(uid)})]
+    here = {"unit": uid, "hex": g.where(uid)}
+    lines: Lines = [Said("unit-to", {**here, "to": place}) if place else Said("unit", here)]
     if not place:
         lines += supply_lines(g, uid)
         cut = any(isinstance(line, Refusal) for line in lines)
@@ -65,7 +66,7 @@ def supply_lines(g: War, uid: str) -> Lines:
         return [Refusal(code, report.section, {"unit": uid, "hex": g.where(uid), **supply_gap(g, uid)})]
     if not report.path:
         return [Said("supplied-anyway", {"unit": uid}, report.section)]
-    facts = {"unit": uid, "source": report.hq, "path": list(report.path), "hexes": len(report.path) - 1}
+    facts = {"unit": uid, "source": report.hq, "path": list(report.path), "length": len(report.path) - 1}
     if g.unit(uid).kind == "hq":
         return [Said("hq-supplied", facts, report.section)]
     return [Said("supplied", facts, report.section)]
@@ -203,7 +204,21 @@ def _both(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
     strikes = [] if how else _striking(t, uid, place)
     goes = any(isinstance(line, Said) and line.what.startswith("goes") for line in ways)
     far = any(isinstance(line, Said) and line.what == "strike-too-far" for line in strikes)
-    return ways if goes and far else strikes + ways if strikes and not far else ways + strikes
+    if strikes and not far:
+        return strikes + [line for line in ways if goes]
+    if goes or not far:
+        return ways
+    return [*ways, *strikes, *_striking_from(t, uid, place, reaction_)]
+
+
+def _striking_from(t: War, uid: str, place: str, reaction_: bool) -> Lines:
+    """Airfields in reach of an air unit from which it could fight in a hex (8.31, 9.11)."""
+    if t.unit(uid).kind != "air":
+        return []
+    near = t.cat.disc(place, strike_range(t, uid))
+    fields = [h for h in movement.destinations(t, [uid], "air", reaction_) if near & t.grid.bit.get(h, 0)]
+    fields.sort(key=lambda h: (t.cat.distance(h, place), h))
+    return [Said("strikes-from", {"unit": uid, "hexes": fields[:MOST_HQS]}, "8.31")] if fields else []
 
 
 def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
@@ -215,7 +230,7 @@ def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
         reason = movement.why_not(t, [uid], mode, place, reaction_)
         if reason is None:
             path = movement.destinations(t, [uid], mode, reaction_)[place]
-            facts = {"mode": mode, "hexes": len(path) - 1, "path": path, "asp": _asp(t, uid, mode)}
+            facts = {"mode": mode, "length": len(path) - 1, "path": path, "asp": _asp(t, uid, mode)}
             open_.append(Said("goes", {**facts, "ops": (least or {}).get(mode) or t.off.ops}, reason_section(mode)))
         elif mode in SEA_LIFT and (ships := _with_ships(t, uid, mode, place, reaction_)):
             open_.append(Said("goes-with", {"mode": mode, "vessels": ships, "asp": _asp(t, uid, mode)}, "8.45 B"))
