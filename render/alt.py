@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.areas import areas_of, by_id, is_area_board
 from render.boards import board_art
 from render.counters import strength
 from render.picture import shorten
@@ -23,8 +24,9 @@ WORDS = {
 
 def map_alt(scene: MapScene) -> str:
     """Title, tracks, battles, then stack by stack with hex number and name."""
-    words, board = WORDS[scene.lang], board_art(scene.board)
-    parts = [f"{words['map']} {board.title}. {scene.title}".strip().rstrip(".") + "."]
+    words = WORDS[scene.lang]
+    title = getattr(areas_of(scene.board).title, scene.lang) if is_area_board(scene.board) else board_art(scene.board).title
+    parts = [f"{words['map']} {title}. {scene.title}".strip().rstrip(".") + "."]
     if scene.tracks:
         parts.append("; ".join(f"{t.label} {t.value}" for t in scene.tracks) + ".")
     fights = [o for o in scene.overlays if isinstance(o, BattleMark)]
@@ -40,6 +42,9 @@ def map_alt(scene: MapScene) -> str:
 
 
 def _place(scene: MapScene, name: str) -> str:
+    if is_area_board(scene.board):
+        area = by_id(scene.board).get(name)
+        return getattr(area.name, scene.lang) if area is not None else name
     board = board_art(scene.board)
     known = board.hexes.get(name)
     title = known.name if known else board.box.name if board.box and board.box.hex == name else ""

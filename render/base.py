@@ -178,7 +178,7 @@ def _numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Them
         draw.text((x, y + grid.size * labels.NUMBER_ROW), name, font=shape, fill=colour, anchor="mm")
 
 
-def _disc(image: Image.Image, x: float, y: float, sign: str, size: float, theme: Theme) -> None:
+def sign_disc(image: Image.Image, x: float, y: float, sign: str, size: float, theme: Theme) -> None:
     """A sign on a small pale disc."""
     r = size / 2
     ink = Ink(image, (x - r, y - r, x + r, y + r))
@@ -225,7 +225,7 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
         signs = labels.signs(h)
         for sign, (x, y) in zip(signs, labels.icon_spots(grid, name, len(signs)), strict=True):
             if sign != "flag":
-                _disc(top, x, y, sign, grid.size * labels.ICON, theme)
+                sign_disc(top, x, y, sign, grid.size * labels.ICON, theme)
     _names(ImageDraw.Draw(top), board, grid, theme)
     return Base(image, top, grid, size)
 

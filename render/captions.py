@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from render.geometry import Box, Grid, Point, overlap
+from render.geometry import Box, Field, Point, overlap
 from render.scene import Area, Arrow, MapScene, Note, Ring
 from render.theme import HIGHLIGHTS, Colour, font, mark_colour, side_colour
 
@@ -34,7 +34,7 @@ class _Wish(NamedTuple):
     spots: tuple[Point, ...]
 
 
-def stroke(grid: Grid, width: int) -> float:
+def stroke(grid: Field, width: int) -> float:
     """The size that arrows and words are drawn by: that of a hex, or more where hexes are small in a large picture."""
     return max(grid.size, width / 20)
 
@@ -52,7 +52,7 @@ def along(points: list[Point], shares: Iterable[float]) -> Iterator[Point]:
             left -= step
 
 
-def _wishes(scene: MapScene, grid: Grid, frame: Box, shown: set[str]) -> Iterator[_Wish]:
+def _wishes(scene: MapScene, grid: Field, frame: Box, shown: set[str]) -> Iterator[_Wish]:
     size = stroke(grid, round(frame[2]))
     for o in scene.overlays:
         if isinstance(o, Note) and o.hex in shown:
@@ -100,7 +100,7 @@ def _within(p: Point, frame: Box) -> bool:
 
 
 def place_captions(
-    scene: MapScene, grid: Grid, frame: Box, shown: set[str], taken: list[tuple[Box, float]]
+    scene: MapScene, grid: Field, frame: Box, shown: set[str], taken: list[tuple[Box, float]]
 ) -> tuple[Caption, ...]:
     """A place within ``frame`` for the words of every overlay that is seen, notes first.
 

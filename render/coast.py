@@ -14,27 +14,12 @@ from collections.abc import Mapping
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.boards import BoardArt, HexArt, SideArt
-from render.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, Point, chaikin
+from render.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, Point, chaikin, neighbour
 
 #: State of the six sides of a hex: does land, does sea cross it.
 Crossing = tuple[bool, bool]
 #: Columns and rows of hexes that the noise covers, and how many hexes further on every side.
 NOISE_COLUMNS, NOISE_ROWS, NOISE_PAD = 64, 34, 3.0
-
-
-def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
-    """The number of the next hex; it need not exist."""
-    c, r = int(name[:2]), int(name[2:])
-    low = (c & 1) == odd_lower
-    dc, dr = {
-        "N": (0, -1),
-        "S": (0, 1),
-        "NE": (1, 0 if low else -1),
-        "SE": (1, 1 if low else 0),
-        "SW": (-1, 1 if low else 0),
-        "NW": (-1, 0 if low else -1),
-    }[direction]
-    return f"{c + dc:02}{max(r + dr, 0):02}" if r + dr >= 0 else ""
 
 
 def _crossing(side: SideArt, all_hexes: Mapping[str, HexArt]) -> Crossing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
+from render.areas import by_id, is_area_board, near
 from render.boards import BoardArt, board_art
 from render.geometry import distance
 from render.scene import Crop, MapScene
@@ -46,17 +47,23 @@ def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | 
     high = (min(bottom + around, all_bottom) - max(top - around, all_top) + 1) / (all_bottom - all_top + 1)
     if wide > WHOLE_FROM and high > WHOLE_FROM:
         return None
-    near = right - left + 1 + 2 * around <= NEAR[0] and bottom - top + 1 + 2 * around <= NEAR[1]
-    return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), around, not near)
+    small = right - left + 1 + 2 * around <= NEAR[0] and bottom - top + 1 + 2 * around <= NEAR[1]
+    return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), around, not small)
 
 
 def shown_hexes(scene: MapScene) -> frozenset[str]:
-    """The board's hexes that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
+    """The board's hexes or areas that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
     return _shown(scene.board, scene.crop)
 
 
 @lru_cache(maxsize=64)
 def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
+    if is_area_board(board_name):
+        areas = by_id(board_name)
+        found = near(board_name, crop.hexes, crop.radius) if crop is not None else frozenset(areas)
+        if not found:
+            raise ValueError(f"no area of the crop is on the board {board_name}")
+        return found
     board = board_art(board_name)
     if crop is None:
         return frozenset(board.hexes)
@@ -65,5 +72,5 @@ def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
         raise ValueError(f"no hex of the crop is on the board {board_name}")
     left, right, top, bottom = span(heart)
     around, far = crop.radius, crop.radius + 1
-    near = [n for n in board.hexes if left - far <= int(n[:2]) <= right + far and top - far <= int(n[2:]) <= bottom + far]
-    return frozenset(n for n in near if any(distance(n, h, board.odd_lower) <= around for h in heart))
+    about = [n for n in board.hexes if left - far <= int(n[:2]) <= right + far and top - far <= int(n[2:]) <= bottom + far]
+    return frozenset(n for n in about if any(distance(n, h, board.odd_lower) <= around for h in heart))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
-from render.theme import side_colour
+from render.theme import rgb, side_colour, side_of
 
 
 def _star(x: float, y: float, r: float) -> list[Point]:
@@ -18,6 +18,28 @@ def _star(x: float, y: float, r: float) -> list[Point]:
         reach = r if k % 2 == 0 else r * 0.42
         points.append((x + reach * math.cos(a), y + reach * math.sin(a)))
     return points
+
+
+def _by_kit(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int]) -> None:
+    """The flag of a side that a kit describes; one colour for any other."""
+    row, own = side_of(side), (*side_colour(side), 255)
+    if row is None or row.sign == "plain":
+        draw.rectangle(box, fill=own)
+        return
+    field = (*rgb(row.field), 255) if row.field else own
+    sign = own if row.field else (255, 255, 255, 255)
+    draw.rectangle(box, fill=field)
+    left, top, right, bottom = box
+    x, y, high = (left + right) / 2, (top + bottom) / 2, bottom - top
+    if row.sign == "disc":
+        draw.ellipse((x - high * 0.3, y - high * 0.3, x + high * 0.3, y + high * 0.3), fill=sign)
+    elif row.sign == "star":
+        draw.polygon(_star(x, y + high * 0.03, high * 0.38), fill=sign)
+    elif row.sign == "cross":
+        draw.rectangle((x - high * 0.12, top, x + high * 0.12, bottom), fill=sign)
+        draw.rectangle((left, y - high * 0.12, right, y + high * 0.12), fill=sign)
+    else:
+        draw.rectangle((left, y - high * 0.17, right, y + high * 0.17), fill=sign)
 
 
 @lru_cache(maxsize=64)
@@ -37,5 +59,5 @@ def flag(side: str, width: int) -> Image.Image:
         draw.rectangle(inner, fill=(*side_colour(side), 255))
         draw.polygon(_star(w / 2, h * 0.53, h * 0.38), fill=(255, 255, 255, 255))
     else:
-        draw.rectangle(inner, fill=(*side_colour(side), 255))
+        _by_kit(draw, side, inner)
     return big.resize((width, round(width * 0.68)), Image.Resampling.BOX)

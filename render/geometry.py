@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Protocol
 
 import msgspec
 
@@ -16,6 +17,23 @@ ROOT3 = math.sqrt(3.0)
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_ANGLES = tuple(math.radians(-90 + 60 * i) for i in range(6))
 CORNER_ANGLES = tuple(math.radians(-60 + 60 * i) for i in range(6))
+
+
+class Field(Protocol):
+    """Where the hexes or areas of a board lie in a picture: all that overlays need to know of a board."""
+
+    @property
+    def size(self) -> float:
+        """Pixels between two flat sides of a hex; of areas, twice the width of a counter."""
+
+    def centre(self, name: str) -> Point:
+        """Where the pieces of a hex or area stand."""
+
+    def corners(self, name: str, factor: float = 1.0) -> list[Point]:
+        """Its corners in clockwise order, moved towards the centre by ``factor``."""
+
+    def outline(self, names: Iterable[str]) -> list[list[Point]]:
+        """The lines between a set of hexes or areas and everything else."""
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -51,6 +69,11 @@ class Grid(msgspec.Struct, frozen=True):
         corners = self.corners(name)
         return corners[i - 1], corners[i]
 
+    def outline(self, names: Iterable[str]) -> list[list[Point]]:
+        """The sides between a set of hexes and everything else."""
+        area = set(names)
+        return [list(self.side(n, d)) for n in sorted(area) for d in DIRECTIONS if neighbour(n, d, self.odd_lower) not in area]
+
     def shifted(self, dx: float, dy: float) -> Grid:
         """The same grid moved by pixels."""
         return msgspec.structs.replace(self, left=self.left + dx, top=self.top + dy)
@@ -58,6 +81,21 @@ class Grid(msgspec.Struct, frozen=True):
     def scaled(self, factor: float) -> Grid:
         """The same grid in a picture enlarged by ``factor``."""
         return msgspec.structs.replace(self, size=self.size * factor, left=self.left * factor, top=self.top * factor)
+
+
+def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
+    """The number of the next hex; it need not exist."""
+    c, r = int(name[:2]), int(name[2:])
+    low = (c & 1) == odd_lower
+    dc, dr = {
+        "N": (0, -1),
+        "S": (0, 1),
+        "NE": (1, 0 if low else -1),
+        "SE": (1, 1 if low else 0),
+        "SW": (-1, 1 if low else 0),
+        "NW": (-1, 0 if low else -1),
+    }[direction]
+    return f"{c + dc:02}{max(r + dr, 0):02}" if r + dr >= 0 else ""
 
 
 def extent(names: Iterable[str], odd_lower: bool = True) -> tuple[float, float, float, float]:

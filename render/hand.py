@@ -13,7 +13,7 @@ from render.panel import wrap
 from render.picture import Format, Picture, encode
 from render.scene import CardSpec, HandScene, Lang, ThemeName
 from render.symbols import mask
-from render.theme import CARD_COLOURS, THEMES, Colour, Theme, font, mix, side_colour
+from render.theme import THEMES, Colour, Theme, card_colour, font, mix, side_colour
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
 HEAD = 88
@@ -66,15 +66,20 @@ def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, va
 def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
     """One card, ``WIDTH`` by ``HEIGHT`` pixels."""
     words = WORDS[lang]
-    colour = CARD_COLOURS.get(card.kind, (90, 90, 90))
+    colour = card_colour(card.kind)
     image = Image.new("RGB", (WIDTH, HEIGHT), theme.panel)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, WIDTH, HEAD), fill=colour)
     draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix(colour, (0, 0, 0), 0.35))
     draw.ellipse((12, 8, 84, 80), fill=(255, 252, 240), outline=mix(colour, (0, 0, 0), 0.4), width=3)
-    draw.text((48, 40), str(card.ops), font=font(48, "bold"), fill=colour, anchor="mm")
-    draw.text((48, 70), words["ops"], font=font(11, "bold"), fill=colour, anchor="mm")
-    icon = mask(ICONS.get(card.kind, "star"), 38, 38)
+    sign = card.icon if ":" in card.kind else ICONS.get(card.kind, "star")
+    if card.ops >= 0:
+        draw.text((48, 40), str(card.ops), font=font(48, "bold"), fill=colour, anchor="mm")
+    else:
+        image.paste(colour, (24, 20), mask(sign, 48, 48))
+    if card.lv or card.oc or card.ec:
+        draw.text((48, 70), words["ops"], font=font(11, "bold"), fill=colour, anchor="mm")
+    icon = mask(sign, 38, 38)
     image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
     draw.text((WIDTH - 33, 66), card.id, font=font(18, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
     room = WIDTH - 98 - 66
@@ -84,7 +89,8 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
     for line in titles:
         draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
         y += size * 1.1
-    under = " · ".join(p for p in (words.get(card.kind, card.kind), card.subtitle) if p)
+    kind = "" if ":" in card.kind else words.get(card.kind, card.kind)
+    under = " · ".join(p for p in (kind, card.subtitle) if p)
     size = fit(under, room, 17, "regular", 9)
     draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
     text = fit_text(card)
@@ -105,6 +111,8 @@ def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], them
     if extra:
         size = fit(extra, WIDTH - 40, 18, "condensed", 9)
         draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
+    if not (card.oc or card.ec or card.lv):
+        return
     draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
     draw.text((20, y), words["intel"], font=font(18, "regular"), fill=theme.panel_soft, anchor="lm")
     left = 20 + font(18, "regular").getlength(words["intel"]) + 12

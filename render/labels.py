@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.boards import BoardArt, HexArt, board_art
-from render.geometry import Box, Grid, overlap
+from render.geometry import Box, Field, Grid, overlap
 from render.theme import font
 
 #: Room of the furniture of a hex in hex sizes: the row of signs, and the counters.
@@ -30,7 +30,7 @@ class Name(NamedTuple):
     box: Box
 
 
-def icon_spots(grid: Grid, name: str, count: int) -> list[tuple[float, float]]:
+def icon_spots(grid: Field, name: str, count: int) -> list[tuple[float, float]]:
     """Centres of a row of ``count`` signs in the upper part of a hex."""
     x, y = grid.centre(name)
     step = grid.size * ICON_STEP

@@ -9,61 +9,19 @@ from render import labels
 from render.base import base_grid
 from render.boards import BOX_HALF, BoardArt, board_art
 from render.captions import Caption, place_captions
-from render.counters import LABEL_FROM
 from render.crops import shown_hexes
-from render.geometry import Box, Grid, overlap
+from render.geometry import Box, Field, Grid, overlap
 from render.legend import Legend, legend
 from render.panel import Header, header
-from render.scene import Arrow, BattleMark, CounterSpec, Forces, Line, MapScene, Note, StackSpec
+from render.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, rosters, small_square
+from render.scene import Arrow, BattleMark, Forces, Line, MapScene, Note, StackSpec
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
 BESIDE_IN_BOX = 6
-SHOWN_IN_PILE = 3
-#: Width of the stripe of a side beside its counters on a plate of forces, in counters.
-STRIPE = 0.14
 #: Hexes of a crop at least so wide and high, in hex sizes.
 CROP_LEAST = (6.2, 4.4)
 LARGEST = 3600
-
-
-class Counter(NamedTuple):
-    """A counter on the picture: ``hidden`` if it lies under another one of its pile."""
-
-    spec: CounterSpec
-    hex: str
-    left: float
-    top: float
-    px: int
-    hidden: bool
-
-
-class Pile(NamedTuple):
-    """A stack drawn as a pile; ``counted`` is written on its badge."""
-
-    hex: str
-    box: Box
-    counted: int
-
-
-class Callout(NamedTuple):
-    """All counters of a pile laid out beside it; ``anchor`` is the pile's edge that the leader line touches."""
-
-    hex: str
-    box: Box
-    anchor: tuple[float, float]
-    counters: tuple[Counter, ...]
-
-
-class Roster(NamedTuple):
-    """The plate that says who fights in a battle hex: a stripe of each side's colour, (side, box), beside its counters."""
-
-    hex: str
-    label: str
-    box: Box
-    anchor: tuple[float, float]
-    stripes: tuple[tuple[str, Box], ...]
-    counters: tuple[Counter, ...]
 
 
 class MapLayout(NamedTuple):
@@ -72,7 +30,7 @@ class MapLayout(NamedTuple):
     width: int
     height: int
     window: tuple[int, int, int, int]
-    grid: Grid
+    grid: Field
     header: Header
     counters: tuple[Counter, ...]
     piles: tuple[Pile, ...]
@@ -143,193 +101,6 @@ def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
     return None
 
 
-def _beside(stack: StackSpec, at: tuple[float, float], grid: Grid, share: float = 0.0) -> list[Counter]:
-    """Counters next to each other, ``share`` hex sizes wide each (0: as large as fit in a hex)."""
-    px = round(grid.size * (share or (0.53 if len(stack.counters) == 1 else 0.475)))
-    gap = round(grid.size * 0.03)
-    wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
-    left = at[0] - wide / 2
-    return [Counter(c, stack.hex, left + k * (px + gap), at[1] - px / 2, px, False) for k, c in enumerate(stack.counters)]
-
-
-def _small_square(stack: StackSpec, at: tuple[float, float], grid: Grid) -> list[Counter]:
-    """Three or four small counters in a square: where there is no room for a callout."""
-    px = round(grid.size * 0.365)
-    gap = round(grid.size * 0.025)
-    out = []
-    for k, c in enumerate(stack.counters):
-        row, col = divmod(k, 2)
-        last = 0.5 * (px + gap) if row == 1 and len(stack.counters) == 3 else 0
-        left, top = at[0] - px - gap / 2 + col * (px + gap) + last, at[1] - px - gap / 2 + row * (px + gap)
-        out.append(Counter(c, stack.hex, left, top, px, False))
-    return out
-
-
-def _pile(stack: StackSpec, at: tuple[float, float], grid: Grid) -> tuple[list[Counter], Pile]:
-    px = round(grid.size * 0.45)
-    step = max(2, round(grid.size * 0.042))
-    shown = stack.counters[:SHOWN_IN_PILE]
-    depth = step * (len(shown) - 1)
-    left, top = at[0] - (px + depth) / 2, at[1] - (px - depth) / 2
-    out = [Counter(c, stack.hex, left + k * step, top - k * step, px, k > 0) for k, c in reversed(list(enumerate(shown)))]
-    return out, Pile(stack.hex, (left, top - depth, left + px + depth, top + px), len(stack.counters))
-
-
-class _Places:
-    """Finds room for callouts: keeps a list of what is taken and how bad it is to cover it."""
-
-    def __init__(self, board: BoardArt, grid: Grid, frame: Box) -> None:
-        self.board, self.grid, self.frame = board, grid, frame
-        self.taken: list[tuple[Box, float]] = []
-        px = grid.size
-        for name, h in board.hexes.items():
-            if h.terrain == "ocean" and not h.features:
-                continue
-            x, y = grid.centre(name)
-            weight = 5.0 if h.features else 1.6 if h.lone else 0.9
-            self.taken.append(((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight))
-
-    def take(self, box: Box, weight: float) -> None:
-        """Notes a box that later callouts avoid; ``weight``: how bad it is to cover it."""
-        self.taken.append((box, weight))
-
-    def best(self, middle: tuple[float, float], w: float, h: float) -> tuple[float, Box]:
-        """The cheapest place of a box of w by h near ``middle``, and its cost (0 = free, 1 = as much covered as its own area)."""
-        px = self.grid.size
-        far_x, far_y = 2.8 * px + w, 2.8 * px + h
-        x, y = middle
-        near = [
-            t for t in self.taken if t[0][0] < x + far_x and t[0][2] > x - far_x and t[0][1] < y + far_y and t[0][3] > y - far_y
-        ]
-        found: tuple[float, Box] = (math.inf, (0, 0, 0, 0))
-        own = (middle[0] - px * 0.33, middle[1] - px * 0.33, middle[0] + px * 0.33, middle[1] + px * 0.33)
-        near.append((own, 12.0))
-        area = w * h
-        for ring in (0.72, 1.05, 1.5, 2.1, 2.8):
-            for ux, uy in TURNS:
-                cx = middle[0] + ux * (ring * px + w / 2 * min(1.0, abs(ux) * 1.5))
-                cy = middle[1] + uy * (ring * px + h / 2 * min(1.0, abs(uy) * 1.5))
-                box = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
-                away = (ring - 0.72) * 0.12
-                inside = (
-                    self.frame[0] <= box[0] and self.frame[1] <= box[1] and box[2] <= self.frame[2] and box[3] <= self.frame[3]
-                )
-                if inside:
-                    # Never more than the best so far: most places are given up after a few boxes.
-                    cost = away + covered(box, near, (found[0] - away) * area + 1e-6) / area
-                    found = min(found, (cost, box))
-        return found
-
-
-#: Directions in which places are looked for.
-TURNS = tuple((math.cos(math.pi * turn / 8), math.sin(math.pi * turn / 8)) for turn in range(16))
-
-
-def covered(box: Box, boxes: list[tuple[Box, float]], enough: float) -> float:
-    """How much of some weighted boxes a box covers; counting stops above ``enough``."""
-    left, top, right, bottom = box
-    total = 0.0
-    for (x1, y1, x2, y2), weight in boxes:
-        if x1 < right and x2 > left and y1 < bottom and y2 > top:
-            wide = (x2 if x2 < right else right) - (x1 if x1 > left else left)
-            tall = (y2 if y2 < bottom else bottom) - (y1 if y1 > top else top)
-            total += weight * wide * tall
-            if total > enough:
-                break
-    return total
-
-
-def _callout_size(count: int, grid: Grid, per_row: int) -> tuple[int, float, float, int, int]:
-    """Counter size, width, height, columns and gap of a callout."""
-    px = round(max(min(LABEL_FROM, grid.size * 0.82), grid.size * 0.60))
-    gap = max(3, round(grid.size * 0.045))
-    columns = min(count, per_row)
-    rows = math.ceil(count / columns)
-    return px, columns * (px + gap) + gap, rows * (px + gap) + gap, columns, gap
-
-
-def _callouts(
-    tall: list[tuple[StackSpec, tuple[float, float]]], places: _Places, grid: Grid
-) -> tuple[dict[str, Callout], list[tuple[StackSpec, tuple[float, float]]]]:
-    """A callout for each tall stack that finds room, the tallest first; and those that found none."""
-    found: dict[str, Callout] = {}
-    without: list[tuple[StackSpec, tuple[float, float]]] = []
-    for stack, at in sorted(tall, key=lambda s: (-len(s[0].counters), s[0].hex)):
-        count = len(stack.counters)
-        best: tuple[float, Box, int] | None = None
-        for per_row in sorted({min(count, 3), min(count, 4), min(count, 5), math.ceil(count / 2), 2}):
-            _, w, h, columns, _ = _callout_size(count, grid, per_row)
-            cost, box = places.best(at, w, h)
-            cost += 0.06 * (-count % columns)
-            if best is None or cost < best[0] - 1e-9:
-                best = cost, box, per_row
-        if best is None or best[0] > (1.1 if count > 4 else 0.55):
-            without.append((stack, at))
-            continue
-        px, w, h, columns, gap = _callout_size(count, grid, best[2])
-        left, top = best[1][0], best[1][1]
-        counters = tuple(
-            Counter(c, stack.hex, left + gap + (k % columns) * (px + gap), top + gap + (k // columns) * (px + gap), px, False)
-            for k, c in enumerate(stack.counters)
-        )
-        found[stack.hex] = Callout(stack.hex, best[1], at, counters)
-        places.take((best[1][0] - 3, best[1][1] - 3, best[1][2] + 3, best[1][3] + 3), 12.0)
-    return found, without
-
-
-def _rosters(scene: MapScene, places: _Places, board: BoardArt, grid: Grid) -> tuple[Roster, ...]:
-    """A plate for each battle whose forces are told, the largest first; they always find room, at worst over other things."""
-    found = []
-    told = [o for o in scene.overlays if isinstance(o, Forces) and o.hex in board.hexes and any(c for _, c in o.sides)]
-    for o in sorted(told, key=lambda o: (-sum(len(c) for _, c in o.sides), o.hex)):
-        at = spot(board, grid, o.hex)
-        assert at is not None
-        best: tuple[float, Box, int] | None = None
-        for columns in sorted({min(max(len(c) for _, c in o.sides), most) for most in (3, 4, 5, 6)}):
-            _, w, h = _roster_size(o, grid, columns)
-            cost, box = places.best(at, w, h)
-            if best is None or cost < best[0] - 1e-9:
-                best = cost, box, columns
-        assert best is not None
-        if math.isinf(best[0]):
-            best = 0.0, _pushed_in(at, _roster_size(o, grid, best[2]), places.frame), best[2]
-        found.append(_roster(o, best[1], at, grid, best[2]))
-        places.take((best[1][0] - 3, best[1][1] - 3, best[1][2] + 3, best[1][3] + 3), 14.0)
-    return tuple(found)
-
-
-def _pushed_in(at: tuple[float, float], size: tuple[int, float, float], frame: Box) -> Box:
-    """A box in the middle of the frame's side away from a point: where there is no better place."""
-    left = frame[0] if at[0] > (frame[0] + frame[2]) / 2 else frame[2] - size[1]
-    top = frame[1] if at[1] > (frame[1] + frame[3]) / 2 else frame[3] - size[2]
-    return left, top, left + size[1], top + size[2]
-
-
-def _roster_size(o: Forces, grid: Grid, columns: int) -> tuple[int, float, float]:
-    """Counter size, width and height of a roster."""
-    px, _, _, _, gap = _callout_size(1, grid, 1)
-    rows = sum(math.ceil(len(c) / columns) for _, c in o.sides)
-    sides = sum(1 for _, c in o.sides if c)
-    return px, columns * (px + gap) + gap * 2 + px * STRIPE, rows * (px + gap) + gap * (sides + 1)
-
-
-def _roster(o: Forces, box: Box, at: tuple[float, float], grid: Grid, columns: int) -> Roster:
-    px, _, _, _, gap = _callout_size(1, grid, 1)
-    left, top = box[0] + gap * 2 + px * STRIPE, box[1] + gap
-    stripes: list[tuple[str, Box]] = []
-    counters: list[Counter] = []
-    for side, those in o.sides:
-        if not those:
-            continue
-        rows = math.ceil(len(those) / columns)
-        stripes.append((side, (box[0] + gap, top, box[0] + gap + px * STRIPE, top + rows * (px + gap) - gap)))
-        for k, c in enumerate(those):
-            row, column = divmod(k, columns)
-            counters.append(Counter(c, o.hex, left + column * (px + gap), top + row * (px + gap), px, False))
-        top += rows * (px + gap) + gap
-    return Roster(o.hex, o.label, box, at, tuple(stripes), tuple(counters))
-
-
 def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> list[tuple[StackSpec, tuple[float, float]]]:
     out = []
     for stack in scene.stacks:
@@ -363,7 +134,12 @@ def layout_map(scene: MapScene) -> MapLayout:
         shown.add(board.box.hex)
     names = tuple(_moved(n, -window[0], top.height - window[1]) for n in labels.names_of(scene.board, whole))
     names = tuple(n for n in names if overlap(n.box, frame) > 0)
-    places = _Places(board, grid, frame)
+    places = Places(grid, frame)
+    for name, h in board.hexes.items():
+        if h.terrain != "ocean" or h.features:
+            x, y = grid.centre(name)
+            weight = 5.0 if h.features else 1.6 if h.lone else 0.9
+            places.take((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight)
     for n in names:
         places.take(n.box, 4.0)
     if rect is not None:
@@ -385,22 +161,24 @@ def layout_map(scene: MapScene) -> MapLayout:
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
         in_box = board.box is not None and stack.hex == board.box.hex
         if len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
-            counters += _beside(stack, at, grid, 0.62 if in_box else 0.0)
+            counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    rosters = _rosters(scene, places, board, grid)
-    told = {r.hex for r in rosters}
+    told_of = {o.hex: spot(board, grid, o.hex) for o in scene.overlays if isinstance(o, Forces)}
+    spots = {name: where for name, where in told_of.items() if where is not None}
+    forces = rosters(scene, places, spots, grid)
+    told = {r.hex for r in forces}
     rest = [t for t in tall if t[0].hex not in told]
-    callouts, without = _callouts(rest, places, grid) if scene.callouts else ({}, rest)
+    callouts, without = callouts_of(rest, places, grid) if scene.callouts else ({}, rest)
     for stack, at in without:
         if len(stack.counters) <= 4 and scene.callouts:
-            counters += _small_square(stack, at, grid)
+            counters += small_square(stack, at, grid)
     for stack, at in tall:
         if stack.hex in callouts or stack.hex in told or len(stack.counters) > 4 or not scene.callouts:
-            drawn, pile = _pile(stack, at, grid)
+            drawn, pile = pile_of(stack, at, grid)
             counters += drawn
             piles.append(pile)
-    taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in rosters]
+    taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]
     taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in counters]
     taken += [(n.box, 0.6) for n in names]
     for o in scene.overlays:
@@ -419,7 +197,7 @@ def layout_map(scene: MapScene) -> MapLayout:
         counters=tuple(counters),
         piles=tuple(piles),
         callouts=tuple(callouts.values()),
-        rosters=rosters,
+        rosters=forces,
         captions=captions,
         labels=names,
         box=rect,

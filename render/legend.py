@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from render.areas import is_area_board
 from render.crops import shown_hexes
 from render.geometry import distance
 from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
@@ -25,7 +26,7 @@ WORDS: dict[Lang, dict[str, str]] = {
     ), strict=True)),
     "ru": dict(zip(KEYS, (
         "ЗВ Японии", "ЗВ союзников", "нейтрализована", "дальность", "морем", "по воздуху", "по суше", "десант", "стратегическое",
-        "сражение", "линия снабжения", "прервана здесь", "дорога не построена", "3 гекса",
+        "сражение", "линия снабжения", "прервана здесь", "маршрут не построен", "3 гекса",
     ), strict=True)),
     "pl": dict(zip(KEYS, (
         "SK Japonii", "SK aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
@@ -77,8 +78,8 @@ def _seen(scene: MapScene) -> list[Overlay]:
 
 
 def kinds_of(scene: MapScene) -> list[str]:
-    """What needs explaining on a map, in the order of :data:`KEYS`; the scale always."""
-    found = {"scale"}
+    """What needs explaining on a map, in the order of :data:`KEYS`; on hexes always the scale."""
+    found = set() if is_area_board(scene.board) else {"scale"}
     for o in _seen(scene):
         if isinstance(o, ZoneArea):
             found.add(f"zone-{o.side}")
@@ -111,7 +112,8 @@ def legend(scene: MapScene, width: int, px: float) -> Legend:
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
     told = [(kind, WORDS[scene.lang][kind]) for kind in kinds_of(scene)]
-    for kind, text in (*told[:-1], *marks_of(scene), *told[-1:]):
+    last = [t for t in told if t[0] == "scale"]
+    for kind, text in (*(t for t in told if t[0] != "scale"), *marks_of(scene), *last):
         swatch = px * SCALE * 0.866 if kind == "scale" else unit * 2.0
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:

@@ -6,17 +6,20 @@ from PIL import Image, ImageDraw
 
 from render import labels, overlays
 from render.alt import map_alt
+from render.areadraw import paint_areas
+from render.areas import is_area_board
 from render.base import base
 from render.boards import BoardArt, board_art
 from render.counters import paste
 from render.flags import flag
-from render.geometry import Box, Grid
+from render.geometry import Box, Field
 from render.ink import Ink, bounds
-from render.layout import Callout, MapLayout, Pile, Roster, hex_px, layout_map
+from render.layout import MapLayout, hex_px, layout_map
 from render.legend import draw_legend
 from render.panel import draw_header
 from render.picture import Format, Picture, encode
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, MapScene, Ring, Works, ZoneArea
+from render.plates import Callout, Pile, Roster
+from render.scene import Arrow, BattleMark, Line, MapScene
 from render.theme import THEMES, Theme, font, mix, side_colour
 
 #: Battles.
@@ -58,7 +61,8 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
         x += px * 1.10
 
 
-def _badge(image: Image.Image, pile: Pile, px: float) -> None:
+def badge(image: Image.Image, pile: Pile, px: float) -> None:
+    """The number of a pile."""
     r = px * 0.13
     x, y = pile.box[2] + r * 0.15, pile.box[3] - r * 0.95
     ink = Ink(image, (x - r, y - r, x + r, y + r))
@@ -75,7 +79,7 @@ def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
     return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
 
 
-def _leader(image: Image.Image, call: Callout | Roster, grid: Grid, theme: Theme) -> None:
+def leader(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
     """The line from a plate to its hex."""
     near = _edge_point(call.box, call.anchor)
     heavy = 1.5 if isinstance(call, Roster) else 1.0
@@ -85,7 +89,8 @@ def _leader(image: Image.Image, call: Callout | Roster, grid: Grid, theme: Theme
         ink.lay(tone, 0.9)
 
 
-def _callout_plate(image: Image.Image, call: Callout | Roster, grid: Grid, theme: Theme) -> None:
+def callout_plate(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
+    """The plate under the counters of a callout or roster."""
     plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)
     ImageDraw.Draw(plate).rounded_rectangle((0, 0, plate.width - 1, plate.height - 1), grid.size * 0.16, fill=255)
     inner = plate.reduce(2)
@@ -95,7 +100,7 @@ def _callout_plate(image: Image.Image, call: Callout | Roster, grid: Grid, theme
     image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
 
 
-def _stripes(image: Image.Image, roster: Roster) -> None:
+def stripes(image: Image.Image, roster: Roster) -> None:
     """The colours of the sides on a plate of forces, and its number."""
     draw = ImageDraw.Draw(image)
     for side, box in roster.stripes:
@@ -120,6 +125,8 @@ def flat_ground(scene: MapScene) -> Image.Image:
 
 def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     """The picture of a map scene, not yet encoded. ``flat``: the board of :func:`flat_ground`; areas then tint names too."""
+    if is_area_board(scene.board):
+        return paint_areas(scene)
     board, theme = board_art(scene.board), THEMES[scene.theme]
     lay = layout_map(scene)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
@@ -132,54 +139,34 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))
-    _below(image, scene, lay, set(board.hexes), theme)
+    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme)
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, lay.grid, arrow, theme)
     plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
     for call in plates:
-        _leader(image, call, lay.grid, theme)
+        leader(image, call, lay.grid, theme)
     if over is not None:
         image.paste(over, (0, lay.header.height), over)
     _box(image, scene, board, lay, theme)
     _flags(image, scene, board, lay)
     for call in plates:
-        _callout_plate(image, call, lay.grid, theme)
+        callout_plate(image, call, lay.grid, theme)
     for c in lay.counters:
         paste(image, c.spec, c.left, c.top, c.px)
     for pile in lay.piles:
-        _badge(image, pile, lay.grid.size)
+        badge(image, pile, lay.grid.size)
     for call in plates:
         for c in call.counters:
             paste(image, c.spec, c.left, c.top, c.px)
     for roster in lay.rosters:
-        _stripes(image, roster)
+        stripes(image, roster)
     _above(image, scene, lay, set(board.hexes))
     for caption in lay.captions:
         overlays.draw_caption(image, caption, theme)
     draw_header(image, scene, lay.header)
     draw_legend(image, scene, lay.legend, lay.grid.size)
     return image
-
-
-def _below(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str], theme: Theme) -> None:
-    """What lies under names and counters: areas first, then frames and lines."""
-    for o in scene.overlays:
-        if isinstance(o, ZoneArea):
-            overlays.draw_zone(image, lay.grid, o, shown)
-        elif isinstance(o, Area):
-            overlays.draw_area(image, lay.grid, o, shown)
-        elif isinstance(o, Works) and {o.a, o.b} <= shown:
-            overlays.draw_works(image, lay.grid, o, theme)
-    for o in scene.overlays:
-        if isinstance(o, Highlight):
-            overlays.draw_highlight(image, lay.grid, o, shown)
-        elif isinstance(o, Ring):
-            overlays.draw_ring(image, lay.grid, o, shown, theme)
-        elif isinstance(o, Line):
-            overlays.draw_line(image, lay.grid, o, shown, theme)
-        elif isinstance(o, BattleMark) and o.hex in shown:
-            overlays.draw_battle_frame(image, lay.grid, o)
 
 
 def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.captions import FACE, Caption, stroke
-from render.coast import neighbour
-from render.geometry import DIRECTIONS, Grid, Point, distance
+from render.geometry import Field, Grid, Point, distance
 from render.ink import Ink, bounds
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, Overlay, Ring, Works, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
 
 NEUTRAL = (90, 90, 90)
-
-
-def border(grid: Grid, hexes: Iterable[str]) -> list[tuple[Point, Point]]:
-    """The sides between a set of hexes and everything else."""
-    area = set(hexes)
-    return [grid.side(n, d) for n in sorted(area) for d in DIRECTIONS if neighbour(n, d, grid.odd_lower) not in area]
 
 
 def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Image:
@@ -34,7 +27,7 @@ def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Ima
     return out
 
 
-def _area(image: Image.Image, grid: Grid, hexes: Iterable[str], colour: Colour, tint: float, lean: int) -> None:
+def _area(image: Image.Image, grid: Field, hexes: Iterable[str], colour: Colour, tint: float, lean: int) -> None:
     """A tinted and hatched area with a firm edge inside its border."""
     names = sorted(set(hexes))
     if not names:
@@ -49,12 +42,12 @@ def _area(image: Image.Image, grid: Grid, hexes: Iterable[str], colour: Colour, 
         lines = ImageChops.multiply(body, _hatch(body.size, max(7, round(grid.size * 0.13)), lean, 1))
         image.paste(colour, (ink.x, ink.y), lines.point([round(v * 0.45) for v in range(256)]))
     edge = Ink(image, bounds(points))
-    for a, b in border(grid, names):
-        edge.line([a, b], max(2.0, grid.size * 0.035))
+    for side in grid.outline(names):
+        edge.line(side, max(2.0, grid.size * 0.035))
     edge.lay(colour, 0.85)
 
 
-def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -> None:
+def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str]) -> None:
     """A side's zones of influence; neutralised hexes in grey."""
     lean = 1 if zone.side == "japan" else -1
     dead = set(zone.neutralised) & shown
@@ -62,12 +55,12 @@ def draw_zone(image: Image.Image, grid: Grid, zone: ZoneArea, shown: set[str]) -
     _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
 
 
-def draw_area(image: Image.Image, grid: Grid, area: Area, shown: set[str]) -> None:
+def draw_area(image: Image.Image, grid: Field, area: Area, shown: set[str]) -> None:
     """A tinted area with a firm edge."""
     _area(image, grid, set(area.hexes) & shown, mark_colour(area.colour), area.tint, 0)
 
 
-def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme: Theme) -> None:
+def draw_line(image: Image.Image, grid: Field, line: Line, shown: set[str], theme: Theme) -> None:
     """A supply line in the colour of its side while whole, in grey dashes if it is cut."""
     points = [grid.centre(n) for n in line.path if n in shown]
     own = side_colour(line.side) if line.side else HIGHLIGHTS["good"]
@@ -87,7 +80,7 @@ def draw_line(image: Image.Image, grid: Grid, line: Line, shown: set[str], theme
         ink.lay(own)
 
 
-def draw_cut(image: Image.Image, grid: Grid, line: Line) -> None:
+def draw_cut(image: Image.Image, grid: Field, line: Line) -> None:
     """The cross where a line is cut, over the counters' upper right."""
     x, y = grid.centre(line.cut)
     x, y, r = x + grid.size * 0.34, y - grid.size * 0.30, grid.size * 0.13
@@ -98,7 +91,7 @@ def draw_cut(image: Image.Image, grid: Grid, line: Line) -> None:
         ink.lay(tone)
 
 
-def draw_works(image: Image.Image, grid: Grid, works: Works, theme: Theme) -> None:
+def draw_works(image: Image.Image, grid: Field, works: Works, theme: Theme) -> None:
     """A stretch of a route: built as a firm line, unbuilt as pale ground with dashes in the colour of closed sides."""
     line = [grid.centre(works.a), grid.centre(works.b)]
     steps = [(line[0][0] + (line[1][0] - line[0][0]) * k / 8, line[0][1] + (line[1][1] - line[0][1]) * k / 8) for k in range(9)]
@@ -113,7 +106,7 @@ def draw_works(image: Image.Image, grid: Grid, works: Works, theme: Theme) -> No
     ink.lay(theme.rail if works.built else theme.blocked)
 
 
-def draw_highlight(image: Image.Image, grid: Grid, mark: Highlight, shown: set[str]) -> None:
+def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[str]) -> None:
     """Frames around single hexes, with a light tint."""
     colour = mark_colour(mark.colour)
     for name in sorted(set(mark.hexes) & shown):
@@ -135,11 +128,11 @@ def draw_ring(image: Image.Image, grid: Grid, ring: Ring, board: set[str], theme
     if not near:
         return
     colour = side_colour(ring.side) if ring.side else HIGHLIGHTS["info"]
-    lines = border(grid, near)
+    lines = grid.outline(near)
     for width, tone, alpha in ((0.075, theme.halo, 0.75), (0.042, colour, 1.0)):
         ink = Ink(image, bounds([p for line in lines for p in line]))
-        for a, b in lines:
-            ink.dashes([a, b], grid.size * width, grid.size * 0.20, grid.size * 0.09)
+        for side in lines:
+            ink.dashes(side, grid.size * width, grid.size * 0.20, grid.size * 0.09)
         ink.lay(tone, alpha)
 
 
@@ -172,7 +165,7 @@ def _ending_before(points: list[Point], gap: float) -> list[Point]:
     return [*kept, end] if len(kept) > 2 else [points[0], *kept, end]
 
 
-def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> None:
+def draw_arrow(image: Image.Image, grid: Field, arrow: Arrow, theme: Theme) -> None:
     """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
     if len(arrow.path) < 2:
         return
@@ -211,7 +204,7 @@ def draw_arrow(image: Image.Image, grid: Grid, arrow: Arrow, theme: Theme) -> No
         image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
 
 
-def draw_battle_frame(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
+def draw_battle_frame(image: Image.Image, grid: Field, mark: BattleMark) -> None:
     """A red frame around a battle hex; it lies under the counters."""
     corners = grid.corners(mark.hex, 0.97)
     ink = Ink(image, bounds(corners), pad=8)
@@ -219,7 +212,7 @@ def draw_battle_frame(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
     ink.lay((206, 32, 24), 0.95)
 
 
-def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
+def draw_battle(image: Image.Image, grid: Field, mark: BattleMark) -> None:
     """A burst in the upper right of a battle hex, over the counters."""
     size = round(grid.size * 0.42)
     x, y = grid.centre(mark.hex)
@@ -235,3 +228,26 @@ def draw_battle(image: Image.Image, grid: Grid, mark: BattleMark) -> None:
     else:
         inner = round(size * 0.44)
         image.paste((255, 255, 255), (left + (size - inner) // 2, top + (size - inner) // 2), mask("military", inner, inner))
+
+
+def draw_below(image: Image.Image, marks: Sequence[Overlay], grid: Field, shown: set[str], theme: Theme) -> None:
+    """What lies under names and counters: areas and routes first, then frames and lines.
+
+    ``shown``: the board's hexes or areas.
+    """
+    for o in marks:
+        if isinstance(o, ZoneArea):
+            draw_zone(image, grid, o, shown)
+        elif isinstance(o, Area):
+            draw_area(image, grid, o, shown)
+        elif isinstance(o, Works) and {o.a, o.b} <= shown:
+            draw_works(image, grid, o, theme)
+    for o in marks:
+        if isinstance(o, Highlight):
+            draw_highlight(image, grid, o, shown)
+        elif isinstance(o, Ring) and isinstance(grid, Grid):
+            draw_ring(image, grid, o, shown, theme)
+        elif isinstance(o, Line):
+            draw_line(image, grid, o, shown, theme)
+        elif isinstance(o, BattleMark) and o.hex in shown:
+            draw_battle_frame(image, grid, o)

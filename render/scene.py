@@ -185,8 +185,9 @@ class MapScene(msgspec.Struct, frozen=True):
 class CardSpec(msgspec.Struct, frozen=True):
     """One card in a hand. ``oc`` and ``ec`` are the intelligence values, ``lv`` the logistic value; "" where none is printed.
 
-    ``kind``: "military", "reaction", "resource" or "political"; ``modes`` the ways it may be played now; ``note`` one short
-    line under the text, such as why it cannot be played.
+    ``ops``: the number in its corner, -1 for none. ``kind``: "military", "reaction", "resource", "political", or "GAME:KIND" of
+    a game's kit, whose name is then the ``subtitle`` and whose sign the ``icon``; ``modes`` the ways it may be played now;
+    ``note`` one short line under the text, such as why it cannot be played.
     """
 
     id: str

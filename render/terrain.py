@@ -14,42 +14,45 @@ Size = tuple[int, int]
 RELIEF = {"mountain": 240, "jungle": 70, "mixed": 60, "open": 30, "ocean": 40, "atoll": 15}
 
 
-def _wide_blur(mask: Image.Image, radius: float) -> Image.Image:
+def wide_blur(mask: Image.Image, radius: float) -> Image.Image:
     """A wide blur, done small."""
     step = max(1, int(radius // 6))
     small = mask.resize((max(1, mask.width // step), max(1, mask.height // step)), Image.Resampling.BOX)
     return small.filter(ImageFilter.GaussianBlur(radius / step)).resize(mask.size, Image.Resampling.BICUBIC)
 
 
-def _band(field: Image.Image, level: int, width: int, strength: float) -> Image.Image:
+def band(field: Image.Image, level: int, width: int, strength: float) -> Image.Image:
     """A line along the contour ``level`` of a field."""
     return field.point([round(max(0.0, 1 - abs(v - level) / width) * 255 * strength) for v in range(256)])
 
 
-def _share(mask: Image.Image, share: float) -> Image.Image:
+def part(mask: Image.Image, share: float) -> Image.Image:
+    """A mask weakened to a share of itself."""
     return mask.point([round(v * share) for v in range(256)])
 
 
-def _lay(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
+def lay(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
+    """One colour through a mask."""
     image.paste(colour, (0, 0), mask)
 
 
-def _sea(land: Image.Image, grid: Grid, theme: Theme) -> Image.Image:
+def paint_sea(land: Image.Image, grid: Grid, theme: Theme) -> Image.Image:
+    """The sea around some land, shallower towards it."""
     sea = Image.new("RGB", land.size, theme.deep)
     bumps = rough("sea", grid, land.size, 2.2).point([round((v - 128) * 0.30 + 128) for v in range(256)])
-    far = ImageChops.add(_wide_blur(land, grid.size * 1.15), bumps, 1, -128)
-    _lay(sea, theme.sea, far.point([min(255, round(v * 2.6)) for v in range(256)]))
-    near = _wide_blur(land, grid.size * 0.30)
-    _lay(sea, theme.shallow, near.point([min(255, round(max(0, v - 12) * 1.7)) for v in range(256)]))
+    far = ImageChops.add(wide_blur(land, grid.size * 1.15), bumps, 1, -128)
+    lay(sea, theme.sea, far.point([min(255, round(v * 2.6)) for v in range(256)]))
+    near = wide_blur(land, grid.size * 0.30)
+    lay(sea, theme.shallow, near.point([min(255, round(max(0, v - 12) * 1.7)) for v in range(256)]))
     return sea
 
 
-def _waterlines(sea: Image.Image, land: Image.Image, grid: Grid, theme: Theme) -> None:
+def waterlines(sea: Image.Image, land: Image.Image, grid: Grid, theme: Theme) -> None:
     """Fine lines that follow the coast at sea, as engravers draw them."""
     soft = land.filter(ImageFilter.GaussianBlur(grid.size * 0.12))
     line = mix(theme.grid_sea, theme.sea, 0.25)
     for level, width, strength in ((72, 15, 0.75), (26, 9, 0.55)):
-        _lay(sea, line, _band(soft, level, width, strength))
+        lay(sea, line, band(soft, level, width, strength))
 
 
 def _tints(board: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
@@ -67,7 +70,7 @@ def _tints(board: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.I
     return colours.filter(ImageFilter.GaussianBlur(grid.size * 0.07)), relief.filter(ImageFilter.GaussianBlur(grid.size * 0.11))
 
 
-def _relief(size: Size, grid: Grid) -> Image.Image:
+def relief_light(size: Size, grid: Grid) -> Image.Image:
     """Light from the north-west on rough ground, 128 where flat."""
     ridges = [255 - 2 * abs(v - 128) if v > 0 else 0 for v in range(256)]
     folds = rough("relief", grid, size, 0.50).point(ridges)
@@ -93,20 +96,20 @@ def paint(shores: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.I
     land = cut(field, 128, soft)
     islets, lagoons = atolls(shores, grid, size)
     land = ImageChops.lighter(land, islets)
-    sea = _sea(land, grid, theme)
-    _waterlines(sea, land, grid, theme)
-    _lay(sea, theme.lagoon, _share(lagoons.filter(ImageFilter.GaussianBlur(grid.size * 0.02)), 0.85))
+    sea = paint_sea(land, grid, theme)
+    waterlines(sea, land, grid, theme)
+    lay(sea, theme.lagoon, part(lagoons.filter(ImageFilter.GaussianBlur(grid.size * 0.02)), 0.85))
     colours, strength = _tints(shores, grid, size, theme)
-    lit = Image.merge("RGB", [_relief(size, grid)] * 3)
+    lit = Image.merge("RGB", [relief_light(size, grid)] * 3)
     colours = Image.composite(ImageChops.overlay(colours, lit), colours, strength)
-    _lay(colours, theme.sand, _band(field, 152, 22, 0.55))
+    lay(colours, theme.sand, band(field, 152, 22, 0.55))
     image = Image.composite(colours, sea, land)
-    _lay(image, theme.sand, islets)
-    _lay(image, theme.coast, _band(field, 124, round(soft * 0.95), 0.9))
-    rim = ImageChops.subtract(islets.filter(ImageFilter.GaussianBlur(max(0.6, grid.size * 0.011))), _share(islets, 0.8))
-    _lay(image, theme.coast, rim)
+    lay(image, theme.sand, islets)
+    lay(image, theme.coast, band(field, 124, round(soft * 0.95), 0.9))
+    rim = ImageChops.subtract(islets.filter(ImageFilter.GaussianBlur(max(0.6, grid.size * 0.011))), part(islets, 0.8))
+    lay(image, theme.coast, rim)
     inside = board_mask(shores.board, grid, size, 1.02)
-    fading = _wide_blur(inside, grid.size * 0.5).point([max(178, 255 - 2 * v) for v in range(256)])
+    fading = wide_blur(inside, grid.size * 0.5).point([max(178, 255 - 2 * v) for v in range(256)])
     dim = ImageChops.multiply(fading, ImageChops.invert(inside))
-    _lay(image, theme.outside, dim)
+    lay(image, theme.outside, dim)
     return image, land

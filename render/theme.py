@@ -8,6 +8,7 @@ import msgspec
 from PIL import ImageFont
 
 from data import fonts
+from data.kit import Kit, Side, load_kit
 
 Colour = tuple[int, int, int]
 
@@ -159,19 +160,45 @@ CARD_COLOURS: dict[str, Colour] = {
 }
 
 
+@lru_cache(maxsize=64)
+def _of_kit(key: str) -> tuple[Kit, str] | None:
+    """Colours of games told by data are named "GAME:KEY": the game's kit and the key; None for a name without a game."""
+    game, found, name = key.partition(":")
+    return (load_kit(game), name) if found else None
+
+
 def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
-    """Fill, ink and band of a counter."""
+    """Fill, ink and band of a counter: a key of :data:`COUNTER_COLOURS`, or "GAME:KEY" of a game's kit."""
+    kit = _of_kit(key)
+    if kit is not None:
+        row = kit[0].pieces[kit[1]]
+        return rgb(row.fill), rgb(row.ink), rgb(row.band)
     return COUNTER_COLOURS.get(key, FALLBACK_COUNTER)
+
+
+def side_of(key: str) -> Side | None:
+    """A side "GAME:SIDE" of a game's kit; None for any other."""
+    kit = _of_kit(key)
+    return kit[0].sides.get(kit[1]) if kit is not None else None
 
 
 def side_colour(side: str) -> Colour:
     """Line colour of a side."""
-    return SIDE_COLOURS.get(side, FALLBACK_SIDE)
+    row = side_of(side)
+    return rgb(row.colour) if row is not None else SIDE_COLOURS.get(side, FALLBACK_SIDE)
 
 
 def mark_colour(key: str) -> Colour:
     """The colour of a frame or an area: that of a side, or of :data:`HIGHLIGHTS`."""
+    if side_of(key) is not None:
+        return side_colour(key)
     return SIDE_COLOURS.get(key) or HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
+
+
+def card_colour(kind: str) -> Colour:
+    """The colour of a kind of card: a key of :data:`CARD_COLOURS`, or "GAME:KIND" of a game's kit."""
+    kit = _of_kit(kind)
+    return rgb(kit[0].cards[kit[1]].colour) if kit is not None else CARD_COLOURS.get(kind, (90, 90, 90))
 
 
 @lru_cache(maxsize=256)
