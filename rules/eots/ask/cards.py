@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from data.eots import load_scenario
@@ -10,6 +11,7 @@ from rules.eots.ask.markers import MOST_PASSES
 from rules.eots.catalogue import Catalogue, catalogue
 from rules.eots.state import SIDES, EotsState
 
+_NUMBER = re.compile("[0-9]{1,2}")
 #: Fields of a position -> piles of the state.
 PILES = {"hands": "hand", "discard": "discard", "out_of_game": "out_of_game"}
 
@@ -57,6 +59,8 @@ def read(given: dict[str, Any], state: EotsState, cat: Catalogue) -> None:
 
 
 def _card(value: object, field: str, state: EotsState, cat: Catalogue, side: str) -> str:
+    if type(value) is int or (isinstance(value, str) and _NUMBER.fullmatch(value)):  # as the printed tables name cards
+        value = f"{'J' if side == 'japan' else 'A'}{int(value):02d}"
     card = is_one_of(value, field, cat.cards, "card")
     if cat.cards[card].side != side:
         raise Fault(field, f"{card} is a card of {cat.cards[card].side}")

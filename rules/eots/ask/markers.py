@@ -19,6 +19,8 @@ BARGES = ("none", "active", "cancelled_by_pt_boats")
 #: Highest number on a record track of ASPs, escorts or replacement steps that a file may give.
 MOST = 99
 MOST_PASSES = 9
+#: Sides of the turn marker: Tojo leads, or has resigned (J43).
+LEADERS = ("pm_tojo", "tojo_resigned")
 
 Check = Callable[[Any, str, EotsState, Catalogue], Any]
 
@@ -149,18 +151,44 @@ def _put_doctrine(state: EotsState, on: bool) -> None:
     state.flags = ["defensive_doctrine", *others] if on else others
 
 
+def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    turn = is_number(value, field, 1, state.last_turn)
+    if turn != state.turn:
+        raise Fault(field, f"{turn}, but the position is of turn {state.turn}")
+    return turn
+
+
+def _put_tojo(state: EotsState, value: str) -> None:
+    others = [flag for flag in state.flags if flag != "tojo_resigned"]
+    state.flags = others if value == LEADERS[0] else [*others, "tojo_resigned"]
+
+
+def _since(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    return is_number(value, field, 1, state.turn)
+
+
+def _put_alaska(state: EotsState, since: int) -> None:
+    state.counters = {**state.counters, "alaska": state.turn - since}
+
+
+def _no_effect(state: EotsState, value: Any) -> None:
+    """The rules work the number out from control, turn and ASPs; tables may carry it along."""
+
+
+_DOCTRINE = Marker(_yes, _put_doctrine, lambda state: "defensive_doctrine" in state.flags)
+_WORKED_OUT = Marker(_number(0, MOST), _no_effect, lambda state: 0)
 #: Names of the scenario tables that say what other fields of a position say too; read, never written.
 ALSO: dict[str, Marker] = {
     "japan_passes": _keyed("passes", "japan", _number(0, MOST_PASSES)),
     "allied_passes": _keyed("passes", "allies", _number(0, MOST_PASSES)),
-    "defensive_doctrine": Marker(_yes, _put_doctrine, lambda state: "defensive_doctrine" in state.flags),
-}
-#: Names of the scenario tables that a position cannot set, and why.
-WORKED_OUT = {
-    "turn": 'a field of the position itself: "turn"',
-    "japan_resources": "counted on the map from control",
-    "progress_of_war_target": "worked out from turn, scenario and Allied ASPs",
-    "turn_marker_side": 'the event "tojo_resigned" in events',
+    "defensive_doctrine": _DOCTRINE,
+    "new_operation_plan_played": _DOCTRINE,
+    "turn_marker_side": Marker(lambda v, field, s, cat: is_one_of(v, field, LEADERS, "side"), _put_tojo, lambda state: ""),
+    "alaska_occupation_since_turn": Marker(_since, _put_alaska, lambda state: 0),
+    "turn": Marker(_same_turn, _no_effect, lambda state: state.turn),
+    "japan_resources": _WORKED_OUT,
+    "progress_of_war_target": _WORKED_OUT,
+    "progress_of_war_target_later_turns": _WORKED_OUT,
 }
 
 
@@ -168,8 +196,6 @@ def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "
     """Set the markers of a position file in a state. Raises Fault."""
     every = MARKERS | ALSO
     for name in given:
-        if name in WORKED_OUT:
-            raise Fault(f"{field}.{name}", f"not a marker of a position: {WORKED_OUT[name]}")
         if name not in every:
             raise Fault(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
     for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations

@@ -99,8 +99,12 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
     state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
     cat = catalogue(state.board, state.edition)
+    marked = is_object(given.get("markers", {}), "markers")
+    first = load_scenario(scenario).turns.first
     if "turn" in given:
-        state.turn = number(given["turn"], "turn", load_scenario(scenario).turns.first, state.last_turn)
+        state.turn = number(given["turn"], "turn", first, state.last_turn)
+    elif "turn" in marked:
+        state.turn = number(marked["turn"], "markers.turn", first, state.last_turn)
     if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
         state.place.clear()
         state.reduced.clear()
@@ -108,7 +112,6 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
     start = is_object(given.get("control_at_start", {}), "control_at_start")
     _control(state.control_at_start, state.control, start, "control_at_start", cat)
-    marked = is_object(given.get("markers", {}), "markers")
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
         if name in marked and side in is_object(given.get("passes", {}), "passes"):
             raise Fault(f"markers.{name}", f"is also said in passes.{side}")
@@ -159,11 +162,11 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         place = place_of(parts[1], f"{field}[1]", cat)
         _can_be_there(uid, place, f"{field}[1]", cat)
         strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
-        if strength == "reduced" and cat.units[uid].steps != 2:
+        if strength == "reduced" and not cat.units[uid].steps:
             raise Fault(f"{field}[2]", f"{uid} has no reduced side")
         state.place[uid] = place
         state.reduced.discard(uid)
-        if strength == "reduced":
+        if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
             state.reduced.add(uid)
         if place == "nowhere":
             del state.place[uid]
