@@ -83,6 +83,6 @@ def test_cards_by_their_numbers() -> None:
 
 def test_a_unit_of_one_step_may_be_called_reduced() -> None:
     """6.24: it counts as reduced; it is the same unit either way."""
-    rows = [["us_dd_asiatic", "2813"], ["us_dd_asiatic", "2813", "reduced"]]
+    rows = [["nl_reg_1", "2917"], ["nl_reg_1", "2917", "reduced"]]
     one, two = (position.read({"scenario": "campaign_1941", "units": [row]}) for row in rows)
     assert one == two
