@@ -120,12 +120,12 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
         what = payload["what"]
         found = posted.get(row["nonce"], [])
         assert row["status"] in ("delivered", "superseded"), f"{what}: {row['status']}, {row['last_error']}"
-        if row["status"] == "superseded" or what == "unping" or (what == "board" and row["remember"] is None):
+        if row["status"] == "superseded" or what in ("unping", "hand-anew") or (what == "board" and row["remember"] is None):
             continue
         if what == "secret-turn" and row["discord_message_id"] is None:
             continue  # it had been decided meanwhile
         assert len(found) == 1, f"{what} {row['id']} is not there"
-        taken_away = what == "ping" and row["discord_message_id"] is None and found[0] in gone
+        taken_away = what in ("ping", "hand") and row["discord_message_id"] is None and found[0] in gone
         assert taken_away or str(row["discord_message_id"]) == found[0]["id"], f"{what}: the note names another message"
         counts[what] += 1
         if what == "hand" or (what == "event" and _drawn(database, row["game_id"], payload)):
