@@ -134,3 +134,102 @@ def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path) -> None:
     argv = f"{sys.executable} -m rules.eots.ask zones {name} | head -c 10"
     done = subprocess.run(argv, shell=True, capture_output=True, text=True, check=False)
     assert (len(done.stdout), done.stderr) == (10, "")
+
+
+def raw(folder: Path, data: bytes) -> str:
+    path = folder / "raw.json"
+    path.write_bytes(data)
+    return str(path)
+
+
+def test_each_line_is_read_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Byte order mark, other ends of line, no UTF-8, half an object, repeated fields: the others are answered."""
+    good = json.dumps(SP).encode()
+    bad = [
+        b'{"id": "\xff"}',
+        good[:-9],
+        b'{"id": "a", "id": "b"}',
+        b"[1]",
+        b"null",
+        b'"x"',
+        b"\x00",
+        b'{"turn": ' + b"9" * 6000 + b"}",
+    ]
+    lines = [line for one in bad for line in (good, one)]
+    code, found = run(capsys, "zones", raw(tmp_path, b"\xef\xbb\xbf" + b"\r\n\r\n".join(lines)))
+    assert code == 2
+    assert len(found) == len(lines)
+    assert ["error" in answer for answer in found] == [False, True] * len(bad)
+    assert [answer["error"]["line"] for answer in found if "error" in answer] == [3 + 4 * n for n in range(len(bad))]
+
+
+def test_lines_that_are_all_broken_are_told_one_by_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = run(capsys, "zones", raw(tmp_path, b'{"id": "a",}\n{"id": }\n'))
+    assert (code, [answer["error"]["line"] for answer in found]) == (2, [1, 2])
+
+
+def test_separators_of_unicode_do_not_end_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [{**SP, "id": "a\u2028b\x85"}, {**SP, "id": 7}]
+    code, found = run(capsys, "zones", file(tmp_path, "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)))
+    assert (code, [answer["id"] for answer in found]) == (0, ["a\u2028b\x85", 7])
+
+
+JUNK: list[Any] = [
+    None,
+    True,
+    -1,
+    3.5,
+    10**30,
+    "",
+    "x",
+    "4423",
+    "\ud800",
+    "\u0663",
+    [],
+    {},
+    [[]],
+    [{}],
+    {"a": 1},
+    ["us_cv_wasp"],
+    {"japan": 1},
+]
+
+
+@pytest.mark.parametrize("question", ask.QUESTIONS)
+def test_junk_in_any_field_is_told_by_its_field(question: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every value of a whole position replaced by what does not belong there: an answer or the fault's field, nothing else."""
+    asked = {"unit": "us_cv_wasp", "hq": "us_hq_southwest_pacific", "ops": 2, "hex": "4423", "side": "allies", "actions": []}
+    whole = {
+        **SP, "turn": 4, "phase": "offensives", "active": "allies", "edition": "newest", "deal": "x", "others": "scenario",
+        "units": [["us_cv_wasp", "4825", "reduced"]], "control": {"allies": ["4322"]},
+        "hands": {"allies": ["A24"], "japan": []},
+        "markers": {
+            "political_will": 3, "surrendered": ["china"], "tokyo_express": "4423", "events": ["A24"], "counters": {"alaska": 1},
+        },
+        "future": {"allies": ""}, "passes": {"japan": 1}, "discard": {"japan": ["J25"]}, "question": asked,
+    }  # fmt: skip
+    rows = [
+        spoilt for path in ways(whole) for junk in JUNK[len(str(path)) % 3 :: 3] for spoilt in (with_value(whole, path, junk),)
+    ]
+    code, found = run(capsys, question, file(tmp_path, "\n".join(map(json.dumps, rows))))
+    assert (code, len(found)) == (2, len(rows))
+    for answer in found:
+        if "error" in answer:
+            assert answer["error"]["reason"]
+            assert "contradicts" not in answer["error"]["reason"]
+            assert "no answer here" not in answer["error"]["reason"]
+
+
+def ways(value: Any, before: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The path of every value inside plain data."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [path for key, one in inner for path in ((*before, key), *ways(one, (*before, key)))]
+
+
+def with_value(value: Any, path: tuple[Any, ...], junk: Any) -> Any:
+    """A copy of plain data with one value replaced."""
+    if not path:
+        return junk
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    copy[path[0]] = with_value(value[path[0]], path[1:], junk)
+    return copy

@@ -195,7 +195,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     ({"scenario": "pacific"}, "scenario", "no scenario"),
     ({}, "scenario", "missing"),
     ({"scenario": 3}, "scenario", "must be a string"),
-    ({**SP, "id": 1}, "id", "must be a string"),
+    ({**SP, "id": 1.5}, "id", "must be a string"),
     ({**SP, "edition": "first"}, "edition", "no edition"),
     ({**SP, "victory": "no"}, "victory", "no victory table"),
     ({**SP, "turn": 9}, "turn", "between 3 and 6"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +17,12 @@ from rules.eots.ask.fault import Fault
 #: Exit code when a file or position cannot be read.
 BAD = 2
 INTERRUPTED = 130
+LONGEST_NUMBER = 40
+#: What ends a line; other separators of Unicode may stand inside a JSON string.
+_END_OF_LINE = re.compile("\r\n|\n|\r")
+_OPENS = re.compile(r"\s*{")
+#: Bytes that are no UTF-8 come out of the decoder as these.
+_NO_TEXT = re.compile("[\udc80-\udcff]")
 
 
 class Unreadable(Exception):
@@ -40,10 +47,16 @@ def _constant(text: str) -> Any:
     raise ValueError(f"{text} is no JSON number")
 
 
+def _number(text: str) -> int:
+    if len(text) > LONGEST_NUMBER:
+        raise ValueError(f"a number of {len(text)} digits")
+    return int(text)
+
+
 def decode(text: str) -> Any:
     """JSON without repeated keys. Raises ValueError."""
     try:
-        return json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
+        return json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant, parse_int=_number)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
 
@@ -55,13 +68,15 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
     ``Unreadable`` in place of a position.
     """
     try:
+        if _NO_TEXT.search(text):
+            raise ValueError("it is no UTF-8 text")
         whole = decode(text)
     except ValueError as error:
-        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+        lines = [(n, line) for n, line in enumerate(_END_OF_LINE.split(text), 1) if line.strip()]
         found = [_line(numbered) for numbered in lines]
         if not lines:
             yield None, Unreadable(None, "the file is empty")
-        elif len(lines) > 1 and any(isinstance(one, dict) for _, one in found):
+        elif len(lines) > 1 and (any(isinstance(one, dict) for _, one in found) or all(_OPENS.match(line) for _, line in lines)):
             yield from found
         else:
             at = error.lineno if isinstance(error, json.JSONDecodeError) else None
@@ -75,10 +90,14 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
 
 def _line(numbered: tuple[int, str]) -> tuple[int, Any]:
     number, line = numbered
+    if _NO_TEXT.search(line):
+        return number, Unreadable(number, "no UTF-8 text")
     try:
         return number, decode(line)
+    except json.JSONDecodeError as error:
+        return number, Unreadable(number, f"no JSON: {error.msg} (column {error.colno})")
     except ValueError as error:
-        return number, Unreadable(number, f"no JSON: {_said(error)}")
+        return number, Unreadable(number, f"no JSON: {error}")
 
 
 def _said(error: ValueError) -> str:
@@ -124,13 +143,13 @@ def run(argv: Sequence[str], out: TextIO | None = None) -> int:
             if text is not None:
                 given[name] = parameters.from_option(name, text)
         raw = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
-        text = raw.decode("utf-8-sig")
+        text = raw.decode("utf-8-sig", "surrogateescape")
     except Fault as fault:
         _say(out, error(options.file, None, fault))
         return BAD
-    except (OSError, UnicodeDecodeError) as failed:
-        reason = failed.strerror if isinstance(failed, OSError) and failed.strerror else "it is no UTF-8 text"
-        _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": f"the file cannot be read: {reason}"}})
+    except OSError as failed:
+        reason = f"the file cannot be read: {failed.strerror or failed}"
+        _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": reason}})
         return BAD
     code = 0
     try:
@@ -160,7 +179,7 @@ def _answer(question: str, one: Any, given: dict[str, Any], file: str, line: int
         exact = isinstance(one, dict) and "state" in one
         reason = f"the position contradicts itself: {said}" if exact else f"the question has no answer here: {said}"
         found = error(file, line, Fault("state" if exact else "", reason))
-    return {"id": one["id"], **found} if isinstance(one, dict) and isinstance(one.get("id"), str) else found
+    return {"id": one["id"], **found} if isinstance(one, dict) and type(one.get("id")) in (str, int) else found
 
 
 def error(file: str, line: int | None, fault: Fault) -> dict[str, Any]:

@@ -89,8 +89,8 @@ def read(position: object, deal: str = "") -> EotsState:
 
 def _plain_part(given: dict[str, Any]) -> EotsState:
     """Everything but "state"."""
-    if "id" in given:
-        is_text(given["id"], "id")
+    if type(given.get("id", "")) is not int:
+        is_text(given.get("id", ""), "id")
     if "scenario" not in given:
         raise Fault("scenario", f"missing; known: {', '.join(scenario_ids())}")
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
