@@ -16,6 +16,7 @@ from data.eots import load_cards
 from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
+from render.eots_explain import EXPLAINED
 from render.eots_film import replay_from_views
 from render.eots_looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks, works
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from rules.eots.view import PublicOffensive, View
 
 __all__ = [
+    "EXPLAINED",
     "LOOKS",
     "SIGHTS",
     "arrows",

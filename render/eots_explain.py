@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_units
-from render.scene import Area, Arrow, ArrowKind, Crop, Highlight, Lang, Line, MapScene, Overlay
+from render.crops import part_of
+from render.scene import Area, Arrow, ArrowKind, Highlight, Lang, Line, MapScene, Overlay
 from rules.engine.asking import Said
 from rules.engine.core import Refusal
 from rules.eots import sights, trace
@@ -26,13 +27,14 @@ Args = Mapping[str, tuple[str, ...]]
 _ARROWS: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "strategic": "strategic"}
 
 
-def _map(view: View, lang: Lang, overlays: list[Overlay], heart: Iterable[str], *, zones: bool = False, around: int = 2) -> MapScene:
+def _map(view: View, lang: Lang, laid: list[Overlay], heart: Iterable[str], zones: bool = False, around: int = 2) -> MapScene:
     """The map with something laid over it, its part around some hexes if they lie close enough together."""
-    from render.eots import map_from_view, offensive_crop
+    from render.eots import map_from_view
 
-    crop: Crop | None = offensive_crop(view.board, set(heart), around)
-    scene = map_from_view(view, lang, zones=zones, overlays=overlays, crop=crop)
-    return msgspec.structs.replace(scene, tracks=scene.tracks[:1] if crop else scene.tracks, legend=True, callouts=crop is not None)
+    crop = part_of(f"eots/{view.board}", set(heart), around)
+    scene = map_from_view(view, lang, zones=zones, overlays=laid, crop=crop)
+    tracks = scene.tracks[:1] if crop else scene.tracks
+    return msgspec.structs.replace(scene, tracks=tracks, legend=True, callouts=crop is not None)
 
 
 def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
@@ -49,7 +51,9 @@ def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapSce
         drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
     if report.path or cut:
         drawn.append(Line(report.path, g.side(unit), cut))
-    return _map(view, lang, drawn, {at, cut or at, *report.path, *makers}, zones=report.blocker == "zoi")
+    scene = _map(view, lang, drawn, {at, cut or at, *report.path, *makers}, zones=report.blocker == "zoi")
+    # Tall stacks stay piles: what is written about them would hide the line.
+    return msgspec.structs.replace(scene, callouts=False)
 
 
 def range_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
