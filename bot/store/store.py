@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import uninterrupted
 from bot.store.errors import Moved, Replayed, SeatTaken
 from bot.store.games import checked_updates, game_row
 from bot.store.line import spans
@@ -22,6 +20,7 @@ from bot.store.queue import enqueue
 from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import game as games
+from bot.store.schema import plan as plans
 from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
 from bot.store.schema import standing as standings
@@ -34,7 +33,6 @@ class Store(Private):
     StoreBroken when the database cannot do its work; nothing is half written then.
     """
 
-    @uninterrupted
     async def append(
         self,
         game_id: int,
@@ -57,16 +55,18 @@ class Store(Private):
         values = checked_updates(game_updates)
         now = self.now()
         seq = expected_seq + len(actions)
-        async with self.write() as connection:
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> int:
             # The row changes only if the game still stands where the caller saw it; on PostgreSQL a second writer waits
             # here for the first. The primary key (game, seq) of the log stands behind it.
             claim = update(games).where(games.c.id == game_id, games.c.revision == expected_seq)
             claim = claim.values(revision=seq, **values)
-            claimed = (await connection.execute(claim.returning(games.c.schema_version))).first()
+            claimed = connection.execute(claim.returning(games.c.schema_version)).first()
             if claimed is None:
-                await self._replayed(connection, interaction_id)
-                raise Moved(game_id, expected_seq, (await game_row(connection, game_id)).revision)
-            await self._once(connection, interaction_id, game_id, response)
+                self._replayed(connection, interaction_id)
+                raise Moved(game_id, expected_seq, game_row(connection, game_id).revision)
+            self._once(connection, interaction_id, game_id, response)
             rows: list[dict[str, object]] = [
                 {
                     "game_id": game_id,
@@ -84,89 +84,100 @@ class Store(Private):
                 for place, action in enumerate(actions, start=1)
             ]
             if rows:
-                await self._log(connection, rows, interaction_id)
+                self._log(connection, rows, interaction_id)
             if reseat is not None:
-                await self._reseat(connection, game_id, *reseat)
+                self._reseat(connection, game_id, *reseat)
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "created_at": now}
-                await connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
-            await enqueue(connection, now, game_id, outbox)
-        return seq
+                connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
+            enqueue(connection, now, game_id, sent)
+            return seq
 
-    async def _reseat(self, connection: AsyncConnection, game_id: int, seat: str, old: int, new: int) -> None:
+        return await self.write(work)
+
+    def _reseat(self, connection: Connection, game_id: int, seat: str, old: int, new: int) -> None:
         mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == old)
         change = update(seats).where(*mine).values(user_id=new, joined_at=self.now(), lang=None)
-        if (await connection.execute(change)).rowcount == 0:
+        if connection.execute(change).rowcount == 0:
             raise SeatTaken(game_id, seat, 0)
-        # Nobody answers for the new player what the old one wanted.
-        await connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
+        # Nobody answers for the new player what the old one wanted, and nobody reads what he had in mind.
+        connection.execute(delete(plans).where(plans.c.game_id == game_id, plans.c.seat == seat))
+        connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
 
-    async def _log(self, connection: AsyncConnection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
+    def _log(self, connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
         try:
-            await connection.execute(insert(log), rows)
+            connection.execute(insert(log), rows)
         except IntegrityError as error:
             # Its mark was pruned (``forget_interactions``), but the log itself still knows the click.
             if interaction_id is not None and "interaction_id" in str(error.orig):
                 raise Replayed(interaction_id, None, "") from error
             raise
 
-    @uninterrupted
     async def save_snapshot(self, game_id: int, seq: int, state: bytes) -> None:
         """Keep a state that was worked out later (after a long replay). One that is there already stays.
 
         Raises NoSuchGame, and ValueError for a seq the game has not reached.
         """
-        async with self.write() as connection:
-            game = await game_row(connection, game_id)
+
+        def work(connection: Connection) -> None:
+            game = game_row(connection, game_id)
             if not 0 <= seq <= game.revision:
                 raise ValueError(f"game {game_id} is at action {game.revision}; no snapshot of action {seq}")
             here = (snapshots.c.game_id == game_id, snapshots.c.seq == seq)
-            if await connection.scalar(select(snapshots.c.seq).where(*here)) is not None:
+            if connection.scalar(select(snapshots.c.seq).where(*here)) is not None:
                 return
             values = {"game_id": game_id, "seq": seq, "state": state, "schema_version": game.schema_version}
-            await connection.execute(insert(snapshots).values(**values, created_at=self.now()))
+            connection.execute(insert(snapshots).values(**values, created_at=self.now()))
 
-    @uninterrupted
+        await self.write(work)
+
     async def load(self, game_id: int) -> Loaded:
         """The game's row, its newest snapshot that still holds, and the live actions after it. Raises NoSuchGame."""
-        async with self.read() as connection:
-            game = await game_row(connection, game_id)
-            return await self._load(connection, Loaded(game, None, ()), game.revision)
 
-    @uninterrupted
+        def work(connection: Connection) -> Loaded:
+            game = game_row(connection, game_id)
+            return self._load(connection, Loaded(game, None, ()), game.revision)
+
+        return await self.read(work)
+
     async def load_at(self, game_id: int, seq: int) -> Loaded:
         """The game as it stood after row ``seq`` of its log, for undo, replay and audit.
 
         Raises NoSuchGame, and ValueError for a seq the game has not reached. ``game`` is the row as it is today.
         """
-        async with self.read() as connection:
-            game = await game_row(connection, game_id)
+
+        def work(connection: Connection) -> Loaded:
+            game = game_row(connection, game_id)
             if not 0 <= seq <= game.revision:
                 raise ValueError(f"game {game_id} has actions 1 to {game.revision}, not {seq}")
-            return await self._load(connection, Loaded(game, None, ()), seq)
+            return self._load(connection, Loaded(game, None, ()), seq)
 
-    async def _load(self, connection: AsyncConnection, loaded: Loaded, head: int) -> Loaded:
+        return await self.read(work)
+
+    def _load(self, connection: Connection, loaded: Loaded, head: int) -> Loaded:
         game = loaded.game
         undo_rows = select(log.c.seq, log.c.back_to).where(log.c.game_id == game.id, log.c.back_to.is_not(None))
-        undos = {row.seq: row.back_to for row in await connection.execute(undo_rows)}
+        undos = {row.seq: row.back_to for row in connection.execute(undo_rows)}
         standing = spans(head, undos)
-        saved = await connection.scalars(select(snapshots.c.seq).where(snapshots.c.game_id == game.id))
+        saved = connection.scalars(select(snapshots.c.seq).where(snapshots.c.game_id == game.id))
         since = max((seq for seq in saved if any(low <= seq <= high for low, high in standing)), default=None)
-        snapshot = None if since is None else await self._snapshot(connection, game.id, since)
+        snapshot = None if since is None else self._snapshot(connection, game.id, since)
         # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
         after = select(log).where(log.c.game_id == game.id, log.c.seq > (since or 0), log.c.seq <= head)
         stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
-        rows = (await connection.execute(after.order_by(log.c.seq))).mappings()
+        rows = connection.execute(after.order_by(log.c.seq)).mappings()
         return Loaded(game, snapshot, tuple(LoggedAction(**row) for row in rows if row["seq"] in stands))
 
-    async def _snapshot(self, connection: AsyncConnection, game_id: int, seq: int) -> Snapshot:
+    def _snapshot(self, connection: Connection, game_id: int, seq: int) -> Snapshot:
         columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version)
         query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
-        return Snapshot(**(await connection.execute(query)).mappings().one())
+        return Snapshot(**connection.execute(query).mappings().one())
 
-    @uninterrupted
     async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
         """The log after row ``since`` as it was written, taken-back actions and undo rows included."""
         query = select(log).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
-        async with self.read() as connection:
-            return [LoggedAction(**row) for row in (await connection.execute(query)).mappings()]
+
+        def work(connection: Connection) -> list[LoggedAction]:
+            return [LoggedAction(**row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)

@@ -19,7 +19,7 @@ from bot.store import Away, NewOutbox, Run, Trouble
 from bot.table import news
 from bot.table.clock_face import Face, due_of, graced, moments_of
 from bot.table.match import Match
-from bot.table.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace
+from bot.table.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled
 from bot.table.service import Service
 from bot.table.text import Words
 from bot.table.timer import Timer
@@ -175,6 +175,31 @@ class Clocks:
             rows = [] if hidden else [news.board(face.row)]
             await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
             return given
+
+    async def settle(self, game_id: int, seat: str) -> None:
+        """Reckon up what a seat has used, so that from now on its time is that of whoever sits there."""
+        await self._reckon(game_id, seat, lambda pace, run: run)
+
+    async def welcome(self, game_id: int, seat: str) -> None:
+        """Somebody new sits there: the whole time for the decision, of a bank at least what is left to one who overran it."""
+
+        def least(pace: Pace, run: Run) -> Run:
+            left = pace.secret if run.hidden or pace.increment is not None else pace.base
+            return replace(run, left_ms=max(run.left_ms, left), told=0)
+
+        await self._reckon(game_id, seat, least)
+
+    async def _reckon(self, game_id: int, seat: str, change: Callable[[Pace, Run], Run]) -> None:
+        async with self._turn(game_id):
+            face = await self._sync(game_id)
+            if face is None or face.match is None:
+                return
+            now, runs = self.store.now(), []
+            for run in face.runs:
+                if run.seat == seat and run.what:
+                    run = change(face.pace, replace(settled(run, now, face.aways[seat]), since=now if run.since else None))
+                runs.append(run)
+            await self._keep(replace(face, runs=tuple(runs)), face.runs, [news.board(face.row)])
 
     async def mark(self, face: Face, expired: Sequence[Run], rows: Sequence[NewOutbox]) -> None:
         """Note that these times are up and that nothing more follows by itself, together with what is said of it."""

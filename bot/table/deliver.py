@@ -188,7 +188,7 @@ class Sender:
 
     # Public messages
 
-    async def _ping(self, row: Outbox) -> int:
+    async def _ping(self, row: Outbox) -> int | None:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         op, label = {"decide": ("d", "button-decide"), "hand": ("h", "button-show-hand")}[row.payload["button"]]
@@ -197,6 +197,8 @@ class Sender:
             buttons.append(button(Press(game.id, 0, 0, "i", ""), tr(game.lang, "button-happened")))
         view = simple(*buttons)
         user = row.payload["user"]
+        if game.status == "active" and user not in (await self.service.settled(game.id)).seats.values():
+            return None  # he was replaced meanwhile
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = f"<@{user}> {row.payload['text']}"
         if op == "d":
@@ -421,12 +423,14 @@ class Sender:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat, hidden, verb = row.payload["seat"], row.payload["hidden"], row.payload["verb"]
+        if match.seats.get(seat) != row.target:
+            return None
         if verb:
             words = await self._words(match, seat)
             told = words.tr(row.payload["text"], seat=words.seat(seat), verb=words.verb(verb))
             return await self._direct(row, self._asking(match, words, told), [])
         prompt = match.position.prompt(seat)
-        if match.result() or prompt is None or prompt.secret != hidden or match.seats.get(seat) != row.target:
+        if match.result() or prompt is None or prompt.secret != hidden:
             return None
         words = await self._words(match, seat)
         told = words.tr(row.payload["text"], seat=words.seat(seat))

@@ -76,7 +76,10 @@ class ModCommands(app_commands.Group):
             seat = self._seat(match, side)
             if player.bot:
                 raise Denied("replace-bot")
+            # Up to now the time is that of the one who leaves, his vacation with it.
+            await self.desk.clocks.settle(match.id, seat)
             await self.rulings.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
+            await self.desk.clocks.welcome(match.id, seat)
             await self._done(interaction, match)
 
     @app_commands.command(name="rewind", description=said("cmd-rewind-description"))

@@ -74,6 +74,7 @@ class Rulings:
             words = Words(match.game, match.row.lang, match.position.state)
             rows = _hands(match, {seat: new}, match.position)
             rows += news.pings(match.row, words, {seat: new}, None, match.position)
+            rows.append(news.unping(match.row))
             return {"seat": seat, "old": str(old), "new": str(seats[seat])}, rows, {}, (seat, old, new)
 
         return await self._enter(game_id, REPLACE, user, interaction_id, made)
