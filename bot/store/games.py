@@ -7,10 +7,9 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
-from bot.store.database import insert_into, uninterrupted
+from bot.store.database import insert_into
 from bot.store.errors import NoSuchGame, SeatTaken, SecretSealed
 from bot.store.people import People
 from bot.store.queue import enqueue
@@ -32,18 +31,31 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
     return values
 
 
-async def game_row(connection: AsyncConnection, game_id: int) -> Game:
+def game_row(connection: Connection, game_id: int) -> Game:
     """One game's row inside the caller's transaction. Raises NoSuchGame."""
-    row = (await connection.execute(select(*_SHOWN).where(games.c.id == game_id))).mappings().first()
+    row = connection.execute(select(*_SHOWN).where(games.c.id == game_id)).mappings().first()
     if row is None:
         raise NoSuchGame(game_id)
     return Game(**row)
 
 
+def secret_of(connection: Connection, game_id: int) -> bytes:
+    """A game's secret inside the caller's transaction. Raises NoSuchGame."""
+    found: bytes | None = connection.scalar(select(games.c.secret).where(games.c.id == game_id))
+    if found is None:
+        raise NoSuchGame(game_id)
+    return found
+
+
+def seats_of(connection: Connection, game_id: int) -> list[Seat]:
+    """Who sits where, in order of joining, inside the caller's transaction."""
+    query = select(seats).where(seats.c.game_id == game_id).order_by(seats.c.joined_at, seats.c.seat)
+    return [Seat(**row) for row in connection.execute(query).mappings()]
+
+
 class Games(People):
     """The part of the store that knows games and who sits in them."""
 
-    @uninterrupted
     async def create_game(
         self,
         *,
@@ -89,91 +101,100 @@ class Games(People):
             "schema_version": schema_version,
             "revision": 0,
         }
-        async with self.write() as connection:
-            game_id: int = (await connection.execute(insert(games).values(values).returning(games.c.id))).scalar_one()
-            await self._once(connection, interaction_id, game_id, response)
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> Game:
+            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
+            self._once(connection, interaction_id, game_id, response)
             if seat is not None:
                 taken = {"game_id": game_id, "seat": seat, "user_id": owner_id, "joined_at": now}
-                await connection.execute(insert(seats).values(taken))
+                connection.execute(insert(seats).values(taken))
             if clock is not None:
-                await connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
-            await enqueue(connection, now, game_id, outbox)
-            return await game_row(connection, game_id)
+                connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
+            enqueue(connection, now, game_id, sent)
+            return game_row(connection, game_id)
 
-    @uninterrupted
+        return await self.write(work)
+
     async def game(self, game_id: int) -> Game:
         """One game. Raises NoSuchGame."""
-        async with self.read() as connection:
-            return await game_row(connection, game_id)
 
-    @uninterrupted
+        def work(connection: Connection) -> Game:
+            return game_row(connection, game_id)
+
+        return await self.read(work)
+
     async def games_in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games played in a channel or thread, newest first."""
         return await self._games(or_(games.c.channel_id == channel_id, games.c.thread_id == channel_id), statuses)
 
-    @uninterrupted
     async def games_of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games in which the user holds a seat or which are the user's own, newest first."""
         held = select(seats.c.game_id).where(seats.c.user_id == user_id)
         return await self._games(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
 
-    @uninterrupted
     async def games(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[Game]:
         """All games, or all of one server, newest first."""
         return await self._games(True if guild_id is None else games.c.guild_id == guild_id, statuses)
 
     async def _games(self, condition: Any, statuses: Sequence[Status]) -> list[Game]:
         query = select(*_SHOWN).where(condition, games.c.status.in_(statuses)).order_by(games.c.id.desc())
-        async with self.read() as connection:
-            return [Game(**row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Game]:
+            return [Game(**row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def update_game(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> Game:
         """Change a game's row without an action (rename, move to a thread, close). Raises NoSuchGame."""
         values = checked_updates(updates)
-        async with self.write() as connection:
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> Game:
             if values:
-                await connection.execute(update(games).where(games.c.id == game_id).values(values))
-            game = await game_row(connection, game_id)
-            await enqueue(connection, self.now(), game_id, outbox)
+                connection.execute(update(games).where(games.c.id == game_id).values(values))
+            game = game_row(connection, game_id)
+            enqueue(connection, self.now(), game_id, sent)
             return game
 
-    @uninterrupted
+        return await self.write(work)
+
     async def remember_message(self, game_id: int, board_message_id: int | None) -> None:
         """Which message shows the board. (An outbox row with ``remember`` does it in the transaction that delivers it.)"""
         await self.update_game(game_id, {"board_message_id": board_message_id})
 
-    @uninterrupted
     async def delete_game(self, game_id: int) -> None:
         """Erase a game with its log, seats, notes and outbox. Raises NoSuchGame."""
-        async with self.write() as connection:
-            if (await connection.execute(delete(games).where(games.c.id == game_id))).rowcount == 0:
+
+        def work(connection: Connection) -> None:
+            if connection.execute(delete(games).where(games.c.id == game_id)).rowcount == 0:
                 raise NoSuchGame(game_id)
 
-    @uninterrupted
+        await self.write(work)
+
     async def secret(self, game_id: int) -> bytes:
         """The 32 bytes behind the dice: for the engine only, never to be shown. Raises NoSuchGame."""
-        async with self.read() as connection:
-            found: bytes | None = await connection.scalar(select(games.c.secret).where(games.c.id == game_id))
-        if found is None:
-            raise NoSuchGame(game_id)
-        return found
 
-    @uninterrupted
+        def work(connection: Connection) -> bytes:
+            return secret_of(connection, game_id)
+
+        return await self.read(work)
+
     async def reveal(self, game_id: int) -> bytes:
         """The secret of a game that is over, to be published. Raises SecretSealed while it is still played."""
         if (await self.game(game_id)).status in OPEN:
             raise SecretSealed(f"game {game_id} is still played")
         return await self.secret(game_id)
 
-    @uninterrupted
     async def seats(self, game_id: int) -> list[Seat]:
         """Who sits where, in order of joining."""
         query = select(seats).where(seats.c.game_id == game_id).order_by(seats.c.joined_at, seats.c.seat)
-        async with self.read() as connection:
-            return [Seat(**row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Seat]:
+            return [Seat(**row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def take_seat(
         self,
         game_id: int,
@@ -190,44 +211,54 @@ class Games(People):
         Raises NoSuchGame, SeatTaken, Replayed.
         """
         now = self.now()
-        async with self.write() as connection:
-            await game_row(connection, game_id)
-            await self._once(connection, interaction_id, game_id, response)
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> Seat:
+            game_row(connection, game_id)
+            self._once(connection, interaction_id, game_id, response)
             values = {"game_id": game_id, "seat": seat, "user_id": user_id, "joined_at": now, "lang": lang}
             sit = insert_into(connection, seats).values(values).on_conflict_do_nothing()
-            fresh = (await connection.execute(sit)).rowcount == 1
+            fresh = connection.execute(sit).rowcount == 1
             query = select(seats).where(seats.c.game_id == game_id, seats.c.seat == seat)
-            held = Seat(**(await connection.execute(query)).mappings().one())
+            held = Seat(**connection.execute(query).mappings().one())
             if held.user_id != user_id:
                 raise SeatTaken(game_id, seat, held.user_id)
             if fresh:
-                await enqueue(connection, now, game_id, outbox)
+                enqueue(connection, now, game_id, sent)
             return held
 
-    @uninterrupted
+        return await self.write(work)
+
     async def leave_seat(self, game_id: int, seat: str, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> bool:
         """Stand up; False if this user did not sit there."""
         mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == user_id)
-        async with self.write() as connection:
-            if (await connection.execute(delete(seats).where(*mine))).rowcount == 0:
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(delete(seats).where(*mine)).rowcount == 0:
                 return False
-            await enqueue(connection, self.now(), game_id, outbox)
+            enqueue(connection, self.now(), game_id, sent)
             return True
 
-    @uninterrupted
+        return await self.write(work)
+
     async def replace_player(
         self, game_id: int, seat: str, old_user: int, new_user: int, *, outbox: Iterable[NewOutbox] = ()
     ) -> Seat:
         """Give a seat to a substitute in one step. Raises SeatTaken when somebody else than ``old_user`` holds it."""
         now = self.now()
-        async with self.write() as connection:
-            await game_row(connection, game_id)
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> Seat:
+            game_row(connection, game_id)
             here = (seats.c.game_id == game_id, seats.c.seat == seat)
             change = update(seats).where(*here, seats.c.user_id == old_user)
-            changed = await connection.execute(change.values(user_id=new_user, joined_at=now, lang=None))
-            held = (await connection.execute(select(seats).where(*here))).mappings().first()
+            changed = connection.execute(change.values(user_id=new_user, joined_at=now, lang=None))
+            held = connection.execute(select(seats).where(*here)).mappings().first()
             if changed.rowcount == 0 or held is None:
                 raise SeatTaken(game_id, seat, 0 if held is None else held["user_id"])
-            await connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
-            await enqueue(connection, now, game_id, outbox)
+            connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
+            enqueue(connection, now, game_id, sent)
             return Seat(**held)
+
+        return await self.write(work)

@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
-from bot.store.database import insert_into, uninterrupted
+from bot.store.database import insert_into
 from bot.store.schema import plan as plans
 from bot.store.schema import standing as standings
 from bot.store.times import Times
@@ -46,70 +46,86 @@ class Standing(msgspec.Struct, frozen=True):
 class Private(Times):
     """The part of the store that knows plans and standing answers."""
 
-    @uninterrupted
     async def plans(self, game_id: int, seat: str) -> list[Plan]:
         """A seat's plans, the one changed last on top."""
         query = select(plans).where(plans.c.game_id == game_id, plans.c.seat == seat)
-        async with self.read() as connection:
-            rows = (await connection.execute(query.order_by(plans.c.changed_at.desc(), plans.c.name))).mappings()
+
+        def work(connection: Connection) -> list[Plan]:
+            rows = connection.execute(query.order_by(plans.c.changed_at.desc(), plans.c.name)).mappings()
             return [Plan(**row) for row in rows]
 
-    @uninterrupted
+        return await self.read(work)
+
     async def set_plan(self, game_id: int, seat: str, name: str, text: str) -> None:
         """Write a plan in place of the one of that name; an empty text takes it away."""
-        async with self.write() as connection:
+
+        def work(connection: Connection) -> None:
             if not text:
                 here = (plans.c.game_id == game_id, plans.c.seat == seat, plans.c.name == name)
-                await connection.execute(delete(plans).where(*here))
+                connection.execute(delete(plans).where(*here))
                 return
             values = {"game_id": game_id, "seat": seat, "name": name, "text": text, "changed_at": self.now()}
             put = insert_into(connection, plans).values(values)
             changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
-            await connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat", "name"], set_=changes))
+            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat", "name"], set_=changes))
 
-    @uninterrupted
+        await self.write(work)
+
     async def standings(self, game_id: int) -> list[Standing]:
         """The standing answers of a game's seats."""
         query = select(standings).where(standings.c.game_id == game_id).order_by(standings.c.seat)
-        async with self.read() as connection:
-            rows = (await connection.execute(query)).mappings()
+
+        def work(connection: Connection) -> list[Standing]:
+            rows = connection.execute(query).mappings()
             return [Standing(**{**row, "places": tuple(row["places"])}) for row in rows]
 
-    @uninterrupted
+        return await self.read(work)
+
     async def set_standing(self, wanted: Standing) -> None:
         """Write a seat's standing answer in place of the one it had."""
         values = {**msgspec.structs.asdict(wanted), "places": list(wanted.places)}
-        async with self.write() as connection:
+
+        def work(connection: Connection) -> None:
             put = insert_into(connection, standings).values(values)
             changes = {name: put.excluded[name] for name in values if name not in ("game_id", "seat")}
-            await connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat"], set_=changes))
+            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat"], set_=changes))
 
-    @uninterrupted
+        await self.write(work)
+
     async def drop_standing(self, game_id: int, seat: str) -> bool:
         """Take a seat's standing answer away; False if it had none."""
         here = (standings.c.game_id == game_id, standings.c.seat == seat)
-        async with self.write() as connection:
-            return (await connection.execute(delete(standings).where(*here))).rowcount > 0
 
-    @uninterrupted
+        def work(connection: Connection) -> bool:
+            return connection.execute(delete(standings).where(*here)).rowcount > 0
+
+        return await self.write(work)
+
     async def put_off_standings(self, game_id: int, wake: datetime) -> None:
         """Look at a game's standing answers again at that moment (they could not be carried out now)."""
         late = (standings.c.game_id == game_id, standings.c.wake < wake)
-        async with self.write() as connection:
-            await connection.execute(update(standings).where(*late).values(wake=wake))
 
-    @uninterrupted
+        def work(connection: Connection) -> None:
+            connection.execute(update(standings).where(*late).values(wake=wake))
+
+        await self.write(work)
+
     async def standing_games(self, until: datetime | None = None) -> list[int]:
         """Games with standing answers; only those with one due by then, if that is named."""
         query = select(standings.c.game_id).distinct().order_by(standings.c.game_id)
         if until is not None:
             query = query.where(standings.c.wake <= until)
-        async with self.read() as connection:
-            return [int(row.game_id) for row in await connection.execute(query)]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[int]:
+            return [int(row.game_id) for row in connection.execute(query)]
+
+        return await self.read(work)
+
     async def next_standing(self) -> datetime | None:
         """When the next standing answer is due; None if none is."""
-        async with self.read() as connection:
-            moment: datetime | None = await connection.scalar(select(func.min(standings.c.wake)))
+
+        def work(connection: Connection) -> datetime | None:
+            moment: datetime | None = connection.scalar(select(func.min(standings.c.wake)))
             return moment
+
+        return await self.read(work)

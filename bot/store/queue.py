@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
-from bot.store.database import Database, uninterrupted
+from bot.store.database import Database
 from bot.store.rows import NewOutbox, Outbox
 from bot.store.schema import game as games
 from bot.store.schema import outbox as table
@@ -26,7 +25,7 @@ def lane_of(game_id: int | None, row: NewOutbox) -> str:
     return f"{main}/{row.lane}" if row.lane else main
 
 
-async def enqueue(connection: AsyncConnection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
+def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
     """Add rows to the outbox inside the caller's transaction.
 
     A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered.
@@ -38,7 +37,7 @@ async def enqueue(connection: AsyncConnection, now: datetime, game_id: int | Non
         lane = lane_of(game_id, row)
         if row.topic is not None:
             older = (table.c.lane == lane, table.c.topic == row.topic, table.c.remember.is_(None), _WAITS)
-            await connection.execute(update(table).where(*older).values(status="superseded"))
+            connection.execute(update(table).where(*older).values(status="superseded"))
         values: dict[str, Any] = {
             "game_id": game_id,
             "lane": lane,
@@ -53,7 +52,7 @@ async def enqueue(connection: AsyncConnection, now: datetime, game_id: int | Non
             "attempts": 0,
             "created_at": now,
         }
-        await connection.execute(insert(table).values(values))
+        connection.execute(insert(table).values(values))
 
 
 def _row(mapping: RowMapping) -> Outbox:
@@ -63,33 +62,39 @@ def _row(mapping: RowMapping) -> Outbox:
 class Queue(Database):
     """The part of the store that the delivery loop works with."""
 
-    @uninterrupted
     async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
         """Queue something to be sent that no action stands behind (a reminder, a notice)."""
-        async with self.write() as connection:
-            await enqueue(connection, self.now(), game_id, rows)
+        sent = tuple(rows)
 
-    @uninterrupted
+        def work(connection: Connection) -> None:
+            enqueue(connection, self.now(), game_id, sent)
+
+        await self.write(work)
+
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
         heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
         if skip_lanes:
             heads = heads.where(table.c.lane.not_in(skip_lanes))
         query = select(table).where(table.c.id.in_(heads), table.c.not_before <= now).order_by(table.c.id).limit(limit)
-        async with self.read() as connection:
-            return [_row(row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def next_due(self, skip_lanes: Collection[str] = ()) -> datetime | None:
         """When the next row becomes due; None if nothing waits."""
         heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
         if skip_lanes:
             heads = heads.where(table.c.lane.not_in(skip_lanes))
-        async with self.read() as connection:
-            moment: datetime | None = await connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(heads)))
+
+        def work(connection: Connection) -> datetime | None:
+            moment: datetime | None = connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(heads)))
             return moment
 
-    @uninterrupted
+        return await self.read(work)
+
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
 
@@ -98,11 +103,13 @@ class Queue(Database):
         first = func.coalesce(table.c.first_tried_at, bindparam("now", self.now(), table.c.first_tried_at.type))
         values = {"attempts": table.c.attempts + 1, "first_tried_at": first}
         query = update(table).where(table.c.id == row_id, _WAITS).values(values).returning(table)
-        async with self.write() as connection:
-            found = (await connection.execute(query)).mappings().first()
+
+        def work(connection: Connection) -> Outbox | None:
+            found = connection.execute(query).mappings().first()
             return None if found is None else _row(found)
 
-    @uninterrupted
+        return await self.write(work)
+
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
         """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
         values = {
@@ -112,32 +119,34 @@ class Queue(Database):
             "last_error": None,
         }
         query = update(table).where(table.c.id == row_id).values(values).returning(table.c.game_id, table.c.remember)
-        async with self.write() as connection:
-            found = (await connection.execute(query)).first()
+
+        def work(connection: Connection) -> None:
+            found = connection.execute(query).first()
             if found is None or found.game_id is None or found.remember not in _REMEMBERED:
                 return
             keep = update(games).where(games.c.id == found.game_id).values({found.remember: discord_message_id})
-            await connection.execute(keep)
+            connection.execute(keep)
 
-    @uninterrupted
+        await self.write(work)
+
     async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
         """The try failed; the row waits until ``retry_at``, and its lane with it."""
         await self._settle(row_id, {"not_before": retry_at, "last_error": error})
 
-    @uninterrupted
     async def dead(self, row_id: int, error: str) -> None:
         """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
         await self._settle(row_id, {"status": "dead", "last_error": error})
 
-    @uninterrupted
     async def revive(self, row_id: int) -> bool:
         """Let a dead row be tried again, from now. False if there is no such dead row."""
         query = update(table).where(table.c.id == row_id, table.c.status == "dead")
-        async with self.write() as connection:
-            changed = await connection.execute(query.values(status="waiting", not_before=self.now(), attempts=0))
+
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(query.values(status="waiting", not_before=self.now(), attempts=0))
             return changed.rowcount == 1
 
-    @uninterrupted
+        return await self.write(work)
+
     async def outbox(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
         """Rows of the outbox, newest first: for moderators, and for tests."""
         query = select(table).order_by(table.c.id.desc()).limit(limit)
@@ -145,56 +154,74 @@ class Queue(Database):
             query = query.where(table.c.game_id == game_id)
         if status is not None:
             query = query.where(table.c.status == status)
-        async with self.read() as connection:
-            return [_row(row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def sent_pings(self, game_id: int) -> list[Outbox]:
         """The pings of a game that still stand in its channel, oldest first."""
         query = select(table).where(table.c.game_id == game_id, table.c.topic.like("ping-%"), table.c.status == "delivered")
         query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
-        async with self.read() as connection:
-            return [_row(row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The delivered rows of a topic whose messages still stand, oldest first."""
         query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "delivered")
         query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
-        async with self.read() as connection:
-            return [_row(row) for row in (await connection.execute(query)).mappings()]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self.read(work)
+
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
         public = (table.c.kind.in_(("message", "edit", "picture")), table.c.status.in_(("delivered", "dead")))
         latest = select(func.max(table.c.id)).where(table.c.game_id.is_not(None), *public).group_by(table.c.game_id)
         query = select(table.c.game_id, table.c.last_error).join(games, games.c.id == table.c.game_id)
         query = query.where(table.c.id.in_(latest), table.c.status == "dead", games.c.status.in_(("lobby", "active")))
-        async with self.read() as connection:
-            return [(row.game_id, row.last_error or "") for row in await connection.execute(query)]
 
-    @uninterrupted
+        def work(connection: Connection) -> list[tuple[int, str]]:
+            return [(row.game_id, row.last_error or "") for row in connection.execute(query)]
+
+        return await self.read(work)
+
     async def message_gone(self, row_id: int) -> None:
         """The message of a delivered row is there no longer."""
-        async with self.write() as connection:
-            await connection.execute(update(table).where(table.c.id == row_id).values(discord_message_id=None))
 
-    @uninterrupted
+        def work(connection: Connection) -> None:
+            connection.execute(update(table).where(table.c.id == row_id).values(discord_message_id=None))
+
+        await self.write(work)
+
     async def outbox_counts(self) -> dict[str, int]:
         """How many rows have each status."""
         query = select(table.c.status, func.count().label("rows")).group_by(table.c.status)
-        async with self.read() as connection:
-            return {row.status: row.rows for row in await connection.execute(query)}
 
-    @uninterrupted
+        def work(connection: Connection) -> dict[str, int]:
+            return {row.status: row.rows for row in connection.execute(query)}
+
+        return await self.read(work)
+
     async def prune_outbox(self, before: datetime) -> int:
         """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay."""
         gone = delete(table).where(table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
-        async with self.write() as connection:
-            return (await connection.execute(gone)).rowcount
+
+        def work(connection: Connection) -> int:
+            return connection.execute(gone).rowcount
+
+        return await self.write(work)
 
     async def _settle(self, row_id: int, values: dict[str, Any]) -> None:
-        async with self.write() as connection:
+
+        def work(connection: Connection) -> None:
             # A row that was retired by a newer one while it was being sent stays retired.
-            await connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))
+            connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))
+
+        await self.write(work)

@@ -11,30 +11,27 @@ from sqlalchemy import Connection
 
 from bot.store import NewAction, NewOutbox, Store
 from bot.store import database as database_module
-from bot.store.database import make_engine, read_url
+from bot.store.database import postgres_engine, read_url, sqlite_engine
 from bot.store.migrate import current, difference, newest, upgrade
 from bot.store.schema import metadata
 
 
 async def test_the_migrated_tables_are_those_of_the_schema(store: Store) -> None:
-    async with store.read() as connection:
-        assert await connection.run_sync(difference) == []
-        assert await connection.run_sync(current) == newest()
+    assert await store.read(difference) == []
+    assert await store.read(current) == newest()
 
 
 async def test_the_comparison_notices_a_difference(store: Store) -> None:
     """The test above would be worth nothing if autogenerate overlooked a missing column."""
-    async with store.write() as connection:
-        await connection.exec_driver_sql("ALTER TABLE note DROP COLUMN changed_at")
-    async with store.read() as connection:
-        assert "changed_at" in str(await connection.run_sync(difference))
+    await store.write(lambda connection: connection.exec_driver_sql("ALTER TABLE note DROP COLUMN changed_at").close())
+    assert "changed_at" in str(await store.read(difference))
 
 
 async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str) -> None:
     """Rows written by plain SQL into the tables of 0001, then everything newer on top."""
-    engine = make_engine(read_url(url), 5000, migrating=True)
-    async with engine.connect() as connection, connection.begin():
-        await connection.run_sync(upgrade, "0001")
+
+    def old(connection: Connection) -> None:
+        upgrade(connection, "0001")
         for statement in (
             "INSERT INTO game (id, game_type, scenario, options, status, created_at, channel_id, owner_id, lang, seed_hash,"
             " secret, schema_version, revision) VALUES (41, 'toy', 'short', '{\"fog\": true}', 'active', 1790000000123, 10,"
@@ -45,8 +42,16 @@ async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str)
             "INSERT INTO outbox (game_id, lane, kind, target, payload, nonce, status, not_before, attempts, created_at)"
             " VALUES (41, '41', 'message', 10, '{}', 'n', 'waiting', 1790000000123, 0, 1790000000123)",
         ):
-            await connection.exec_driver_sql(statement.replace("%", "%%"))
-    await engine.dispose()
+            connection.exec_driver_sql(statement.replace("%", "%%"))
+
+    if url.startswith("sqlite"):
+        with sqlite_engine(read_url(url), 5000, migrating=True).begin() as connection:
+            old(connection)
+    else:
+        engine = postgres_engine(read_url(url), 5000, migrating=True)
+        async with engine.begin() as waiting:
+            await waiting.run_sync(old)
+        await engine.dispose()
     async with await Store.open(url) as store:
         game = await store.game(41)
         assert (game.options, game.status, game.lang, game.revision) == ({"fog": True}, "active", "pl", 2)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, update
+from sqlalchemy import Connection, event, update
 
 from bot.store import NewAction, NewOutbox, Store, StoreBroken, StoreBusy, StoreError, StoreFull, Trouble
+from bot.store.database import postgres_engine, read_url
+from bot.store.lines import SqliteLine
 from bot.store.schema import game as games
 
 PASS = NewAction("japan", "pass")
@@ -37,6 +39,25 @@ def locked(file: Path) -> Iterator[None]:
         other.close()
 
 
+@asynccontextmanager
+async def held(url: str, game: int) -> AsyncIterator[None]:
+    """Another process has changed a game and not committed it yet; it does so at the end."""
+    change = update(games).where(games.c.id == game).values(lang="pl")
+    if url.startswith("postgres"):
+        engine = postgres_engine(read_url(url), 5000)
+        async with engine.begin() as connection:
+            await connection.execute(change)
+            yield
+        await engine.dispose()
+        return
+    other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    other.execute("UPDATE game SET lang = 'pl' WHERE id = ?", (game,))
+    yield
+    other.commit()
+    other.close()
+
+
 async def test_a_locked_database_is_busy_and_reading_goes_on(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}", busy_ms=50) as store:
         game = await begun(store)
@@ -51,8 +72,7 @@ async def test_a_game_held_by_another_process_for_too_long_is_busy(url: str) -> 
     """On SQLite the other holds the whole database, on PostgreSQL this game's row."""
     async with await Store.open(url) as other, await Store.open(url, busy_ms=100) as store:
         game = await begun(other)
-        async with other.write() as connection:
-            await connection.execute(update(games).where(games.c.id == game).values(lang="pl"))
+        async with held(url, game):
             with pytest.raises(StoreBusy):
                 await store.append(game, 0, [PASS])
         assert await store.append(game, 0, [PASS]) == 1
@@ -77,9 +97,9 @@ async def test_a_full_disk_is_said_and_the_game_stays_readable(file: Path) -> No
             cursor.execute(f"PRAGMA max_page_count={pages}")
             cursor.close()
 
-        async with store.read() as connection:
-            pages = int((await connection.exec_driver_sql("PRAGMA page_count")).scalar_one())
-        event.listen(store.engine.sync_engine, "checkout", no_more_pages)
+        pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
+        assert isinstance(store.line, SqliteLine)
+        event.listen(store.line.engine, "checkout", no_more_pages)
         big = [NewOutbox("message", 10, {"text": "x" * 100_000})]
         with pytest.raises(StoreFull, match="full"):
             await store.append(game, 1, [PASS], big, interaction_id=9)
@@ -142,12 +162,13 @@ async def test_trouble_is_one_family() -> None:
 
 
 async def test_sqlite_is_set_up_to_survive_a_power_cut(file: Path) -> None:
-    async with await Store.open(f"sqlite:///{file}", busy_ms=5000) as store, store.read() as connection:
-        found = {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        }
-    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    def found(connection: Connection) -> dict[str, object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names}
+
+    async with await Store.open(f"sqlite:///{file}", busy_ms=5000) as store:
+        for settings in (await store.read(found), await store.write(found)):
+            assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
 async def test_a_backup_taken_while_playing_opens_and_agrees(file: Path, tmp_path: Path) -> None:

@@ -1,0 +1,158 @@
+"""Writes that wait for one another reach the disk together, and each stands or falls alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event
+
+from bot.store import Moved, NewAction, NewOutbox, Replayed, Store, StoreBroken, StoreBusy, StoreFull
+from bot.store.lines import SqliteLine
+
+PASS = NewAction("japan", "pass")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+async def begun(store: Store) -> int:
+    return (await store.create_game(game_type="toy", scenario="a", owner_id=1)).id
+
+
+def commits(store: Store) -> list[object]:
+    """Grows by one with every transaction that is committed from now on."""
+    seen: list[object] = []
+    assert isinstance(store.line, SqliteLine)
+    event.listen(store.line.engine, "commit", seen.append)
+    return seen
+
+
+class Gate:
+    """A write that holds the writer until it is let go, so that others queue behind it."""
+
+    def __init__(self, store: Store) -> None:
+        self.open = threading.Event()
+        self.task = asyncio.ensure_future(store.write(self._wait))
+
+    def _wait(self, _: Connection) -> None:
+        assert self.open.wait(10)
+
+
+async def behind(gate: Gate, *waiting: asyncio.Task[int]) -> list[int | BaseException]:
+    """Let these queue up behind the gate, open it, and wait for all."""
+    await asyncio.sleep(0.05)
+    gate.open.set()
+    await gate.task
+    return await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def test_writes_that_wait_are_committed_together(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        games = [await begun(store) for _ in range(10)]
+        seen, gate = commits(store), Gate(store)
+        done = await behind(gate, *(asyncio.create_task(store.append(game, 0, [PASS])) for game in games))
+        assert done == [1] * 10
+        assert len(seen) <= 2  # the gate's and theirs
+
+
+async def test_one_that_is_refused_takes_nothing_from_the_others(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game, other = await begun(store), await begun(store)
+        gate = Gate(store)
+        refused = store.append(game, 5, [PASS], [NewOutbox("message", 1, {"text": "never"})], interaction_id=7)
+        first, moved, second = await behind(
+            gate,
+            asyncio.create_task(store.append(game, 0, [PASS], interaction_id=8)),
+            asyncio.create_task(refused),
+            asyncio.create_task(store.append(other, 0, [PASS, PASS])),
+        )
+        assert (first, second) == (1, 2)
+        assert isinstance(moved, Moved)
+        assert moved.current_seq == 1  # it saw what was written before it in the same transaction
+        assert await store.outbox() == []
+        assert await store.seen(7) is None
+
+
+async def test_the_same_click_twice_in_one_transaction_is_carried_out_once(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game = await begun(store)
+        gate = Gate(store)
+        clicks = (asyncio.create_task(store.append(game, 0, [PASS], interaction_id=9)) for _ in range(3))
+        first, *again = await behind(gate, *clicks)
+        assert first == 1
+        assert all(isinstance(error, Replayed) for error in again)
+        assert len(await store.actions(game)) == 1
+
+
+async def test_a_disk_that_is_full_for_one_is_not_for_the_others(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        small, large = await begun(store), await begun(store)
+        pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
+
+        def few_pages(connection: sqlite3.Connection, *_: object) -> None:
+            connection.execute(f"PRAGMA max_page_count={pages + 20}")
+
+        assert isinstance(store.line, SqliteLine)
+        event.listen(store.line.engine, "checkout", few_pages)
+        gate = Gate(store)
+        big = [NewOutbox("message", 10, {"text": "x" * 500_000})]
+        full, fine = await behind(
+            gate,
+            asyncio.create_task(store.append(large, 0, [PASS], big)),
+            asyncio.create_task(store.append(small, 0, [PASS])),
+        )
+        assert isinstance(full, StoreFull)
+        assert fine == 1
+        assert (await store.game(large)).revision == 0
+        assert (await store.game(small)).revision == 1
+
+
+async def test_all_that_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}", busy_ms=200) as store:
+        games = [await begun(store) for _ in range(10)]
+        gate = Gate(store)
+        waiting = [asyncio.create_task(store.append(game, 0, [PASS])) for game in games]
+        await asyncio.sleep(0.05)
+        gate.open.set()
+        await gate.task
+        with sqlite3.connect(file, isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            more = [asyncio.create_task(store.append(game, 1, [PASS])) for game in games]
+            start = asyncio.get_running_loop().time()
+            told = await asyncio.gather(*more, return_exceptions=True)
+            assert asyncio.get_running_loop().time() - start < 1.5
+            other.execute("ROLLBACK")
+        assert await asyncio.gather(*waiting) == [1] * 10
+        assert all(isinstance(error, StoreBusy) for error in told)
+        assert await store.append(games[0], 1, [PASS]) == 2
+
+
+async def test_somebody_who_is_cancelled_leaves_a_finished_write_behind(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}") as store:
+        game = await begun(store)
+        gate = Gate(store)
+        task = asyncio.create_task(store.append(game, 0, [PASS]))
+        await asyncio.sleep(0.05)
+        task.cancel()
+        await asyncio.sleep(0.05)
+        assert not task.done()
+        gate.open.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert (await store.game(game)).revision == 1
+
+
+async def test_a_closed_store_says_so(file: Path) -> None:
+    store = await Store.open(f"sqlite:///{file}")
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreBroken, match="closed"):
+        await store.append(1, 0, [PASS])
+    with pytest.raises(StoreBroken, match="closed"):
+        await store.games()
