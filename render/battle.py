@@ -21,6 +21,8 @@ WIDTH, PAD = 1080, 22
 COLUMN = (WIDTH - 3 * PAD) // 2
 COUNTER, PER_ROW = 84, 5
 LINE = 27
+#: Where the dice stand in a column, and the height of one.
+DIE, DIE_ROW = 190, 68
 
 WORDS: dict[Lang, dict[str, str]] = {
     "en": {"strength": "Strength", "roll": "Roll", "hits": "Hits", "losses": "Losses", "none": "none", "winner": "Winner"},
@@ -46,9 +48,9 @@ def _parts(side: BattleSide) -> Parts:
     return Parts(rows * (COUNTER + 10), LINE * len(side.modifiers), LINE * max(1, len(lines)), tuple(lines))
 
 
-def _pips(draw: ImageDraw.ImageDraw, x: float, y: float, value: int) -> None:
+def _die(draw: ImageDraw.ImageDraw, x: float, y: float, value: int) -> None:
     """A ten-sided die as a kite with its number."""
-    r = 34
+    r = 31
     shape: list[Point] = [(x, y - r), (x + r * 0.95, y - r * 0.05), (x, y + r), (x - r * 0.95, y - r * 0.05)]
     draw.polygon(shape, fill=(250, 247, 236), outline=(40, 36, 30), width=2)
     low: list[Point] = [(x - r * 0.95, y - r * 0.05), (x, y + r * 0.42), (x + r * 0.95, y - r * 0.05)]
@@ -88,26 +90,26 @@ def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts,
         y += LINE
 
 
-def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, parts: Parts, lang: Lang, theme: Theme) -> None:
-    """Dice, rating, hits and losses."""
-    words = WORDS[lang]
-    draw = ImageDraw.Draw(image)
+def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
+    """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
+    words, (room, parts) = WORDS[lang], heights
+    draw, small = ImageDraw.Draw(image), font(19, "regular")
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    y += 44
-    left = x + 16.0
-    draw.text((left, y), words["roll"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
-    left += font(21, "regular").getlength(words["roll"]) + 48
-    for value in side.dice:
-        _pips(draw, left, y, value)
-        left += 76
-    if side.rating:
-        draw.text((left - 24, y), f"→ {side.rating}", font=font(26, "bold"), fill=theme.panel_ink, anchor="lm")
-    if side.hits:
-        size = fit(side.hits, 150, 34, "bold", 12)
-        w = font(size, "bold").getlength(side.hits)
-        draw.text((x + COLUMN - 16, y), side.hits, font=font(size, "bold"), fill=theme.blocked, anchor="rm")
-        draw.text((x + COLUMN - 26 - w, y), words["hits"], font=font(21, "regular"), fill=theme.panel_soft, anchor="rm")
-    y += 52
+    draw.text((x + DIE, y + 20), words["roll"], font=small, fill=theme.panel_soft, anchor="mm")
+    draw.text((x + COLUMN - 16, y + 20), words["hits"], font=small, fill=theme.panel_soft, anchor="rm")
+    ratings, hits = side.rating.split(" · "), side.hits.split(" · ")
+    for k, value in enumerate(side.dice):
+        middle = y + 36 + DIE_ROW * k + DIE_ROW / 2
+        if k < len(side.stages):
+            for n, line in enumerate(lines := wrap(side.stages[k], 19, "regular", DIE - 64)[:2]):
+                at = (x + 16, middle + (n - (len(lines) - 1) / 2) * 22)
+                draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
+        _die(draw, x + DIE, middle, value)
+        if k < len(ratings) and ratings[k]:
+            draw.text((x + DIE + 48, middle), f"→ {ratings[k]}", font=font(26, "bold"), fill=theme.panel_ink, anchor="lm")
+        if k < len(hits) and hits[k]:
+            draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
+    y += 36 + room + 22
     draw.text((x + 16, y), words["losses"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
     y += 18
     for text in parts.loss_lines or (words["none"],):
@@ -122,7 +124,8 @@ def paint_battle(scene: BattleScene) -> Image.Image:
     lines = wrap(scene.condition, 21, "regular", WIDTH - 2 * PAD) if scene.condition else []
     head = 66 + len(lines) * 28
     top = 70 + max(left.counters, right.counters) + 52 + max(left.modifiers, right.modifiers) + 12
-    low = 118 + max(left.losses, right.losses) + 12
+    dice = DIE_ROW * max(1, len(scene.left.dice), len(scene.right.dice))
+    low = 36 + dice + 40 + max(left.losses, right.losses) + 14
     result = wrap(scene.result, 26, "bold", WIDTH - 2 * PAD - 30) if scene.result else []
     foot = len(result) * 36 + 22 if result else 0
     height = head + top + low + foot + PAD
@@ -135,7 +138,7 @@ def paint_battle(scene: BattleScene) -> Image.Image:
     bottom = head + top + low
     for side, parts, x in ((scene.left, left, PAD), (scene.right, right, 2 * PAD + COLUMN)):
         _plate(image, side, x, head, parts, scene.lang, theme, bottom)
-        _outcome(image, side, x, head + top, parts, scene.lang, theme)
+        _outcome(image, side, x, head + top, (dice, parts), scene.lang, theme)
     r, mid = 30, WIDTH // 2
     draw.ellipse((mid - r, head + 27 - r, mid + r, head + 27 + r), fill=theme.panel, outline=theme.panel_ink, width=3)
     image.paste(theme.panel_ink, (mid - 19, head + 8), mask("military", 38, 38))

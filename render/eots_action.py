@@ -117,6 +117,7 @@ def _side(
         strength=" · ".join(_number(r["strength"]) for r in own),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
+        stages=tuple(words[r["stage"]] for r in own) if len(own) > 1 else (),
         rating=" · ".join(f"×{_number(r['rating'])}" for r in own),
         hits=" · ".join(_number(r["hits"]) for r in own),
         losses=told,

@@ -91,8 +91,19 @@ def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
     return out
 
 
-def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) -> list[Moment]:
-    """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment."""
+def result_told(view: View, lang: Lang) -> str:
+    """Who won by the rules; "" while nobody did."""
+    if view.result is None:
+        return ""
+    winner = str(view.result.get("winner") or "")
+    return WORDS[lang]["wins"].format(WORDS[lang][winner]) if winner in WORDS[lang] else WORDS[lang]["open"]
+
+
+def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, ending: str = "") -> list[Moment]:
+    """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment.
+
+    ``ending``: how the game ended, where that is told better than by the last view (conceded, on time, a draw agreed).
+    """
     out: list[Moment] = []
     opened: View | None = None
     for n, view in enumerate(views):
@@ -130,12 +141,9 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang) 
         else:
             continue
         out.append(Moment(view, kind, words, moved | changed | {at for _, at in fought}, change_overlays(before, view)))
-    if views:
-        result = views[-1].result
-        if result is not None:
-            winner = str(result.get("winner") or "")
-            words = [WORDS[lang]["wins"].format(WORDS[lang][winner]) if winner in WORDS[lang] else WORDS[lang]["open"]]
-            out.append(Moment(views[-1], "end", words, set()))
+    told = ending or result_told(views[-1], lang) if views else ""
+    if told:
+        out.append(Moment(views[-1], "end", [told], set()))
     return out
 
 
@@ -194,19 +202,21 @@ def replay_from_views(
     turn: int | None = None,
     most: int = MOST,
     theme: ThemeName = "paper",
+    ending: str = "",
 ) -> FilmScene | None:
     """A replay of a game, or of one ``turn`` of it; None if there is nothing to see.
 
     ``views``: what a spectator saw, in order; ``events``: for each view the events that led to it (their battles are told and
-    stand longer); ``most``: at most so many pictures, the battles kept first. The part of the board where something happens is
-    chosen by itself.
+    stand longer); ``most``: at most so many pictures, the battles kept first; ``ending``: how the game ended, "" for what the
+    last view tells: the last picture shows it. The part of the board where something happens is chosen by itself.
     """
     from render.eots import map_from_view
 
     if turn is not None:
+        ending = ending if views and views[-1].turn == turn else ""
         picked = [n for n, v in enumerate(views) if v.turn == turn]
         views, events = [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked]
-    found = moments(views, events, lang)
+    found = moments(views, events, lang, ending)
     if not found:
         return None
     hexes = set().union(*(m.hexes for m in found))

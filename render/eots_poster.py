@@ -9,7 +9,7 @@ import msgspec
 
 from data.eots import load_units
 from render.eots_action import WORDS
-from render.eots_film import battles_told, places_taken
+from render.eots_film import battles_told, places_taken, result_told
 from render.eots_map import flags
 from render.eots_sights import change_overlays
 from render.eots_tracks import NAMES
@@ -61,9 +61,14 @@ def steps_lost(before: View, after: View) -> dict[str, int]:
 
 
 def poster_from_views(
-    views: Sequence[View], lang: Lang = "en", *, events: Sequence[Sequence[Any]] = (), theme: ThemeName = "paper"
+    views: Sequence[View],
+    lang: Lang = "en",
+    *,
+    events: Sequence[Sequence[Any]] = (),
+    theme: ThemeName = "paper",
+    ending: str = "",
 ) -> PosterScene:
-    """The sheet of a game from what a spectator saw, in order. ``events`` as for a replay: their battles are listed.
+    """The sheet of a game from what a spectator saw, in order. ``events`` and ``ending`` as for a replay: battles are listed.
 
     Raises ValueError without views.
     """
@@ -92,8 +97,7 @@ def poster_from_views(
     sides = ("japan", "allies")
     losses = [Series(names[s], tuple(float(sum(list(lost[s].values())[: k + 1])) for k in range(len(turns))), s) for s in sides]
     end = views[-1]
-    winner = str((end.result or {}).get("winner") or "")
-    result = names["wins"].format(names[winner]) if winner in names else names["open"] if end.result is not None else ""
+    result = ending or result_told(end, lang)
     seen = map_from_view(end, lang, overlays=change_overlays(views[0], end), theme=theme)
     scene = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
     return PosterScene(

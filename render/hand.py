@@ -17,7 +17,7 @@ from render.theme import THEMES, Colour, Theme, card_colour, font, mix, side_col
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
 HEAD = 88
-TEXT_SIZE, TEXT_SMALLEST = 27.0, 15.0
+TEXT_SIZE, TEXT_SMALLEST = 36.0, 15.0
 MOST = 8
 
 #: Words on cards: kinds, the intelligence conditions, the logistic value.
@@ -55,7 +55,7 @@ def fit_text(card: CardSpec) -> TextFit:
 
 def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
     """A labelled value ending at ``right``; returns where it begins."""
-    big, small = font(27, "bold"), font(18, "regular")
+    big, small = font(29, "bold"), font(20, "regular")
     w = big.getlength(value) + small.getlength(label) + 24
     draw.rounded_rectangle((right - w, y - 17, right, y + 17), 8, fill=mix(theme.panel, colour, 0.16))
     draw.text((right - w + 8, y + 1), label, font=small, fill=theme.panel_soft, anchor="lm")
@@ -78,10 +78,10 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
     else:
         image.paste(colour, (24, 20), mask(sign, 48, 48))
     if card.lv or card.oc or card.ec:
-        draw.text((48, 70), words["ops"], font=font(11, "bold"), fill=colour, anchor="mm")
+        draw.text((48, 70), words["ops"], font=font(13, "bold"), fill=colour, anchor="mm")
     icon = mask(sign, 38, 38)
     image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
-    draw.text((WIDTH - 33, 66), card.id, font=font(18, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
+    draw.text((WIDTH - 33, 66), card.id, font=font(20, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
     room = WIDTH - 98 - 66
     size = fit(card.title, room, 29, "condensed", 16)
     titles = wrap(card.title, size, "condensed", room)[:2]
@@ -91,7 +91,7 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
         y += size * 1.1
     kind = "" if ":" in card.kind else words.get(card.kind, card.kind)
     under = " · ".join(p for p in (kind, card.subtitle) if p)
-    size = fit(under, room, 17, "regular", 9)
+    size = fit(under, room, 20, "regular", 9)
     draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
     text = fit_text(card)
     y = HEAD + 18 + max(0.0, (text.room - text.height) * 0.12)
@@ -109,16 +109,16 @@ def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], them
     y = HEIGHT - 28
     extra = " · ".join((*card.modes, card.note) if card.note else card.modes)
     if extra:
-        size = fit(extra, WIDTH - 40, 18, "condensed", 9)
+        size = fit(extra, WIDTH - 40, 21, "condensed", 9)
         draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
     if not (card.oc or card.ec or card.lv):
         return
     draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((20, y), words["intel"], font=font(18, "regular"), fill=theme.panel_soft, anchor="lm")
-    left = 20 + font(18, "regular").getlength(words["intel"]) + 12
+    draw.text((20, y), words["intel"], font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
+    left = 20 + font(20, "regular").getlength(words["intel"]) + 12
     for label, value in ((words["oc"], card.oc), (words["ec"], card.ec)):
         if value:
-            w = font(27, "bold").getlength(value) + font(18, "regular").getlength(label) + 24
+            w = font(29, "bold").getlength(value) + font(20, "regular").getlength(label) + 24
             _value_box(draw, left + w, y, label, value, theme, colour)
             left += w + 8
     if card.lv:
@@ -127,12 +127,18 @@ def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], them
 
 def _rounded(image: Image.Image, theme: Theme) -> Image.Image:
     """The card with round corners on the table's colour."""
-    ss = 2
-    shape = Image.new("L", (image.width * ss, image.height * ss), 0)
-    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=255)
     table = Image.new("RGB", image.size, table_colour(theme))
-    table.paste(image, (0, 0), shape.reduce(ss))
+    table.paste(image, (0, 0), _shape(image.size))
     return table
+
+
+@lru_cache(maxsize=4)
+def _shape(size: tuple[int, int]) -> Image.Image:
+    """The outline of a card as a mask."""
+    ss = 2
+    shape = Image.new("L", (size[0] * ss, size[1] * ss), 0)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=255)
+    return shape.reduce(ss)
 
 
 def table_colour(theme: Theme) -> Colour:

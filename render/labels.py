@@ -43,6 +43,11 @@ def signs(h: HexArt) -> tuple[str, ...]:
     return ("flag", *shown) if shown or h.name else ()
 
 
+def meets(a: Box, b: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
 def _importance(h: HexArt) -> int:
     return (
         4 * ("city" in h.features or "capital" in h.features)
@@ -92,29 +97,48 @@ def place_names(board: BoardArt, grid: Grid) -> list[Name]:
         size, face = (max(9.5, px * 0.135), "condensed") if base else (max(8.5, px * 0.112), "regular")
         shape = font(size, face)
         x, y = grid.centre(h.id)
-        near = [b for b in blocks if abs(b[0][0] - x) < 2.4 * px and abs(b[0][1] - y) < 1.6 * px]
         best: tuple[float, Name] | None = None
         for lines in _splits(h.name):
             w = max(shape.getlength(t) for t in lines)
             step = size * 0.98
-            tall = step * len(lines)
-            for dy in (NAME_ROW, 0.455, 0.36, 0.50, 0.55, -0.52, -0.58):
-                for dx in (0.0, -0.12, 0.12, -0.26, 0.26, -0.42, 0.42, -0.6, 0.6):
-                    cx = min(max(x + dx * px, left + w / 2 + 2), right - w / 2 - 2)
-                    cy = y + dy * px + (len(lines) - 1) * step * (0.25 if dy > 0 else -0.5)
-                    box = (cx - w / 2 - 1, cy - tall / 2, cx + w / 2 + 1, cy + tall / 2)
-                    cost = 0.35 * abs(dx) + 0.8 * abs(dy - NAME_ROW) + 0.12 * (len(lines) - 1)
-                    area = w * tall
-                    cost += sum(weight * overlap(box, b) / area for b, weight, _ in near)
-                    cost += sum(14 * overlap(box, p.box) / area + (0.4 if overlap(box, p.box) else 0) for p in placed)
-                    if box[1] < top or box[3] > bottom:
-                        cost += 8
-                    if best is None or cost < best[0] - 1e-9:
-                        spots = tuple((cx, cy + (k - (len(lines) - 1) / 2) * step) for k in range(len(lines)))
-                        best = cost, Name(h.id, lines, size, face, spots, box)
+            tall, area = step * len(lines), w * step * len(lines)
+            spots = _spots((x, y), (w, tall), len(lines), step, px, (left, right))
+            reach = (min(q[1] for q in spots) - w / 2, min(q[2] for q in spots) - tall / 2)
+            end = (max(q[1] for q in spots) + w / 2, max(q[2] for q in spots) + tall / 2)
+            frame = (reach[0] - 1, reach[1], end[0] + 1, end[1])
+            near = [(b, weight / area) for b, weight, _ in blocks if meets(b, frame)]
+            near += [(p.box, 14 / area) for p in placed if meets(p.box, frame)]
+            names = [p.box for p in placed if meets(p.box, frame)]
+            for base_cost, cx, cy in spots:
+                # The places come in the order of their own cost: nothing better follows one that costs as much as the best.
+                if best is not None and base_cost >= best[0] - 1e-9:
+                    break
+                box = (cx - w / 2 - 1, cy - tall / 2, cx + w / 2 + 1, cy + tall / 2)
+                cost = base_cost + 0.4 * sum(meets(box, b) for b in names)
+                if box[1] < top or box[3] > bottom:
+                    cost += 8
+                for b, weight in near:
+                    if meets(box, b):
+                        cost += weight * overlap(box, b)
+                if best is None or cost < best[0] - 1e-9:
+                    centres = tuple((cx, cy + (k - (len(lines) - 1) / 2) * step) for k in range(len(lines)))
+                    best = cost, Name(h.id, lines, size, face, centres, box)
         assert best is not None
         placed.append(best[1])
     return placed
+
+
+def _spots(
+    at: tuple[float, float], size: tuple[float, float], lines: int, step: float, px: float, sides: tuple[float, float]
+) -> list[tuple[float, float, float]]:
+    """Where a name of a hex may stand: (how far from the best place, x, y of its middle), the best first."""
+    found = []
+    for dy in (NAME_ROW, 0.455, 0.36, 0.50, 0.55, -0.52, -0.58):
+        for dx in (0.0, -0.12, 0.12, -0.26, 0.26, -0.42, 0.42, -0.6, 0.6):
+            x = min(max(at[0] + dx * px, sides[0] + size[0] / 2 + 2), sides[1] - size[0] / 2 - 2)
+            y = at[1] + dy * px + (lines - 1) * step * (0.25 if dy > 0 else -0.5)
+            found.append((0.35 * abs(dx) + 0.8 * abs(dy - NAME_ROW) + 0.12 * (lines - 1), x, y))
+    return sorted(found, key=lambda spot: spot[0])
 
 
 def _edges(board: BoardArt, grid: Grid) -> Box:

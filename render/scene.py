@@ -217,8 +217,9 @@ class HandScene(msgspec.Struct, frozen=True):
 class BattleSide(msgspec.Struct, frozen=True):
     """One side of a battle: who fights, with how much, what was rolled and what it cost.
 
-    ``modifiers`` are lines such as ("+1", "surprise"); ``dice`` the numbers rolled; ``rating`` e.g. "1.5x"; ``hits`` the
-    strength scored; ``losses`` one line for each unit hit.
+    ``modifiers`` are lines such as ("+1", "surprise"); ``dice`` the numbers rolled, one for each stage, with the ``stages``'
+    names if there are several; ``rating`` e.g. "×1.5", ``hits`` the strength scored, of several stages parted by " · ";
+    ``losses`` one line for each unit hit.
     """
 
     side: str
@@ -227,6 +228,7 @@ class BattleSide(msgspec.Struct, frozen=True):
     strength: str = ""
     modifiers: tuple[tuple[str, str], ...] = ()
     dice: tuple[int, ...] = ()
+    stages: tuple[str, ...] = ()
     rating: str = ""
     hits: str = ""
     losses: tuple[str, ...] = ()

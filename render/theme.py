@@ -201,8 +201,12 @@ def card_colour(kind: str) -> Colour:
     return rgb(kit[0].cards[kit[1]].colour) if kit is not None else CARD_COLOURS.get(kind, (90, 90, 90))
 
 
-@lru_cache(maxsize=256)
 def font(size: float, face: str = "bold") -> ImageFont.FreeTypeFont:
     """A font by height in pixels; ``face``: "regular", "bold" or "condensed" (condensed bold)."""
+    return _font(max(5, round(size)), face)
+
+
+@lru_cache(maxsize=256)
+def _font(size: int, face: str) -> ImageFont.FreeTypeFont:
     path = {"regular": fonts.SANS, "bold": fonts.SANS_BOLD, "condensed": fonts.CONDENSED_BOLD}[face]
-    return ImageFont.truetype(str(path), max(5, round(size)), layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)

@@ -5,7 +5,7 @@ The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)
 by name when first needed. A game may also offer ``LOOKS`` (name -> function of view and language: other looks at the map, None
 where there is nothing to see), ``SIGHTS`` (name -> function of state, view and language: looks that need more of the position
 than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place),
-``plan_from_views(before, after, lang)``.
+``plan_from_views(before, after, lang)``, ``replay_from_views`` and ``poster_from_views`` (of views, language, events and ending).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import importlib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol
@@ -21,6 +22,7 @@ import msgspec
 import structlog
 
 from bot.table.match import Match
+from bot.table.text import Words
 from rules.engine import Event, Game, Position
 
 _log = structlog.get_logger()
@@ -171,11 +173,14 @@ class Pictures:
         maker = getattr(adapter, "poster_from_views" if kind == "poster" else "replay_from_views", None)
         if maker is None:
             return None
+        # Games conceded, lost on time or drawn by agreement have no result in their position.
+        result = match.result()
+        ending = re.sub(r"[*`]", "", Words(match.game, lang).result(result)) if result is not None else ""
         try:
             if kind == "poster":
-                drawn = await self._renderer.poster(await asyncio.to_thread(maker, views, lang, events=events))
+                drawn = await self._renderer.poster(await asyncio.to_thread(maker, views, lang, events=events, ending=ending))
             else:
-                scene = await asyncio.to_thread(maker, views, lang, events=events, turn=turn)
+                scene = await asyncio.to_thread(maker, views, lang, events=events, turn=turn, ending=ending)
                 if scene is None:
                     return None
                 drawn = await self._renderer.film(scene, kind)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import io
 from typing import get_args
 
+import msgspec
 import pytest
 from PIL import Image
 
 from data.eots import load_card_texts, load_cards, load_units
 from render import draw_battle, draw_hand
+from render.battle import COLUMN, DIE, DIE_ROW
 from render.eots import card_spec, colour_key, counter
+from render.eots_action import WORDS as BATTLE_WORDS
 from render.hand import MOST, fit_text
+from render.panel import wrap
 from render.scene import BattleScene, BattleSide, HandScene, Lang
 from render.symbols import PLANES, SHIPS, SIZES, mask
 from render.theme import COUNTER_COLOURS, font
@@ -84,3 +88,21 @@ def test_symbols_are_not_empty_and_differ() -> None:
         assert sum(data) > 40 * 40 * 5, name
         assert data not in seen.values(), name
         seen[name] = data
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
+    """Stage, die, rating and hits stand side by side in one row, in every language and for the longest numbers."""
+    words = BATTLE_WORDS[lang]
+    stages = (words["air_naval"], words["ground"])
+    side = BattleSide("japan", "Japan", (), dice=(9, 0), stages=stages, rating="×0.5 · ×1.5", hits="104.5 · 88")
+    for name in stages:
+        lines = wrap(name, 19, "regular", DIE - 64)
+        assert len(lines) <= 2
+        assert 16 + max(font(19, "regular").getlength(line) for line in lines) <= DIE - 31
+    rating = DIE + 48 + max(font(26, "bold").getlength(f"→ {part}") for part in side.rating.split(" · "))
+    hits = COLUMN - 16 - max(font(34, "bold").getlength(part) for part in side.hits.split(" · "))
+    assert rating < hits
+    one = draw_battle(BattleScene("x", msgspec.structs.replace(side, dice=(9,), stages=()), side, lang=lang), "png")
+    none = draw_battle(BattleScene("x", *(msgspec.structs.replace(side, dice=(9,), stages=()),) * 2, lang=lang), "png")
+    assert one.height == none.height + DIE_ROW

@@ -10,6 +10,7 @@ import pytest
 
 from bot.locales import LANGS, known
 from bot.table.film import KINDS, watched
+from bot.table.match import CONCEDE, ending
 from bot.table.pictures import Pictures
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
@@ -25,7 +26,7 @@ def whole() -> Any:
         outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes(32), number))
         tail.append(SimpleNamespace(position=outcome.position, events=outcome.events))
     told = [SimpleNamespace(seq=0, events=first)]
-    return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, told=told)
+    return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, told=told, result=lambda: None)
 
 
 def test_only_what_spectators_saw_is_filmed(whole: Any) -> None:
@@ -51,6 +52,33 @@ async def test_each_kind_is_made(whole: Any, kind: str) -> None:
         assert await pictures.story(toy, views, events, "en", kind, None) is None  # type: ignore[arg-type]
     finally:
         await pictures.close()
+
+
+async def test_a_conceded_game_tells_its_end(whole: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
+    given: Any = SimpleNamespace(**{**vars(whole), "result": lambda: ending(GAME, CONCEDE, "japan")[0]})
+    views, events = watched(whole)
+    pictures = Pictures()
+    seen: dict[str, Any] = {}
+
+    async def keep(scene: Any, *_: Any) -> Any:
+        seen[type(scene).__name__] = scene
+        return SimpleNamespace(data=b"GIF", alt="")
+
+    assert await pictures.story(given, [], [], "en", "mp4", None) is None
+    renderer = pictures._renderer
+    monkeypatch.setattr(renderer, "film", keep)
+    monkeypatch.setattr(renderer, "poster", keep)
+    for kind in ("mp4", "poster"):
+        assert await pictures.story(given, views[:12], events[:12], "en", kind, None) is not None
+    last = seen["FilmScene"].shots[-1]
+    assert last.loud
+    assert "conceded" in last.caption
+    assert "*" not in last.caption
+    assert "conceded" in seen["PosterScene"].subtitle
+    await pictures.story(given, views[:12], events[:12], "en", "mp4", views[0].turn)
+    assert "conceded" in seen["FilmScene"].shots[-1].caption
+    await pictures.close()
 
 
 def test_its_words_exist_in_all_languages() -> None:
