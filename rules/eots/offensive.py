@@ -325,7 +325,9 @@ class ActivateUnits(Step):
             return Refusal("no-unit", "7.21", {"value": value})
         refusal = self._refusal(g, value, self._chosen(g))
         if refusal is None and self.reaction and not reaction.able(g, (value,)):
-            return Refusal("cannot-join-battle", "7.26", {"unit": value})
+            hexes = [battle.hex for battle in g.off.battles]
+            need = min((g.cat.distance(g.where(value), h) for h in hexes), default=0) if g.on_map(value) else 0
+            return Refusal("cannot-join-battle", "7.26", {"unit": value, "battles": hexes, "need": need})
         return refusal
 
     def do_activate(self, g: War, seat: str, args: tuple[str, ...]) -> None:

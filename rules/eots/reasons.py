@@ -10,6 +10,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.core import Refusal
 from rules.engine.hexset import HexSet
 from rules.eots import garrisons, zones
 from rules.eots.flow import flows
@@ -132,6 +133,21 @@ def command_gap(g: War, hq: str, hex_: str) -> dict[str, Any]:
             return {"gap": "garrison", "at": at, "makers": []}
         return {"gap": "enemy", "at": at, "makers": standing(g, enemy, at, "ground", "air")}
     return none
+
+
+def no_replacement(g: War, facts: dict[str, Any]) -> Refusal:
+    """Why the unit of ``facts`` regains no step where it stands: its supply, or the enemy's zone (11.0)."""
+    uid = facts["unit"]
+    place = g.where(uid)
+    if not g.on_map(uid):
+        return Refusal("no-supply-or-zoi", "11.0", facts)
+    gap = supply_gap(g, uid)
+    if gap["gap"]:
+        return Refusal("unsupplied", "11.0", {**facts, "hex": place, **gap})
+    enemy = g.enemy(g.side(uid))
+    if g.grid.bit[place] & zones.unneutralised(g, enemy):
+        return Refusal("enemy-zoi", "11.0", {**facts, "hex": place, "makers": zone_makers(g, enemy, place)})
+    return Refusal("no-supply-or-zoi", "11.0", facts)
 
 
 def supply_gap(g: War, uid: str) -> dict[str, Any]:

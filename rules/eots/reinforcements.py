@@ -10,7 +10,7 @@ from msgspec import structs
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
-from rules.eots import activation, burma_road, headquarters, national_status, reasons, stacking, zones
+from rules.eots import activation, burma_road, headquarters, national_status, reasons, stacking, supply, zones
 from rules.eots.state import SIDES, Side
 
 if TYPE_CHECKING:
@@ -219,6 +219,13 @@ def place_refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
         return Refusal("no-port", "10.11", facts)
     if hex_ in barred:
         return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
+    if not supply.supplied_hexes(g, uid) & g.grid.bit[hex_]:
+        return Refusal("place-unsupplied", "10.11", facts)
+    commanding = [hq for hq in g.units_of(g.side(uid), "hq") if activation.commands(g, hq, uid)]
+    if g.unit(uid).kind != "hq" and not any(activation.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
+        return Refusal("no-hq-reaches", "10.11", {**facts, "hqs": commanding})
+    if not stacking.with_room(g, uid, g.grid.bit[hex_]):
+        return Refusal("place-full", "8.48", {**facts, "units": reasons.standing(g, g.side(uid), hex_)})
     return Refusal("no-supply-or-hq", "10.11", facts)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, china, national_status, reinforcements, supply, zones
+from rules.eots import burma_road, china, national_status, reasons, reinforcements, supply, zones
 from rules.eots.state import Side
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class Replace(Step):
             return Refusal("no-replacements-left", "11.0", {**facts, "pool": row.replacement_pool})
         if value not in g.state.reduced and g.on_map(value):
             return Refusal("not-reduced", "11.0", facts)
-        return Refusal("no-supply-or-zoi", "11.0", facts)
+        return reasons.no_replacement(g, facts)
 
     def _pay(self, g: War, uid: str) -> None:
         pool = self._pool(g, uid)

@@ -83,7 +83,7 @@ def test_11_0_on_the_map_only_with_supply() -> None:
     assert supplied.choices("allies: replace") == ("au_corps_2",)
     alone = spend("allies", {**BASE, "au_corps_2": ("3626", "reduced"), "us_corps_1": ("3626", "reduced")})
     assert alone.choices("allies: replace") == ("us_corps_1",)
-    assert alone.refused("allies: replace au_corps_2").code == "no-supply-or-zoi"
+    assert alone.refused("allies: replace au_corps_2").code == "unsupplied"
 
 
 NEAR: dict[str, Place] = {**BASE, GHORMLEY: NOUMEA, "us_corps_1": (ESPIRITU, "reduced"), "jp_cv_shokaku": "4624"}

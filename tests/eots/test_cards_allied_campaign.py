@@ -141,7 +141,7 @@ def test_a03_curtin_restores_australian_ground_units_only() -> None:
     assert set(p.choices("allies: replace")) == {"au_corps_2"}, "on Wake no joint headquarters supplies them"
     assert p.refused("allies: replace au_air").code == "card-other-unit"
     assert p.refused("allies: replace us_corps_10").code == "card-other-unit"
-    assert p.refused("allies: replace au_corps_1").code == "no-supply-or-zoi"
+    assert p.refused("allies: replace au_corps_1").code == "unsupplied"
 
 
 def australians(**fields: Any) -> Played:

@@ -31,6 +31,17 @@ refusal-ships-cannot-end-here = Ships cannot stay in { $hex }: { $port ->
     [foreign] its port is not yours, and there is no battle
    *[own] enemies are in this port, and no battle may be fought there
 }.
+refusal-place-unsupplied = { $hex } would be out of supply for { $unit }.
+refusal-no-hq-reaches = No headquarters that could command { $unit } reaches { $hex } ({ $hqs }).
+refusal-place-full = { $hex } is full for { $unit }: { $units }.
+refusal-airfield-closed = The airfield of { $hex } cannot be used now{ $makers_count ->
+    [0] : it is a battle hex, or only for landing on the way
+   *[other] : the enemy is there ({ $makers })
+}.
+refusal-cannot-join-battle = { $unit } cannot reach any declared battle ({ $battles }); the nearest is { $need ->
+    [one] { $need } hex
+   *[other] { $need } hexes
+} away.
 refusal-unsupplied = { $unit } is out of supply{ $gap_id ->
     [zoi] : enemy ZOI closes the line at { $at } ({ $makers })
     [enemy-unit] : the enemy closes the line at { $at } ({ $makers })

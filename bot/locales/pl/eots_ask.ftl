@@ -31,6 +31,18 @@ refusal-ships-cannot-end-here = Okręty nie mogą zostać w { $hex }: { $port ->
     [foreign] port nie jest twój i nie ma tu bitwy
    *[own] w porcie jest wróg, a bitwy nie można tu stoczyć
 }.
+refusal-place-unsupplied = { $hex }: bez zaopatrzenia dla { $unit }.
+refusal-no-hq-reaches = Żaden sztab, który mógłby dowodzić { $unit }, nie sięga { $hex } ({ $hqs }).
+refusal-place-full = { $hex }: nie ma miejsca dla { $unit }: { $units }.
+refusal-airfield-closed = Lotniska na { $hex } nie można teraz użyć{ $makers_count ->
+    [0] : to heks bitwy albo miejsce tylko do lądowania po drodze
+   *[other] : jest tam wróg ({ $makers })
+}.
+refusal-cannot-join-battle = { $unit } nie dosięga żadnej ogłoszonej bitwy ({ $battles }); do najbliższej { $need ->
+    [one] jest { $need } heks
+    [few] są { $need } heksy
+   *[other] jest { $need } heksów
+}.
 refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })
     [enemy-unit] ; linię zamyka wróg w { $at } ({ $makers })

@@ -31,6 +31,18 @@ refusal-ships-cannot-end-here = Корабли не могут остаться 
     [foreign] порт не ваш, и боя здесь нет
    *[own] в порту противник, а бой здесь невозможен
 }.
+refusal-place-unsupplied = В { $hex } не будет снабжения: { $unit }.
+refusal-no-hq-reaches = До { $hex } не достаёт ни один штаб, способный командовать { $unit } ({ $hqs }).
+refusal-place-full = В { $hex } нет места для { $unit }: { $units }.
+refusal-airfield-closed = Аэродромом в { $hex } сейчас пользоваться нельзя{ $makers_count ->
+    [0] : это гекс сражения либо место только для посадки в пути
+   *[other] : там противник ({ $makers })
+}.
+refusal-cannot-join-battle = { $unit } не достаёт ни до одного объявленного сражения ({ $battles }); до ближайшего { $need ->
+    [one] { $need } гекс
+    [few] { $need } гекса
+   *[other] { $need } гексов
+}.
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })

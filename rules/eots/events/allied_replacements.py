@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, infrastructure, national_status
+from rules.eots import burma_road, infrastructure, national_status, reasons
 from rules.eots.events.base import CardEvent, event_of
 from rules.eots.lines import COMMONWEALTH
 from rules.eots.replacements import Replace
@@ -65,7 +65,7 @@ class AlliedReplace(Replace):
             return Refusal("not-on-map", "5.33", facts)
         if value not in g.state.reduced and g.where(value) != "eliminated":
             return Refusal("not-reduced", "11.0", facts)
-        return Refusal("no-supply-or-zoi", "11.0", facts)
+        return reasons.no_replacement(g, facts)
 
 
 def _units(g: War, fits: Callable[[UnitRow], bool]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.engine.steps import Step, push
+from rules.eots import reasons
 from rules.eots.events.base import CardEvent, event_of
 from rules.eots.replacements import Replace
 
@@ -46,8 +47,8 @@ class BoseReplace(Replace):
         if not chosen and value in g.cat.units and value not in self.units:
             return Refusal("card-other-unit", "5.33", {"unit": value, "card": self.card})
         if not chosen and value in self.units:
-            code = "no-supply-or-zoi" if value in g.state.reduced else "not-reduced"
-            return Refusal(code, "11.0", {"unit": value, "card": self.card})
+            facts = {"unit": value, "card": self.card}
+            return reasons.no_replacement(g, facts) if value in g.state.reduced else Refusal("not-reduced", "11.0", facts)
         return None
 
 

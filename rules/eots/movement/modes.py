@@ -141,6 +141,17 @@ def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) 
     return finder(g, stack, hex_, reaction)
 
 
+def stuck(g: War, uid: str, reaction: bool) -> Refusal:
+    """Why a unit can go nowhere at all: what forbids its landing, the zone it stands in, or nothing in particular."""
+    side, place = g.side(uid), g.where(uid)
+    for mode in possible(g, [uid], reaction):
+        if mode == "amphibious" and (reason := sea_transport.mode_refusal(g, [uid], mode, reaction)) is not None:
+            return reason
+    if place in g.grid.bit and g.grid.bit[place] & zones.unneutralised(g, g.enemy(side)) and g.unit(uid).kind == "ground":
+        return Refusal("leaves-zoi", "6.4", {"hex": place, "makers": reasons.zone_makers(g, g.enemy(side), place)})
+    return Refusal("nowhere-to-go", "8.0", {"unit": uid})
+
+
 def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     start = g.where(units[0])
     side = g.side(units[0])
@@ -236,7 +247,7 @@ def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     if not g.controls(side, hex_):
         return Refusal("airfield-not-controlled", "8.31", {"hex": hex_})
     if not bit & air.landing_fields(g, side):
-        return Refusal("airfield-closed", "8.31", {"hex": hex_})
+        return Refusal("airfield-closed", "8.31", {"hex": hex_, "makers": reasons.standing(g, g.enemy(side), hex_)})
     if reaction and not bit & air.strike_places(g, units):
         return Refusal("battle-out-of-range", "7.26", {"hex": hex_})
     found = air.stack_flights(g, units, "air", reaction)

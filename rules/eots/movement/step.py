@@ -153,7 +153,7 @@ class MoveUnits(Step):
                 return Refusal("not-activated", "7.21", {"unit": value})
             if g.where(value) != chosen[0]:
                 return Refusal("not-in-this-hex", "7.32", {"unit": value, "hex": g.where(value)})
-            return Refusal("nowhere-to-go", "8.0", {"unit": value})
+            return modes.stuck(g, value, self.reaction)
         if len(chosen) == 3:
             return modes.why_not(g, self._stack(g, chosen[1].split("+")), chosen[2], value, self.reaction)
         return None
