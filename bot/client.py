@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
 from pathlib import Path
@@ -159,8 +160,11 @@ class FieldpostClient(discord.Client):
         await self.desk.places.again({after.id})
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Perhaps it was opened again."""
+        """Perhaps it was opened again; or it was put away although its game is being played."""
         await self.desk.places.again({after.id})
+        if after.archived and not after.locked and await self.desk.places.alive(after.id):
+            with contextlib.suppress(discord.HTTPException):
+                await after.edit(archived=False)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Perhaps a role of the bot may do more now."""

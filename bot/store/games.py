@@ -16,6 +16,7 @@ from bot.store.queue import enqueue
 from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Seat, Status
 from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
+from bot.store.schema import plan as plans
 from bot.store.schema import seat as seats
 from bot.store.schema import standing as standings
 
@@ -257,7 +258,8 @@ class Games(People):
             held = connection.execute(select(seats).where(*here)).mappings().first()
             if changed.rowcount == 0 or held is None:
                 raise SeatTaken(game_id, seat, 0 if held is None else held["user_id"])
-            connection.execute(delete(standings).where(standings.c.game_id == game_id, standings.c.seat == seat))
+            for private in (plans, standings):
+                connection.execute(delete(private).where(private.c.game_id == game_id, private.c.seat == seat))
             enqueue(connection, now, game_id, sent)
             return Seat(**held)
 

@@ -16,7 +16,7 @@ import structlog
 from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox, Trouble
-from bot.table import news
+from bot.table import games, news
 from bot.table.denied import Denied
 from bot.table.match import Match
 from bot.table.service import Service
@@ -95,6 +95,14 @@ class Places:
                 self.shut[row.id] = GONE
                 held = {seat.user_id: seat.seat for seat in await self.store.seats(row.id)} or {row.owner_id: ""}
                 await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
+
+    async def alive(self, place: int) -> bool:
+        """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
+        with contextlib.suppress(Trouble):
+            for row in await self.store.games_in_channel(place, ("active",)):
+                if news.place_of(row) == place and games.PAUSED not in row.options:
+                    return True
+        return False
 
     def notice(self, row: Row, lang: str) -> str:
         """What a player is told of a channel that is lost, in plain words; "" while all is well."""

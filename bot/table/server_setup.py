@@ -55,7 +55,11 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             forum = guild.get_channel(int(choices.get("guild", guild.id, FORUM) or 0))
             if not isinstance(forum, discord.ForumChannel):
                 raise Denied("no-forum")
-            post = await forum.create_thread(name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE)
+            # A forum may want a tag on every post: any is as good as another.
+            tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
+            post = await forum.create_thread(
+                name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE, applied_tags=tags
+            )
             return forum.id, post.thread.id
         if where == "thread":
             channel = interaction.channel
@@ -68,6 +72,11 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             return here, thread.id
     except discord.Forbidden as error:
         raise Denied("no-thread-right") from error
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        # Too many threads, a forum whose tags are all for moderators, a channel deleted a moment ago ...
+        raise Denied("no-thread-now", why=error.text) from error
     return here, None
 
 

@@ -27,6 +27,7 @@ from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import Match, Told
+from bot.table.news import place_of
 from bot.table.public import PublicPresses
 from bot.table.text import Words, clip, fit
 from rules.engine import Game, Position
@@ -118,6 +119,23 @@ def delayed(steps: list[Step], delay: str) -> list[Step]:
     return seen or steps[:1]
 
 
+async def _reads(guild: discord.Guild, user: discord.Member, place: int) -> bool:
+    """Whether a user may read a channel or thread of his server, an archived one included."""
+    found: Any = guild.get_channel_or_thread(place)
+    try:
+        if found is None:
+            found = await guild.fetch_channel(place)
+        if isinstance(found, discord.Thread):
+            if found.parent is None or not found.permissions_for(user).view_channel:
+                return False
+            if found.is_private() and not found.permissions_for(user).manage_threads:
+                await found.fetch_member(user.id)
+            return True
+    except discord.HTTPException:
+        return False
+    return bool(found.permissions_for(user).view_channel)
+
+
 class Watching:
     """Shows games to onlookers."""
 
@@ -139,8 +157,7 @@ class Watching:
         # A game with a delay is meant to be watched by those who may not read along where it is played.
         if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
             return row
-        place = guild.get_channel_or_thread(row.thread_id or 0) or guild.get_channel(row.channel_id or 0)
-        if place is None or not place.permissions_for(user).view_channel:
+        if not await _reads(guild, user, place_of(row)):
             raise Denied("no-such-game", game=number)
         return row
 

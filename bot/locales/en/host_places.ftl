@@ -11,3 +11,4 @@ move-no-right = I lack rights that I need in { $place }; `/setup` there says whi
 cmd-move-game-description = Go on with a game in this channel or thread
 opt-move-number = Which game; left out: the one of this channel
 opt-move-thread = Open a thread for it here
+no-thread-now = No thread could be opened for the game: { $why }

@@ -11,3 +11,4 @@ move-no-right = Brakuje mi uprawnień w { $place }; `/setup` powie tam, których
 cmd-move-game-description = Kontynuuj grę na tym kanale lub w tym wątku
 opt-move-number = Która gra; puste: gra tego kanału
 opt-move-thread = Otwórz dla niej tutaj wątek
+no-thread-now = Nie udało się otworzyć wątku dla gry: { $why }

@@ -11,3 +11,4 @@ move-no-right = Мне не хватает прав в { $place }; `/setup` та
 cmd-move-game-description = Продолжить игру в этом канале или ветке
 opt-move-number = Какая игра; пусто: игра этого канала
 opt-move-thread = Открыть для неё здесь ветку
+no-thread-now = Не удалось открыть ветку для игры: { $why }
