@@ -149,13 +149,15 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         return shown
     great = great_verb(position, prompt)
     shown.can_go_back = (len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked)
-    if draft.verb == great and not draft.args:
+    if draft.verb == great and not draft.args and not draft.picked:
         shown.beside = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs if verb != great]
     shown.slot = slot_of(position, seat, draft)
     if shown.slot is None:
         shown.ready = draft.action(seat)
         shown.question = asks(position, shown.ready, words) or (words.tr("panel-forced") if forced else "")
-        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), words) if shown.question else []
+        # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
+        bare = Words(words.game, words.lang)
+        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), bare) if shown.question else []
         return shown
     values = list(shown.slot.choices)
     if found is not None:

@@ -59,9 +59,7 @@ class Panel:
         items.append(text(self.words.prompt(shown.prompt), 600))
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
-        if picture is not None:
-            items.append(gallery_of(picture))
-        items += self._body(shown)
+        items += self._body(shown, picture)
         return layout(*items, colour=_DECIDE)
 
     def _waiting(self) -> list[ui.Item[Any]]:
@@ -100,7 +98,7 @@ class Panel:
             controls.append(button(self.press("q"), self.words.tr("button-ask-undo")))
         return controls
 
-    def _body(self, shown: Screen) -> list[ui.Item[Any]]:
+    def _body(self, shown: Screen, picture: Picture | None) -> list[ui.Item[Any]]:
         words, draft = self.words, shown.draft
         items: list[ui.Item[Any]] = []
         great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
@@ -112,6 +110,8 @@ class Panel:
         elif shown.ready is not None:
             if shown.summary:
                 items.append(text(head(shown.summary, 1200), 1300))
+            if picture is not None:
+                items.append(gallery_of(picture))
             items.append(text(shown.question, 300))
             last.append(button(self.press("x", draft), words.tr("button-do"), "success"))
         else:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
-from rules.eots import intelligence, offensive, zones
-from rules.eots.events import in_force
+from rules.eots import activation, intelligence, offensive, zones
+from rules.eots.events import event, in_force
 from rules.eots.movement import sea_transport
 from rules.eots.movement.modes import SEA_LIFT, destinations
 
@@ -34,8 +34,8 @@ NAMED = 3
 def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
-    Units by kind; destinations: where own units went already, defended hexes, open bases of the enemy, own bases, then by
-    region, everywhere the nearest first, in a region the named ones before the others.
+    Units by kind; destinations: where own units went already and where the enemy is, open bases of the enemy, own bases,
+    then by region, everywhere the nearest first, in a region the named ones before the others.
     """
     if slot.kind == "unit" and slot.multi:
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
@@ -65,8 +65,10 @@ def _goals(g: War, slot: Slot, start: str) -> tuple[Heading, ...]:
     def order(hexes: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(hexes, key=lambda h: (not _named(g, h), distance(h), h)))
 
+    joined = {g.where(u) for u in off.moved if g.side(u) == side} if off is not None and side else set()
+
     def nearest(hexes: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(hexes, key=lambda h: (distance(h), h)))
+        return tuple(sorted(hexes, key=lambda h: (h not in joined, distance(h), h)))
 
     left = dict.fromkeys(slot.choices)
     found: list[Heading] = []
@@ -79,10 +81,8 @@ def _goals(g: War, slot: Slot, start: str) -> tuple[Heading, ...]:
                 del left[one]
 
     if off is not None and side:
-        joined = {g.where(u) for u in off.moved if g.side(u) == side}
-        take("joined", [h for h in left if h in joined])
-        defended = zones.occupied(g, enemy)
-        take("targets", [h for h in left if g.grid.bit.get(h, 0) & defended])
+        likely = zones.occupied(g, enemy) | g.grid.set(h for h in joined if h in g.grid.bit)
+        take("targets", [h for h in left if g.grid.bit.get(h, 0) & likely])
         open_ = g.controlled(enemy) & (g.cat.ports | g.cat.airfields)
         take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])
         bases = g.controlled(side) & (g.cat.ports | g.cat.airfields)
@@ -113,6 +113,8 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     """What is to be said of one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
+    if slot.name == "hq" and g.state.offensive is not None and seat == g.off.side:
+        return (("note-limit", {"count": _limit(g, value)}),)
     if slot.name == "mode" and value in SEA_LIFT and len(chosen) >= 2:
         cost = sum(sea_transport.asp_cost(g, u) for u in chosen[1].split("+") if g.unit(u).kind == "ground")
         return (("note-asp", {"asp": cost}),) if value == "amphibious" and cost else ()
@@ -125,12 +127,29 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
         if _crosses(g, seat, chosen, value):
             found.append(("note-zoi", {}))
     units = g.at(value, g.enemy(seat)) if slot.name in (*GOALS, "battle", "target") else ()
-    own = g.at(value, seat) if slot.name == "origin" else ()
+    own = _able(g, seat, value) if slot.name == "origin" else ()
     for msgid, there in (("note-enemy", units), ("note-own", own)):
         if there:
             named = list(g.sorted_units(there))
             found.append((msgid, {"units": named[:NAMED], "more": max(len(named) - NAMED, 0)}))
     return tuple(found)
+
+
+def _able(g: War, seat: str, hex_: str) -> list[str]:
+    """Active units of a side in a hex that have not moved yet."""
+    off = g.state.offensive
+    force = [] if off is None else off.activated if seat == off.side else off.reacted
+    return [u for u in g.at(hex_, seat) if u in force and off is not None and u not in off.moved]
+
+
+def _limit(g: War, hq: str) -> int:
+    """Most units that a headquarters could activate for the card played (7.21)."""
+    off = g.off
+    own = event(off.card) if off.kind == "EC" else None
+    fixed = own.activation_limit(g) if own is not None else None
+    if fixed is not None:
+        return fixed
+    return (own.logistic_value(g, hq) if own is not None else off.ops) + activation.efficiency(g, hq, ())
 
 
 def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:

@@ -2,6 +2,10 @@
 
 note-card = { $card_text }
 note-asp = { $asp } ASP
+note-limit = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
 note-distance = { $count ->
     [one] 1 hex
    *[other] { $count } hexes
@@ -23,7 +27,7 @@ brief-totals-reaction = Reacting { $used }/{ $limit } · moved { $moved } · ASP
 brief-intelligence = Intelligence: the enemy needs { $value } or less{ $modifier ->
     [0] {""}
    *[other] {" "}(die { $modifier_signed })
-}: { $percent } %
+}: { $percent } %
 brief-no-roll = Intelligence: no roll against this card
 brief-condition = Intelligence condition: { $condition }
 brief-head = **{ $card } ({ $how })**, { $hq }

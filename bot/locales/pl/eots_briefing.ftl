@@ -2,6 +2,11 @@
 
 note-card = { $card_text }
 note-asp = { $asp } PD
+note-limit = { $count ->
+    [one] { $count } jednostka
+    [few] { $count } jednostki
+   *[other] { $count } jednostek
+}
 note-distance = { $count ->
     [one] { $count } heks
     [few] { $count } heksy
@@ -24,7 +29,7 @@ brief-totals-reaction = Reagujące { $used }/{ $limit } · po ruchu { $moved } �
 brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifier ->
     [0] {""}
    *[other] {" "}(rzut { $modifier_signed })
-}: { $percent } %
+}: { $percent } %
 brief-no-roll = Rozpoznanie: przeciw tej karcie nie ma rzutu
 brief-condition = Warunki rozpoznawcze: { $condition }
 brief-head = **{ $card } ({ $how })**, { $hq }

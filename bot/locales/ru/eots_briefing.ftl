@@ -2,6 +2,11 @@
 
 note-card = { $card_text }
 note-asp = { $asp } ОМТ
+note-limit = { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[other] { $count } частей
+}
 note-distance = { $count ->
     [one] { $count } гекс
     [few] { $count } гекса
@@ -24,7 +29,7 @@ brief-totals-reaction = Реагируют { $used }/{ $limit } · двигал�
 brief-intelligence = Разведка: противнику нужно { $value } или меньше{ $modifier ->
     [0] {""}
    *[other] {" "}(бросок { $modifier_signed })
-}: { $percent } %
+}: { $percent } %
 brief-no-roll = Разведка: против этой карты броска нет
 brief-condition = Разведывательная обстановка: { $condition }
 brief-head = **{ $card } ({ $how })**, { $hq }
