@@ -15,6 +15,7 @@ from typing import Any
 from rules.eots import ask
 from tests.eots.reference import strew
 from tests.eots.reference.activation import Staff
+from tests.eots.reference.battle import Battle
 from tests.eots.reference.moves import Mover
 from tests.eots.reference.place import Place
 from tests.eots.reference.supply import World
@@ -96,6 +97,49 @@ def activation(given: dict[str, Any]) -> Differences:
     return found
 
 
+def battles(given: dict[str, Any], count: int = 4) -> Differences:
+    """The exact odds of some battles (9), hits falling on the highest attack factor first."""
+    rng, place = random.Random(given["id"]), Place(given)
+    found: Differences = {}
+    foes = {(h, place.table[u]["side"]) for u, h in place.at.items() if h in place.chart.hexes and place.table[u]["kind"] != "hq"}
+    for hex_, side in rng.sample(sorted(foes), min(len(foes), count)):
+        drawn = forces(rng, place, hex_, "allies" if side == "japan" else "japan")
+        if not drawn[0]:
+            continue
+        condition = rng.choice(("surprise", "intercept", "ambush"))
+        asked = {"hex": hex_, "attackers": drawn[0], "defenders": drawn[1], "condition": condition, "ops": 3}
+        program = ask.answer("battle", given, **asked)["odds"]
+        mine = Battle(place, hex_, *drawn, condition).odds()
+        for name, table in mine.items():
+            theirs = program["steps_lost"][name] if name in ("japan", "allies") else program[name]
+            exact = {value: str(chance) for value, chance in table.items()}
+            if {value: row["exact"] for value, row in theirs.items()} != exact:
+                found[f"battle {asked} {name}"] = ({v: r["exact"] for v, r in theirs.items()}, exact)
+    return found
+
+
+def forces(rng: random.Random, place: Place, hex_: str, side: str) -> tuple[list[str], list[str]]:
+    """Attackers of a side and reacting enemies that can take part in a battle in a hex."""
+    c, many = place.chart, rng.choice((1, 3, 6))
+    sea = c.hexes[hex_]["terrain"] == "ocean" or c.is_(hex_, "coastal")
+
+    def some(units: list[str], most: int) -> list[str]:
+        return rng.sample(units, min(len(units), rng.randint(0, most)))
+
+    def striking(who: str) -> list[str]:
+        return [u for u in place.on_map("air", "naval", side=who) if place.power(u) and reaches(u)]
+
+    def reaches(uid: str) -> bool:
+        row = place.table[uid]
+        far = int(row["range_extended"] or 0) if row["extended_in_brackets"] != "yes" else 0
+        return place.at[uid] != hex_ and c.distance(place.at[uid], hex_) <= max(int(row["range"]), far)
+
+    ships = [u for u in place.on_map("naval", side=side) if not place.power(u)] if sea else []
+    troops = place.on_map("ground", side=side) if sea and c.hexes[hex_]["terrain"] != "ocean" else []
+    attackers = some(striking(side), many) + some(ships, many) + some(troops, min(many, 3))
+    return attackers, some(striking("allies" if side == "japan" else "japan"), many)
+
+
 def set_ups(*scenarios: str) -> Iterator[dict[str, Any]]:
     """The set-ups of these scenarios, or of all, in their editions, written out in full."""
     for scenario in scenarios or strew.SCENARIOS:
@@ -105,7 +149,14 @@ def set_ups(*scenarios: str) -> Iterator[dict[str, Any]]:
             yield {**position, "id": f"{scenario} {edition}", "others": "nowhere"}
 
 
-QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {"space": space, "moves": moves, "activation": activation}
+QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {
+    "space": space,
+    "moves": moves,
+    "activation": activation,
+    "battles": battles,
+}
+#: Questions that bear units of both sides in one hex without an offensive under way.
+MIXED = ("space", "activation")
 
 
 def main() -> int:
@@ -117,7 +168,8 @@ def main() -> int:
     options = parser.parse_args()
     wrong, begun = 0, time.perf_counter()
     for seed in range(options.first, options.last):
-        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=options.question != "moves")
+        mixed = options.question in MIXED
+        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=mixed)
         found = QUESTIONS[options.question](given)
         if found:
             wrong += 1

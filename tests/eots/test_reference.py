@@ -1,4 +1,7 @@
-"""Zones and supply against the naive reckoning of ``tests.eots.reference``; and what it once found wrong."""
+"""Answers against the naive reckoning of ``tests.eots.reference``; and what it once found wrong.
+
+``python -m tests.eots.reference.compare QUESTION FIRST LAST`` compares as many positions as one likes.
+"""
 
 import random
 
@@ -26,6 +29,12 @@ def test_activation_of_a_position_strewn_at_random(seed: int) -> None:
 def test_moves_of_stacks_strewn_at_random(seed: int) -> None:
     """7.22, 8.21-8.49: three stacks each, every kind of movement."""
     assert compare.moves(strewn(random.Random(seed), name=str(seed), mixed=False), count=3) == {}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_odds_of_battles_strewn_at_random(seed: int) -> None:
+    """9: every roll of the dice, exactly."""
+    assert compare.battles(strewn(random.Random(seed), name=str(seed), mixed=False)) == {}
 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "burma", "campaign_1941", "year_1942", "year_1943", "year_1944"])
