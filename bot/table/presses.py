@@ -15,7 +15,7 @@ import structlog
 from discord import ui
 
 from bot.locales import tr
-from bot.table import answers, games, panel
+from bot.table import answers, games, panel, questions
 from bot.table.board import file_of
 from bot.table.controls import Form, Interaction, Press, form_text
 from bot.table.denied import Denied, Stale
@@ -287,7 +287,11 @@ class Presses:
             click.chosen = list(named)
             return await self._select(click)
         found = [value for value, _ in search(slot, click.words, query)]
-        return click.panel.view(draft, found=found)
+        barred = questions.not_offered(slot, click.words, query)
+        reason = click.match.position.check(draft.chose(barred).action(click.seat)) if barred else None
+        # What is named but not offered: the reason, beside what comes near it.
+        notice = questions.refusal(reason, click.words) if reason is not None else ""
+        return click.panel.view(draft, notice, found=found)
 
     async def _orders(self, click: Click) -> Shown:
         words = click.words

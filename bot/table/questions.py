@@ -61,6 +61,22 @@ def _one(slot: Slot, words: Words, text: str) -> str:
     raise Denied("ask-unknown", value=clip(text, 60).replace("<@", "<\u200b@"), near=", ".join(near) or "-")
 
 
+def not_offered(slot: Slot, words: Words, text: str) -> str:
+    """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
+    known = tuple(value for value in games.named(words.game, words.state, slot.kind) if value not in slot.choices)
+    wanted = text.strip().lower()
+    if not wanted or len(wanted) > 100:
+        return ""
+    single = Slot(slot.name, slot.kind, known)
+    named = exact(single, words, wanted)
+    if named:
+        return named[0]
+    if any(wanted in f"{words.value(slot.kind, value)} {value}".lower() for value in slot.choices):
+        return ""
+    inside = [value for value in known if wanted in f"{words.value(slot.kind, value)} {value}".lower()]
+    return inside[0] if len(inside) == 1 else ""
+
+
 def lines(answer: Answer, words: Words, most: int) -> str:
     """An answer line by line, at most so many characters."""
     kept: list[str] = []

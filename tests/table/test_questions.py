@@ -233,3 +233,20 @@ def test_bars_and_percentages() -> None:
     assert questions.bar(0.001).startswith("▏")
     assert questions.percent(0.125, "en") == " 12.5%"
     assert questions.percent(0.125, "pl") == " 12,5%"
+
+
+async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(club: Club) -> None:
+    """The search of the panel: a unit that cannot be activated is named with what keeps it."""
+    match = await begun(club)
+    if match.position.prompts[0].what == "initiative":
+        await club.do(match.position.prompts[0].seat, "decline")
+    seat = match.position.prompts[0].seat
+    user, hq = {"japan": (club.ann, "jp_hq_south_seas"), "allies": (club.bob, "us_hq_southwest_pacific")}[seat]
+    await club.do(seat, f"oc {match.position.state.hand[seat][0]}")
+    await club.do(seat, f"hq {hq}")
+    shown = (await user.slash(club.channel, "panel")).response
+    form = await user.click(shown, label="Find …")
+    theirs = "us_cv_wasp" if seat == "japan" else "jp_bb_yamato"
+    told = texts((await user.submit_modal(form, {"text": theirs})).response)
+    assert "✗" in told
+    assert "is not yours" in told
