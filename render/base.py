@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render import labels
 from render.boards import BOX_HALF, BoardArt, Lettering, SideArt, board_art
@@ -22,10 +22,12 @@ from render.terrain import paint
 from render.theme import THEMES, Colour, Theme, font, mix
 
 #: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
-BASE_VERSION = 1
+BASE_VERSION = 2
 MARGIN = 0.34
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
 BAND = 500
+#: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
+LARGE, STRIP_MARGIN = 8_000_000, 2.6
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -208,11 +210,12 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
     theme = THEMES[theme_name]
     grid, size = base_grid(board, px)
     shores = Shores(board)
-    image, land = paint(shores, grid, size, theme)
+    image, land = _painted(shores, grid, size, theme)
     _glyphs(image, board, grid, land, theme)
     lines = _grid_lines(board, grid, size)
-    colours = Image.composite(Image.new("RGB", size, theme.grid_land), Image.new("RGB", size, theme.grid_sea), land)
-    image.paste(colours, (0, 0), lines.point([round(v * 0.62) for v in range(256)]))
+    lines = lines.point([round(v * 0.62) for v in range(256)])
+    image.paste(theme.grid_land, (0, 0), ImageChops.multiply(lines, land))
+    image.paste(theme.grid_sea, (0, 0), ImageChops.multiply(lines, ImageChops.invert(land)))
     for text in board.lettering:
         plate, at = lettering(text, grid, theme.sea_ink if text.kind == "sea" else theme.land_ink, 0.72)
         image.paste(plate, at, plate)
@@ -227,7 +230,32 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
             if sign != "flag":
                 sign_disc(top, x, y, sign, grid.size * labels.ICON, theme)
     _names(ImageDraw.Draw(top), board, grid, theme)
-    return Base(image, top, grid, size)
+    return Base(image, _slim(top), grid, size)
+
+
+def _painted(shores: Shores, grid: Grid, size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
+    """The ground and the mask of land; large boards in strips, for painting takes many times the memory of its result."""
+    if size[0] * size[1] <= LARGE:
+        return paint(shores, grid, size, theme)
+    ground, land = Image.new("RGB", size), Image.new("L", size)
+    margin, step = round(grid.size * STRIP_MARGIN), max(500, LARGE // (2 * size[0]))
+    for top in range(0, size[1], step):
+        first, end = max(0, top - margin), min(size[1], top + step + margin)
+        parts = paint(shores, grid.shifted(0, -first), (size[0], end - first), theme)
+        for whole, strip in zip((ground, land), parts, strict=True):
+            whole.paste(strip.crop((0, top - first, size[0], min(top + step, size[1]) - first)), (0, top))
+    return ground, land
+
+
+def _slim(top: Image.Image) -> Image.Image:
+    """The upper layer of a large board with a palette, a quarter as large in memory; :func:`upper` undoes it."""
+    return top if top.width * top.height <= LARGE else top.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def upper(drawn: Base, window: tuple[int, int, int, int]) -> Image.Image:
+    """A part of the upper layer, with its transparency."""
+    part = drawn.top.crop(window)
+    return part if part.mode == "RGBA" else part.convert("RGBA")
 
 
 def _kept(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
@@ -255,9 +283,9 @@ def base(board: str, px: float, theme: str) -> Base:
     if paths is not None and all(p.exists() for p in paths):
         grid, size = base_grid(board_art(board), px)
         with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
-            return Base(ground.convert("RGB"), top.convert("RGBA"), grid, size)
+            return Base(ground.convert("RGB"), _slim(top.convert("RGBA")), grid, size)
     drawn = draw_base(board_art(board), px, theme)
     if paths is not None:
         _save(drawn.ground, paths[0])
-        _save(drawn.top, paths[1])
+        _save(upper(drawn, (0, 0, *drawn.size)), paths[1])
     return drawn

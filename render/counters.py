@@ -108,7 +108,7 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     labelled = px >= LABEL_FROM and bool(spec.label)
     if labelled:
         left = 0.24 if "moved" in spec.marks else 0.18 if "prewar" in spec.marks else 0.05
-        right = 0.86 if spec.reduced or "oos" in spec.marks else 0.95
+        right = 0.72 if "oos" in spec.marks else 0.86 if spec.reduced else 0.95
         size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
         _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
     left, top, width, height = _symbol_box(spec, px, labelled)

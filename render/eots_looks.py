@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BOARDS = ("full", "south_pacific", "burma")
 #: A theatre with more columns than this is drawn at the size of the whole board.
-WIDE_FROM = 17
+WIDE_FROM = 21
 WORDS: dict[Lang, dict[str, str]] = {
     "en": {"now": "taken this turn: {}", "before": "taken before: {}", "japan": "Japan", "allies": "Allies"},
     "ru": {"now": "взято в этом ходу: {}", "before": "взято раньше: {}", "japan": "Япония", "allies": "союзники"},

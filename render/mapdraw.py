@@ -8,7 +8,7 @@ from render import labels, overlays
 from render.alt import map_alt
 from render.areadraw import paint_areas
 from render.areas import is_area_board
-from render.base import base
+from render.base import base, upper
 from render.boards import BoardArt, board_art
 from render.counters import paste
 from render.flags import flag
@@ -118,7 +118,7 @@ def flat_ground(scene: MapScene) -> Image.Image:
     """The empty board of a scene, ground and names in one: for films, whose pictures differ in what lies on it only."""
     lay = layout_map(scene)
     ground = base(scene.board, hex_px(scene), scene.theme)
-    under, over = ground.ground.crop(lay.window), ground.top.crop(lay.window)
+    under, over = ground.ground.crop(lay.window), upper(ground, lay.window)
     under.paste(over, (0, 0), over)
     return under
 
@@ -134,8 +134,8 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     if flat is None:
         ground = base(scene.board, hex_px(scene), scene.theme)
         under, over = ground.ground, ground.top
-        if scene.crop is not None:
-            under, over = under.crop(lay.window), over.crop(lay.window)
+        if scene.crop is not None or over.mode != "RGBA":
+            under, over = under.crop(lay.window), upper(ground, lay.window)
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))

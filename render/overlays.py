@@ -107,18 +107,18 @@ def draw_works(image: Image.Image, grid: Field, works: Works, theme: Theme) -> N
 
 
 def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[str]) -> None:
-    """Frames around single hexes, with a light tint."""
-    colour = mark_colour(mark.colour)
+    """Frames around single hexes, with a light tint; a faint one is the edge alone."""
+    colour, size = mark_colour(mark.colour), stroke(grid, image.width)
+    lines = ((0.035, colour, 0.9),) if mark.faint else ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0))
     for name in sorted(set(mark.hexes) & shown):
         corners = grid.corners(name, 0.94)
         if not mark.faint:
             ink = Ink(image, bounds(corners))
             ink.polygon(corners)
             ink.lay(colour, 0.20)
-        thin = ((0.03, colour, 0.9),)
-        for width, tone, alpha in thin if mark.faint else ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0)):
+        for width, tone, alpha in lines:
             ink = Ink(image, bounds(corners), pad=8)
-            ink.line([*corners, corners[0], corners[1]], grid.size * width)
+            ink.line([*corners, corners[0], corners[1]], size * width)
             ink.lay(tone, alpha)
 
 

@@ -13,7 +13,7 @@ from render.alt import map_alt
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
 from render.geometry import distance
 from render.legend import KEYS, WORDS, kinds_of, legend
-from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
 from render.theme import font
 from rules.engine import Action, Position
 from rules.engine.dice import SealedDice
@@ -88,7 +88,7 @@ def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> No
     assert change_overlays(before, before) == ()
 
 
-OVERLAYS = (
+OVERLAYS: tuple[Overlay, ...] = (
     ZoneArea("japan", ("4423",), ("4423",)),
     ZoneArea("allies", ("4423",)),
     Ring("4021", 3),

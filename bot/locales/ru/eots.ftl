@@ -490,7 +490,7 @@ refusal-no-b29 = { $unit } – не B-29.
 refusal-bombed-already = { $unit } уже бомбила в этом ходу.
 
 # Looks at the map
-look-zones = Зоны влияния
+look-zones = Воздушные зоны влияния
 look-part = Где что происходит
 look-supply = Линии снабжения
 look-ranges = Дальность штабов
@@ -503,6 +503,8 @@ look-indies = Ост-Индия и Малайя
 look-philippines = Филиппины
 look-central = Центральная часть океана
 look-south = Южная часть океана
+look-australia = Австралия
+look-samoa = Фиджи и Самоа
 look-north = Северная часть океана
 look-guinea = Новая Гвинея
 look-solomons = Соломоновы острова
