@@ -100,7 +100,8 @@ class Desk:
             if time.monotonic() - shown.since > _PANEL_SECONDS:
                 del self._panels[(game_id, seat)]
                 continue
-            since, shown.rev = shown.rev, match.rev_for(seat)
+            shown.rev = match.rev_for(seat)
+            since = last_move(match, seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
             view = Panel(match, acting, words, self.drafts).view(notice=happened(match, seat, words, since, NOTICE))
