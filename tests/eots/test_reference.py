@@ -37,6 +37,13 @@ def test_odds_of_battles_strewn_at_random(seed: int) -> None:
     assert compare.battles(strewn(random.Random(seed), name=str(seed), mixed=False)) == {}
 
 
+@pytest.mark.parametrize("scenario", ["south_pacific", "burma", "years_1942_1943", "year_1942", "year_1943", "year_1944"])
+def test_points_of_positions_strewn_at_random(scenario: str) -> None:
+    """16 and the scenarios' newer tables, line by line; the winner."""
+    for seed in range(2):
+        assert compare.score(strewn(random.Random(seed), scenario, "newest", str(seed))) == {}
+
+
 @pytest.mark.parametrize("scenario", ["south_pacific", "burma", "campaign_1941", "year_1942", "year_1943", "year_1944"])
 def test_every_set_up(scenario: str) -> None:
     """The games over several years begin as one of these do."""

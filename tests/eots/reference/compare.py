@@ -10,6 +10,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from rules.eots import ask
@@ -18,6 +19,7 @@ from tests.eots.reference.activation import Staff
 from tests.eots.reference.battle import Battle
 from tests.eots.reference.moves import Mover
 from tests.eots.reference.place import Place
+from tests.eots.reference.score import Count
 from tests.eots.reference.supply import World
 
 Differences = dict[str, Any]
@@ -118,6 +120,28 @@ def battles(given: dict[str, Any], count: int = 4) -> Differences:
     return found
 
 
+@cache
+def at_start(scenario: str, edition: str) -> dict[str, str]:
+    """Who holds what in a set-up."""
+    given = next(one for one in set_ups(scenario) if one["edition"] == edition)
+    return {h: side for side in ("japan", "allies") for h in given["control"][side]}
+
+
+def score(given: dict[str, Any]) -> Differences:
+    """Points of the newer table line by line; who wins the scenarios that count them (16)."""
+    given = {**given, "victory": "newer"}
+    program = ask.answer("score", given)
+    if program["kind"] != "points":
+        return {}
+    place = Place(given)
+    mine = Count(World(place), at_start(place.scenario, place.edition))
+    theirs = [(line["id"], line["points"]) for line in program["lines"]]
+    found: Differences = {f"line {one[0]}": (one, two) for one, two in zip(theirs, mine.lines(), strict=True) if one != two}
+    if not program["result"]["reason"] and (program["result"]["winner"], program["result"]["degree"]) != mine.winner():
+        found["result"] = (program["result"], mine.winner())
+    return found
+
+
 def forces(rng: random.Random, place: Place, hex_: str, side: str) -> tuple[list[str], list[str]]:
     """Attackers of a side and reacting enemies that can take part in a battle in a hex."""
     c, many = place.chart, rng.choice((1, 3, 6))
@@ -154,9 +178,10 @@ QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {
     "moves": moves,
     "activation": activation,
     "battles": battles,
+    "score": score,
 }
 #: Questions that bear units of both sides in one hex without an offensive under way.
-MIXED = ("space", "activation")
+MIXED = ("space", "activation", "score")
 
 
 def main() -> int:
