@@ -26,7 +26,8 @@ from bot.table.panel_view import Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.places import Places
 from bot.table.service import Service
-from bot.table.since import happened, last_move, story, tales
+from bot.table.since import last_move, story, tales
+from bot.table.since import notice as news
 from bot.table.standing import Standings
 from bot.table.text import Words, fit
 
@@ -101,10 +102,9 @@ class Desk:
                 del self._panels[(game_id, seat)]
                 continue
             shown.rev = match.rev_for(seat)
-            since = last_move(match, seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
-            view = Panel(match, acting, words, self.drafts).view(notice=happened(match, seat, words, since, NOTICE))
+            view = Panel(match, acting, words, self.drafts).view(notice=news(match, seat, words, NOTICE))
             try:
                 await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
             except discord.HTTPException as error:
@@ -126,8 +126,7 @@ class Desk:
         seat = self.seat(match, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         if not notice:
-            own = last_move(match, seat)
-            notice = happened(match, seat, words, own, NOTICE) if own else ""
+            notice = news(match, seat, words, NOTICE)
         face = await self.clocks.sync(game_id)
         prompt = match.position.prompt(seat)
         end = face.until(seat, hidden=prompt.secret) if face and prompt else None

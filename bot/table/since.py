@@ -89,9 +89,11 @@ def story(found: Sequence[Tale], words: Words, most: int) -> str:
     return "\n".join(shown)
 
 
-def happened(match: Match, seat: str, words: Words, since: int, most: int) -> str:
-    """``story`` of all that happened after a row."""
-    return story(tales(match, seat, words, since), words, most)
+def notice(match: Match, seat: str, words: Words, most: int) -> str:
+    """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
+    own = last_move(match, seat)
+    found = tales(match, seat, words, own)
+    return story(found, words, most) if own or any(tale.headline for tale in found) else ""
 
 
 def entry(match: Match, number: int, words: Words) -> str:
