@@ -45,6 +45,8 @@ class Questions:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        # Odds of a large battle take half a second of a core: one at a time.
+        self._turn = asyncio.Semaphore(1)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, who asks (a seat or "spectator"), and his words. Raises Denied."""
@@ -64,9 +66,10 @@ class Questions:
         given = {name: values[0] for name, values in args.items()}
         state = match.position.state
         try:
-            answer = await asyncio.to_thread(
-                games.why, match.game, state, given["unit"], given.get("hex", ""), given.get("way", "")
-            )
+            async with self._turn:
+                answer = await asyncio.to_thread(
+                    games.why, match.game, state, given["unit"], given.get("hex", ""), given.get("way", "")
+                )
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
@@ -87,7 +90,8 @@ class Questions:
                 raise Denied("ask-missing", name=field.name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
-            answer = await asyncio.to_thread(games.explain, match.game, match.position.state, topic, args)
+            async with self._turn:
+                answer = await asyncio.to_thread(games.explain, match.game, match.position.state, topic, args)
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return

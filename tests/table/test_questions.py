@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -250,3 +251,16 @@ async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(c
     told = texts((await user.submit_modal(form, {"text": theirs})).response)
     assert "✗" in told
     assert "is not yours" in told
+
+
+async def test_a_late_acknowledgement_of_a_completion_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(club)
+    club.env.inject_error(
+        "POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None
+    )
+    with caplog.at_level(logging.INFO):
+        for option in ("unit", "hex", "way", "order"):
+            await club.ann.autocomplete(club.channel, "why", option, "w")
+        for command, option in (("supply", "unit"), ("range", "hq"), ("odds", "hex"), ("odds", "attackers"), ("odds", "event")):
+            await club.ann.autocomplete(club.channel, f"explain {command}", option, "w")
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []

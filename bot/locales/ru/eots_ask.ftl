@@ -140,7 +140,7 @@ explain-odds-ground = Наземный бой: { $side } { $chance } %, { $enemy
 }.
 explain-odds-control = Гекс { $hex } потом у стороны «{ $side }»: **{ $chance } %**.
 explain-odds-means = В среднем теряют уровней: { $lost }.
-explain-odds-losses = Потерянные уровни по всем броскам; попадания сначала по самому сильному в атаке:
+explain-odds-losses = Потерянные уровни по всем броскам; попадания туда, где противник теряет больше всего силы за потраченные попадания:
 
 refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })

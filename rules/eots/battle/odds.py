@@ -41,10 +41,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds(g: War, hex_: str) -> Odds:
     """The chances of a declared battle that has not begun, with the forces now in it. Changes nothing."""
-    start = _copy(g.state)
-    war = _war(start, [])
-    fight.begin(war, hex_)
-    before: dict[str, int] = dict(next(s for s in start.stack if isinstance(s, fight.BattleEnd)).before)
+    start, before = _begun(g, hex_)
     side = g.off.side
     held = g.controls(side, hex_)
     sums: dict[str, float] = {"air_naval": 0.0, "battle": 0.0, "captured": 0.0}
@@ -64,6 +61,21 @@ def odds(g: War, hex_: str) -> Odds:
                 into = reduced if left else eliminated
                 into[uid] = into.get(uid, 0.0) + chance
     return Odds(hex_, sums["air_naval"], sums["battle"], sums["captured"], steps, reduced, eliminated)
+
+
+def ends(g: War, hex_: str) -> Iterator[tuple[War, dict[str, int], float]]:
+    """Every end of a declared battle that has not begun: the position after it, the steps lost by unit, the chance."""
+    start, before = _begun(g, hex_)
+    for state, chance in _ends(start):
+        end = _war(state, [])
+        yield end, {u: had - fight.steps(end, u) for u, had in before.items() if fight.steps(end, u) < had}, chance
+
+
+def _begun(g: War, hex_: str) -> tuple[EotsState, dict[str, int]]:
+    """A copy of the position with the battle begun, and the steps of everybody in it."""
+    start = _copy(g.state)
+    fight.begin(_war(start, []), hex_)
+    return start, dict(next(s for s in start.stack if isinstance(s, fight.BattleEnd)).before)
 
 
 def _ends(start: EotsState) -> Iterator[tuple[EotsState, float]]:

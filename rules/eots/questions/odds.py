@@ -5,19 +5,20 @@ Cards count only if they lie on the table or are named by the asker: nobody's ha
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any, cast
 
 from rules.engine.asking import Answer, Said, Table
 from rules.engine.steps import refuse
 from rules.eots.battle import forces
-from rules.eots.battle.fight import FightBattles
+from rules.eots.battle.fight import FightBattles, battle_at
+from rules.eots.battle.odds import ends
 from rules.eots.movement.air import landing_fields, strike_range
 from rules.eots.movement.duties import sea_hexes
 from rules.eots.questions.public import Lines, public
 from rules.eots.questions.topics import CONDITIONS
-from rules.eots.state import Condition, EotsState
+from rules.eots.state import SIDES, Condition, EotsState
 from rules.eots.war import War
 
 #: All rolls of a battle: four dice.
@@ -156,8 +157,6 @@ def _bring_near(g: War, uid: str, hex_: str) -> None:
 
 
 def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
-    from rules.eots.ask.fighting import Odds
-
     side = t.off.side
     enemy = t.enemy(side)
     lines: Lines = [Said(head, {"hex": hex_, "side": side, "condition": t.off.condition}, "9.0")]
@@ -170,7 +169,7 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
         air_bonus = sum(value for _, value in forces.air_naval_modifiers(t, battle, who))
         facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
         lines.append(Said("odds-side", {**facts, "air": sum(fighting.values()), "ground": sum(ground.values())}, "9.2"))
-    found = Odds(t.state)
+    found = _Found(t, hex_)
     for name, counts in (("winner", found.winner), ("air-naval", found.air_naval), ("ground", found.ground)):
         shares = {who: 100 * counts[who] / ALL for who in (side, enemy)}
         if name == "ground" and not any(shares.values()):
@@ -178,16 +177,34 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
         neither = 100 - sum(shares.values())
         chances = {"side": side, "enemy": enemy, "chance": shares[side], "other": shares[enemy], "neither": neither}
         lines.append(Said(f"odds-{name}", chances, "9.0"))
-    control = 100 * found.holder[side] / ALL
-    lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": control}, "9.33"))
+    lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": 100 * found.held / ALL}, "9.33"))
     means = sorted(found.lost.items(), key=lambda row: (-row[1], row[0]))[:MEANS]
     if means:
-        lines.append(Said("odds-means", {"lost": {uid: _rounded(mean) for uid, mean in means}}, "9.2"))
-    return Answer(tuple(lines), Table(Said("odds-losses"), (side, enemy), _rows(found.losses[side], found.losses[enemy])))
+        lines.append(Said("odds-means", {"lost": {uid: round(n / ALL, 2) for uid, n in means}}, "9.2"))
+    return Answer(tuple(lines), Table(Said("odds-losses"), (side, enemy), _rows(found.steps[side], found.steps[enemy])))
 
 
-def _rounded(mean: Fraction) -> float:
-    return round(float(mean), 2)
+class _Found:
+    """All ends of a battle, counted: of ``ALL`` rolls of four dice so many lead to each."""
+
+    def __init__(self, t: War, hex_: str) -> None:
+        self.winner: Counter[str] = Counter()
+        self.air_naval: Counter[str] = Counter()
+        self.ground: Counter[str] = Counter()
+        self.held = 0
+        self.steps: dict[str, Counter[int]] = {side: Counter() for side in SIDES}
+        self.lost: Counter[str] = Counter()
+        for end, lost, chance in ends(t, hex_):
+            rolls = round(chance * ALL)
+            battle = battle_at(end, hex_)
+            self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
+            self.air_naval[battle.air_naval_winner] += rolls
+            self.ground[battle.ground_winner] += rolls
+            self.held += rolls * end.controls(t.off.side, hex_)
+            for side in SIDES:
+                self.steps[side][sum(n for uid, n in lost.items() if t.side(uid) == side)] += rolls
+            for uid, n in lost.items():
+                self.lost[uid] += n * rolls
 
 
 def _rows(*columns: Mapping[int, int]) -> tuple[tuple[str, tuple[float, ...]], ...]:
