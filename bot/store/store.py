@@ -7,8 +7,11 @@ behind it and the game's new row are one transaction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 
+import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -17,13 +20,16 @@ from bot.store.games import checked_updates, game_row
 from bot.store.line import spans
 from bot.store.private import Private
 from bot.store.queue import enqueue
-from bot.store.rows import GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
+from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
 from bot.store.schema import action as log
+from bot.store.schema import clock as clocks
+from bot.store.schema import clock_run as runs
 from bot.store.schema import game as games
 from bot.store.schema import plan as plans
 from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
 from bot.store.schema import standing as standings
+from bot.store.times import Clock, Run
 
 
 class Store(Private):
@@ -92,6 +98,55 @@ class Store(Private):
                 connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
             enqueue(connection, now, game_id, sent)
             return seq
+
+        return await self.write(work)
+
+    async def bring_game(
+        self,
+        row: Game,
+        secret: bytes,
+        held: Mapping[str, int],
+        actions: Sequence[tuple[NewAction, datetime]],
+        snapshot: bytes | None,
+        clock: tuple[Clock, Sequence[Run]] | None,
+        say: Callable[[Game], Iterable[NewOutbox]],
+        interaction_id: int | None,
+    ) -> Game:
+        """A game that was played elsewhere, whole, in one transaction: row, seats, log, the state at its end, clock, messages.
+
+        ``row``: its columns; number, board and hash are given anew. ``say``: what is sent, once its number is known.
+        Raises Replayed when the interaction was carried out before.
+        """
+        now = self.now()
+        values = msgspec.structs.asdict(row) | {
+            "secret": secret,
+            "seed_hash": hashlib.sha256(secret).hexdigest(),
+            "revision": len(actions),
+            "board_message_id": None,
+        }
+        del values["id"]
+
+        def work(connection: Connection) -> Game:
+            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
+            self._once(connection, interaction_id, game_id, "")
+            sitting = [{"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now} for seat, user in held.items()]
+            connection.execute(insert(seats), sitting)
+            rows = [
+                msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
+                for seq, (action, at) in enumerate(actions, start=1)
+            ]
+            if rows:
+                self._log(connection, rows, None)
+            if snapshot is not None:
+                state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "created_at": now}
+                connection.execute(insert(snapshots).values(**state, schema_version=row.schema_version))
+            if clock is not None:
+                connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
+                for run in clock[1]:
+                    connection.execute(insert(runs).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
+            game = game_row(connection, game_id)
+            enqueue(connection, now, game_id, say(game))
+            return game
 
         return await self.write(work)
 

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.locales import tr
 from bot.table import answers, games, position_file
+from bot.table.archive import packed
 from bot.table.controls import Interaction, layout, text
 from bot.table.correcting import Correcting, may_moderate
 from bot.table.denied import Denied
@@ -20,7 +21,7 @@ from bot.table.match import EXPORT, HANDS, Match
 from bot.table.public import PublicPresses, is_referee
 from bot.table.rulings import REASON, Rulings
 from bot.table.text import Words, clip
-from bot.table.transfer import Transfer
+from bot.table.transfer import MOST, Transfer
 
 _Reason = app_commands.Range[str, 1, REASON]
 
@@ -33,7 +34,7 @@ class ModCommands(app_commands.Group):
         self.desk = desk
         self.service = desk.service
         self.rulings = Rulings(desk.service)
-        self.transfer = Transfer(desk.service)
+        self.transfer = Transfer(desk)
         self.correcting = Correcting(desk, self.rulings, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
@@ -120,7 +121,7 @@ class ModCommands(app_commands.Group):
             if written is None:
                 raise Denied("position-not-written", title=match.game.title)
             await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
-            await self._file(interaction, match, f"position-{match.id}.json", written, "mod-position-file")
+            await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
     @position.autocomplete("part")
     @answers.completing
@@ -130,8 +131,8 @@ class ModCommands(app_commands.Group):
         named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in games.position_parts(match.game)}
         return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
-    async def _file(self, interaction: Interaction, match: Match, name: str, content: str, msgid: str) -> None:
-        upload = discord.File(io.BytesIO(content.encode()), filename=name)
+    async def _file(self, interaction: Interaction, match: Match, name: str, content: bytes, msgid: str) -> None:
+        upload = discord.File(io.BytesIO(content), filename=name)
         told = tr(answers.lang(interaction), msgid, game=match.id)
         await interaction.followup.send(told, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
@@ -169,7 +170,10 @@ class ModCommands(app_commands.Group):
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
             content = await self.transfer.export(match)
-            await self._file(interaction, match, f"fieldpost-{match.id}.json", content, "mod-exported")
+            log = [row for row in await self.service.store.actions(match.id) if row.seq <= match.seq]
+            most = min(interaction.filesize_limit, MOST)
+            whole = await packed(match, content, log, self.desk.pictures, most)
+            await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=said("cmd-import-description"))
     @app_commands.describe(file=said("opt-export"))
@@ -180,8 +184,11 @@ class ModCommands(app_commands.Group):
                 raise Denied("mod-only")
             await interaction.response.defer(ephemeral=True, thinking=True)
             content = await self.transfer.read(file)
-            place = interaction.channel_id or 0
-            row = await self.transfer.import_(content, interaction.guild_id, place, interaction.user.id, interaction.id)
+            place, thread = interaction.channel_id or 0, None
+            if isinstance(interaction.channel, discord.Thread):
+                place, thread = interaction.channel.parent_id, interaction.channel.id
+            user = interaction.user.id
+            row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread)
             await answers.tell(interaction, tr(answers.lang(interaction), "mod-imported", game=row.id, count=row.revision))
 
     def _seat(self, match: Match, side: str) -> str:

@@ -1,30 +1,39 @@
 """A game as one file: to keep it, to read it elsewhere, to go on with it on another server.
 
-The file holds everything: the log as it was written, who sat where, the options, the sealed secret of the dice and the hash
-that was published. Whoever has it can work out hands and dice; that is why of a game under way only moderators get it, and the
-log says so.
+The file holds everything: the log as it was written, who sat where, the options, the clock, the sealed secret of the dice and
+the hash that was published. Whoever has it can work out hands and dice; that is why of a game under way only moderators get it,
+and the log says so. What players keep to themselves (notes, plans, standing answers) is not in it. ``bot.table.archive`` packs
+it up with the log in words, positions and pictures.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import io
+import zipfile
+import zlib
+from datetime import UTC, datetime
 from typing import Literal
 
 import discord
 import msgspec
 
 from bot.store import Game as Row
-from bot.store import GameUpdates, LoggedAction, NewAction, Replayed
+from bot.store import LoggedAction, NewAction, NewOutbox, Replayed, Run
+from bot.store.times import Clock
 from bot.table import games, news
 from bot.table.denied import Denied
+from bot.table.desk import Desk
 from bot.table.match import Match
-from bot.table.service import Service
+from bot.table.pace import read_pace, settled
 from bot.table.text import Words
 from rules.engine import IllegalAction
 
 #: Largest file that is read, in bytes.
 MOST = 8 * 1024 * 1024
+#: Its name in an archive.
+GAME_FILE = "game.json"
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -36,6 +45,25 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     actor: int | None = None
     undoes: int | None = None
     irreversible: bool = False
+    #: When it was made, in milliseconds since 1970 UTC; left out: when it is imported.
+    at: int | None = None
+
+
+class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has left, in milliseconds; ``hidden``: for a decision the others must not know of, ``what`` names which."""
+
+    seat: str
+    hidden: bool
+    left: int
+    what: str = ""
+
+
+class Timed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time control: pace, what a timeout means, and the times as they stood when the file was written."""
+
+    pace: str
+    timeout: Literal["nothing", "skip", "forfeit", "ask"]
+    times: list[Time]
 
 
 class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,14 +82,16 @@ class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: list[Line]
     result: dict[str, str] | None = None
     position: str | None = None
+    clock: Timed | None = None
 
 
 class Transfer:
     """Writes and reads such files."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.store = service.store
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.store = desk.service.store
 
     async def export(self, match: Match) -> str:
         """A game as the text of a file."""
@@ -69,7 +99,7 @@ class Transfer:
         if row.status not in ("active", "finished"):
             raise Denied("game-closed-short")
         log = [
-            Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible)
+            Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
             for one in await self.store.actions(row.id)
             if one.seq <= row.revision
         ]
@@ -89,8 +119,18 @@ class Transfer:
             log=log,
             result=None if result is None else {"winner": result.winner or "", "degree": result.degree},
             position=position,
+            clock=await self._clock(row.id),
         )
         return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
+
+    async def _clock(self, game_id: int) -> Timed | None:
+        """The time control with what every seat has left now."""
+        face = await self.desk.clocks.sync(game_id)
+        if face is None:
+            return None
+        now = self.store.now()
+        runs = [settled(run, now, face.aways.get(run.seat, ())) for run in face.runs]
+        return Timed(face.clock.pace, face.clock.timeout, [Time(run.seat, run.hidden, run.left_ms, run.what) for run in runs])
 
     async def read(self, attachment: discord.Attachment) -> bytes:
         """An uploaded file. Raises Denied "import-too-big", "position-unread"."""
@@ -101,8 +141,80 @@ class Transfer:
         except discord.HTTPException as error:
             raise Denied("position-unread") from error
 
-    async def import_(self, content: bytes, guild: int | None, place: int, owner: int, interaction_id: int | None) -> Row:
-        """Go on with a game in a channel. Its whole log is replayed first. Raises Denied "import-bad", "channel-taken"."""
+    async def import_(
+        self,
+        content: bytes,
+        guild: int | None,
+        place: int,
+        owner: int,
+        interaction_id: int | None,
+        thread: int | None = None,
+    ) -> Row:
+        """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
+        nothing. Raises Denied "import-bad", "channel-taken".
+        """
+        given, secret = self._checked(unpacked(content))
+        game, over = games.games()[given.game], given.status == "finished"
+        end = await self._replayed(given, secret)
+        if over != (end.result() is not None):
+            raise Denied("import-bad", why=given.status)
+        now = self.store.now()
+        row = msgspec.structs.replace(
+            end.row,
+            status=given.status,
+            finished_at=now if over else None,
+            guild_id=guild,
+            channel_id=place,
+            thread_id=thread,
+            owner_id=owner,
+        )
+
+        def say(row: Row) -> list[NewOutbox]:
+            words = Words(game, row.lang, end.position.state)
+            told = words.tr("import-told", user=str(owner), game=row.id, count=len(given.log))
+            rows = [news.first_board(news.place_of(row)), news.line(row, told)]
+            if not over:
+                hands = {seat for seat in given.seats if games.hand(game, end.position.state, seat)}
+                rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
+                rows += [] if end.paused else news.pings(row, words, given.seats, None, end.position)
+            return rows
+
+        log = [
+            (NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, one.irreversible), _moment(one.at, now))
+            for one in given.log
+        ]
+        # No snapshot where the game ended beside its rules: it would hide the entry that says how.
+        snapshot = None if end.ended is not None else game.save(end.position.state)
+        async with self.desk.lobby.opening:
+            for other in await self.store.games_in_channel(thread or place):
+                if not over and news.place_of(other) == (thread or place):
+                    raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+            try:
+                made = await self.store.bring_game(
+                    row, secret, given.seats, log, snapshot, self._times(given, end), say, interaction_id
+                )
+            except Replayed as replayed:
+                return await self.service.row(replayed.game_id or 0)
+        self.service.changed(made.id)
+        return made
+
+    def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:
+        """The clock as the file has it; the times go on when it is first brought into line, a paused game's with its resuming."""
+        if given.clock is None:
+            return None
+        try:
+            read_pace(given.clock.pace)
+        except ValueError as error:
+            raise Denied("import-bad", why=f"clock {given.clock.pace}") from error
+        known = {(time.seat, time.hidden) for time in given.clock.times}
+        if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.game.seats):
+            raise Denied("import-bad", why="clock")
+        stopped = self.store.now() if end.paused else None
+        runs = [Run(0, time.seat, time.hidden, max(time.left, 0), None, time.what) for time in given.clock.times]
+        return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
+
+    def _checked(self, content: bytes) -> tuple[Exported, bytes]:
+        """The file, as far as can be seen without replaying it. Raises Denied "import-bad", "game-unknown"."""
         try:
             given = msgspec.json.decode(content, type=Exported)
             secret = bytes.fromhex(given.secret)
@@ -115,43 +227,9 @@ class Transfer:
             raise Denied("import-bad", why="SHA-256")
         if set(given.seats) != set(game.seats):
             raise Denied("import-bad", why=", ".join(given.seats))
-        for other in await self.store.games_in_channel(place):
-            if given.status == "active" and news.place_of(other) == place:
-                raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
-        end = await self._replayed(given, secret)
-        over = end.result() is not None
-        if over != (given.status == "finished"):
-            raise Denied("import-bad", why=given.status)
-        words = Words(game, given.lang, end.position.state)
-        try:
-            row = await self.store.create_game(
-                game_type=game.id,
-                scenario=given.scenario,
-                options=dict(given.options),
-                owner_id=owner,
-                guild_id=guild,
-                channel_id=place,
-                lang=given.lang,
-                secret=secret,
-                interaction_id=interaction_id,
-            )
-        except Replayed as replayed:
-            return await self.service.row(replayed.game_id or 0)
-        for seat, user in given.seats.items():
-            await self.store.take_seat(row.id, seat, user)
-        updates: GameUpdates = {"status": "finished" if over else "active"}
-        if over:
-            updates["finished_at"] = self.store.now()
-        told = words.tr("import-told", user=str(owner), game=row.id, count=len(given.log))
-        rows = [news.first_board(place), news.line(row, told)]
-        if not over:
-            rows += [news.hand(user, seat) for seat, user in given.seats.items() if games.hand(game, end.position.state, seat)]
-            rows += news.pings(row, words, given.seats, None, end.position)
-        log = [NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, one.irreversible) for one in given.log]
-        await self.store.append(row.id, 0, log, rows, None, None, updates)
-        self.service.forget(row.id)
-        self.service.changed(row.id)
-        return await self.service.row(row.id)
+        if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
+            raise Denied("import-bad", why="undoes")
+        return given, secret
 
     async def _replayed(self, given: Exported, secret: bytes) -> Match:
         """The file's game, replayed from its set-up. Raises Denied "import-bad" when a row is not legal."""
@@ -162,7 +240,7 @@ class Transfer:
             scenario=given.scenario,
             options=dict(given.options),
             status="active",
-            created_at=now,
+            created_at=_moment(given.log[0].at if given.log else None, now),
             finished_at=None,
             guild_id=None,
             channel_id=None,
@@ -178,8 +256,6 @@ class Transfer:
             LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
             for seq, one in enumerate(given.log, start=1)
         ]
-        if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
-            raise Denied("import-bad", why="undoes")
         game = games.games()[given.game]
         try:
             start = await asyncio.to_thread(games.begin, game, given.scenario, given.options, secret)
@@ -188,3 +264,30 @@ class Transfer:
             return await asyncio.to_thread(Match.replayed, first, log)
         except (IllegalAction, ValueError, KeyError) as error:
             raise Denied("import-bad", why=str(error)[:500]) from error
+
+
+def unpacked(content: bytes) -> bytes:
+    """The file itself, out of an archive if it is in one. Raises Denied "import-bad", "import-too-big"."""
+    if not content.startswith(b"PK"):
+        return content
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            if packed.getinfo(GAME_FILE).file_size > MOST:
+                raise Denied("import-too-big", most=MOST // 1024)
+            return packed.read(GAME_FILE)
+    except (KeyError, zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+        raise Denied("import-bad", why=str(error)[:300]) from error
+
+
+def _millis(moment: datetime) -> int:
+    return round(moment.timestamp() * 1000)
+
+
+def _moment(millis: int | None, now: datetime) -> datetime:
+    """A moment of a file; never one that is still to come."""
+    if millis is None or millis < 0:
+        return now
+    try:
+        return min(datetime.fromtimestamp(millis / 1000, UTC), now)
+    except (ValueError, OverflowError, OSError):
+        return now

@@ -26,7 +26,7 @@ from bot.table.controls import Control, Interaction, Press, button, layout, rows
 from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.localise import said
-from bot.table.match import Match, Told
+from bot.table.match import REFEREE, Match, Told
 from bot.table.news import place_of
 from bot.table.public import PublicPresses
 from bot.table.text import Words, clip, fit
@@ -36,8 +36,6 @@ from rules.engine import Game, Position
 KEPT = 8
 #: A delay: a number of public steps, or until the turn is over.
 _DELAY = re.compile(r"[1-9]\d{0,2}|turn")
-#: Who sees everything, once a game is over.
-_ALL = "referee"
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -213,7 +211,7 @@ class Watching:
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         step = steps[place]
         over = match.row.status != "active"
-        who = _ALL if over else "spectator"
+        who = REFEREE if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
         position = await asyncio.to_thread(step.position, match.game)
         then = Match(match.row, match.game, (), match.secret, step.seq, position)

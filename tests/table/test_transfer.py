@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import io
 import json
+import random
+import zipfile
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.store import Store
+from bot.table import games, news
+from bot.table.archive import packed
 from bot.table.denied import Denied
+from bot.table.desk import Desk
+from bot.table.pictures import Picture, Pictures
+from bot.table.service import Service
 from bot.table.transfer import Transfer
+from rules.engine.playout import random_action
 from tests.table.conftest import Club, texts
+from tests.table.timed import Table
 
 
 async def written(club: Club) -> dict[str, Any]:
@@ -21,13 +35,13 @@ async def written(club: Club) -> dict[str, Any]:
     match = await club.match()
     await club.bot.service.undo(match.id, club.ann.id, None, 5)
     await club.do("red", "pass")
-    given: dict[str, Any] = json.loads(await Transfer(club.bot.service).export(await club.match()))
+    given: dict[str, Any] = json.loads(await Transfer(club.bot.desk).export(await club.match()))
     return given
 
 
 async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
     content = json.dumps(given).encode()
-    return await Transfer(club.bot.service).import_(content, club.guild.id, place, club.eve.id, None)
+    return await Transfer(club.bot.desk).import_(content, club.guild.id, place, club.eve.id, None)
 
 
 async def test_a_game_goes_on_elsewhere_with_the_same_dice(club: Club) -> None:
@@ -56,7 +70,7 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
     done = await mia.slash(club.channel, "mod export")
     message = done.response or done.followups[-1]
     assert message.ephemeral
-    assert [file.filename for file in message.attachments] == [f"fieldpost-{match.id}.json"]
+    assert [file.filename for file in message.attachments] == [f"fieldpost-{match.id}.zip"]
     await club.pump()
     assert any("has exported the game" in texts(message) for message in club.channel.history())
 
@@ -88,3 +102,187 @@ async def test_a_taken_channel_is_refused(club: Club) -> None:
     given = await written(club)
     with pytest.raises(Denied, match="channel-taken"):
         await bring(club, given, club.channel.id)
+
+
+# Another server, another database
+
+
+@pytest.fixture
+async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
+    """A table of its own, over a fresh database."""
+    async with await Store.open(f"sqlite:///{tmp_path}/elsewhere.sqlite") as store:
+        yield Desk(Service(store), Pictures(enabled=False))
+
+
+async def carried_over(club: Club, desk: Desk, place: int = 777) -> Any:
+    """The game of the channel, written here and read there."""
+    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    row = await Transfer(desk).import_(content, 555, place, 888, None)
+    return await desk.service.match(row.id)
+
+
+async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: Desk) -> None:
+    await written(club)
+    there = await carried_over(club, elsewhere)
+    assert (there.row.guild_id, there.place, there.row.owner_id) == (555, 777, 888)
+    rng = random.Random(5)
+    for _ in range(12):
+        here = await club.match()
+        action = random_action(here.position, rng)
+        order = " ".join([action.verb, *action.args])
+        await club.do(action.seat, order)
+        await elsewhere.service.act(there.id, there.seats[action.seat], action.seat, None, [action], next(club.numbers))
+        assert there.position.state == here.position.state, "the same dice fall there"
+    elsewhere.service.forget(there.id)
+    again = await elsewhere.service.match(there.id)
+    assert again.position.state == (await elsewhere.service.whole(there.id)).position.state == here.position.state
+    # Undo, rewind and the log reach back beyond the import.
+    await elsewhere.service.rewind(there.id, 1, 888, None)
+    assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"
+
+
+async def test_the_real_game_with_corrections_and_an_end(
+    club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    rng = random.Random(2)
+    for _ in range(12):
+        action = random_action((await club.match()).position, rng)
+        await club.do(action.seat, " ".join([action.verb, *action.args]))
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    form = await mia.slash(club.channel, "mod position", part="markers")
+    shown = await mia.submit_modal(form, {"text": "political_will 2", "reason": "a slip"})
+    await mia.click(shown.followups[-1] if shown.followups else shown.response, label="Correct the position")
+    there = await carried_over(club, elsewhere)
+    here = await club.match()
+    assert there.position.state == here.position.state
+    assert there.position.state.political_will == 2
+    await mia.slash(club.channel, "mod adjudicate", winner="allies", reason="agreed")
+    over = await carried_over(club, elsewhere, 778)
+    assert over.row.status == "finished"
+    assert over.result() == (await club.match()).result()
+    assert await elsewhere.service.store.reveal(over.id) == here.secret
+
+
+async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
+    table = Table(club)
+    await table.begin("post 3d", "forfeit", scenario="long")
+    elsewhere.service.store.now = club.bot.store.now
+    await table.later(days=1)
+    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    # A week later, elsewhere: the way did not cost anybody time.
+    table.now += timedelta(days=7)
+    row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
+    face = await elsewhere.clocks.sync(row.id)
+    assert face is not None
+    assert (str(face.pace), face.clock.timeout) == ("post 3d", "forfeit")
+    assert face.until("red") == table.now + timedelta(days=2)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await mia.slash(club.channel, "mod pause", reason="on the way")
+    there = await carried_over(club, elsewhere, 778)
+    assert there.paused
+    face = await elsewhere.clocks.sync(there.id)
+    assert face is not None
+    assert face.paused
+    assert face.until("red") is None
+    await elsewhere.clocks.resume(there.id)
+
+
+async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails on the way: no seat, no entry, no message of a half-read game stays behind."""
+    given = json.dumps(await written(club)).encode()
+
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("in the middle")
+
+    monkeypatch.setattr(news, "first_board", fail)
+    with pytest.raises(RuntimeError):
+        await Transfer(elsewhere).import_(given, 555, 777, 888, 42)
+    monkeypatch.undo()
+    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
+    store = elsewhere.service.store
+    assert await store.games(("lobby", "active", "finished", "closed")) == []
+    assert await store.outbox() == []
+    # The same click again is not taken for one that was carried out, and afterwards it is.
+    first = await Transfer(elsewhere).import_(given, 555, 777, 888, 42)
+    second = await Transfer(elsewhere).import_(given, 555, 778, 888, 42)
+    assert first.id == second.id
+    assert len(await store.games()) == 1
+
+
+# The archive
+
+
+async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await written(club)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await mia.slash(club.channel, "mod pause", reason="tea")
+
+    async def draw(shown: Any, who: str, lang: str, look: str = "") -> Picture:
+        assert who == "spectator"
+        return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
+
+    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    monkeypatch.setattr("bot.table.archive.games.to_position", lambda game, state: f'{{"turn": {state.turn}}}')
+    done = await mia.slash(club.channel, "mod export")
+    [file] = (done.response or done.followups[-1]).attachments
+    content = await file.read()
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert set(archive.namelist()) == {
+            "game.json", "log.txt", "positions/turn-1.json", "positions/now.json", "pictures/turn-1.webp", "pictures/now.webp",
+        }  # fmt: skip
+        log = archive.read("log.txt").decode()
+        exported = json.loads(archive.read("game.json"))
+    assert "Red: move red_01 h8" in log
+    assert "Red took back: 2\n" in log
+    assert "tea" in log
+    assert [one["verb"] for one in exported["log"]][:3] == ["move", "move", "undo"]
+    hall = club.guild.create_text_channel("hall")
+    await mia.slash(hall, "mod import", file=("game.zip", content))
+    row = await club.bot.service.row_in(hall.id)
+    assert (await club.bot.service.match(row.id)).position.state == (await club.match()).position.state
+
+
+async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await club.begin("long")
+
+    async def draw(*_: Any) -> Picture:
+        return Picture(random.Random(1).randbytes(400_000), "map.png", "")
+
+    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    log = await club.bot.store.actions(match.id)
+    made = await packed(match, "{}", log, club.bot.pictures, 600_000)
+    assert len(made) <= 600_000
+    with zipfile.ZipFile(io.BytesIO(made)) as archive:
+        assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
+
+
+def zipped(name: str, data: bytes) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, data)
+    return made.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("content", "denied"),
+    [
+        (b"PK\x03\x04 no archive", "import-bad"),
+        (zipped("other.txt", b"{}"), "import-bad"),
+        (zipped("game.json", b"nonsense"), "import-bad"),
+        (zipped("game.json", b" " * 9_000_000), "import-too-big"),
+    ],
+    ids=["broken", "without a game", "no JSON", "a bomb"],
+)
+async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
+    with pytest.raises(Denied, match=denied):
+        await Transfer(elsewhere).import_(content, 1, 2, 3, None)
+    assert await elsewhere.service.store.games() == []
