@@ -2,13 +2,16 @@
 
 The bot runs in a process of its own with its SQLite file on disk, pictures on; the stand-in of Discord and the players are
 here. Each game of South Pacific is in a channel of its own, in the middle of an offensive. The clicks: open the panel, go a
-step further in it, complete an option, carry out a decision, take it back. A time is from the moment Discord has the click
-until it has the answer.
+step further in it, complete an option, carry out a decision, take it back; they begin at their rate whether or not earlier
+ones are answered. Two times are told of each: from the moment Discord has the click until it has the answer, and the part of
+that inside the bot, from the interaction's arrival in its library until the answer is handed back to be sent. The rest is the
+stand-in's, the players' and the connection's, which share the machine's processors with the bot and with its drawing worker.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -21,17 +24,23 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from discord.state import ConnectionState
+from discord.webhook.async_ import AsyncWebhookAdapter
+
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
 from bot.table import games
 from rules.engine import Action, Game, Position, SealedDice
+from sandbox import interactions
 from sandbox.client import Director
 from sandbox.components import BUTTON, walk
 from sandbox.seed import new_channel
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[1]
+#: What a player does, and how many clicks that is.
+CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
 SCENARIO = "south_pacific"
 ORDER = "activate jp_af_25+jp_af_21"
 
@@ -86,21 +95,26 @@ class Load:
         self.channels = channels
         self.rng = random.Random(1)
         self.took: dict[str, list[float]] = defaultdict(list)
+        #: Interaction -> kind, for the times that the bot took down itself.
+        self.kinds: dict[str, str] = {}
+        self.took_all = 0.0
         self.failed = 0
         self.busy: set[str] = set()
 
     async def run(self, per_second: float, seconds: float) -> None:
         """So many clicks a second, come what may, for so long; then wait for the answers."""
-        start, tasks = time.monotonic(), set[asyncio.Task[None]]()
-        for number in range(int(per_second * seconds)):
-            await asyncio.sleep(max(0.0, start + number / per_second - time.monotonic()))
-            tasks.add(asyncio.create_task(self._one()))
+        start, clicks, tasks = time.monotonic(), 0, set[asyncio.Task[None]]()
+        while clicks < per_second * seconds:
+            await asyncio.sleep(max(0.0, start + clicks / per_second - time.monotonic()))
+            kind = self.rng.choice(("panel", "step", "complete", "decide"))
+            clicks += CLICKS[kind]
+            tasks.add(asyncio.create_task(self._one(kind)))
         await asyncio.gather(*tasks)
+        self.took_all = time.monotonic() - start
 
-    async def _one(self) -> None:
+    async def _one(self, kind: str) -> None:
         channel = self.rng.choice([name for name in self.channels if name not in self.busy])
         self.busy.add(channel)
-        kind = self.rng.choice(("panel", "step", "complete", "decide"))
         if kind == "complete":
             body = {"command": "activate", "options": {"first": "2"}, "focused": "first", "channel": channel}
             await self._timed("completion of an option", "slash", body)
@@ -128,8 +142,49 @@ class Load:
             await world.changed(world.rev, 0.5)
         if record["status"] == "failed":
             self.failed += 1
-        self.took[name].append(time.time() - record["created"])
+        self.took[name].append(ANSWERED.get(answer["id"], time.time()) - record["created"])
+        self.kinds[answer["id"]] = name
         return dict(record)
+
+
+#: Interaction -> when the stand-in had the answer.
+ANSWERED: dict[str, float] = {}
+
+
+def answers_noted() -> None:
+    """Let the stand-in note when an answer reaches it."""
+    given = interactions.answer
+
+    def noted(app: Sandbox, interaction_id: str, *rest: Any) -> Any:
+        ANSWERED[interaction_id] = time.time()
+        return given(app, interaction_id, *rest)
+
+    interactions.answer = noted  # type: ignore[assignment]
+
+
+def processors(pid: int) -> dict[int, float]:
+    """Seconds of processor time that a process has used, and each of its children (Linux)."""
+    found = {}
+    for one in (pid, *_children(pid)):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            found[one] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return found
+
+
+def waited(pid: int) -> float:
+    """Seconds for which a process's event loop was ready to run and had to wait for a processor (Linux)."""
+    with contextlib.suppress(OSError):
+        return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
+    return 0.0
+
+
+def _children(pid: int) -> list[int]:
+    with contextlib.suppress(OSError):
+        tasks = Path(f"/proc/{pid}/task").glob("*/children")
+        direct = [int(one) for task in tasks for one in task.read_text().split()]
+        return direct + [further for one in direct for further in _children(one)]
+    return []
 
 
 def row(name: str, seconds: list[float]) -> str:
@@ -162,7 +217,10 @@ async def main(count: int, per_second: float, seconds: float) -> None:
                 await director.wait_for_bot(60)
                 await asyncio.sleep(2)
                 load = Load(sandbox, director, channels)
+                answers_noted()
+                before = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
                 await load.run(per_second, seconds)
+                after = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
             finally:
                 bot.terminate()
                 await bot.wait()
@@ -172,13 +230,43 @@ async def main(count: int, per_second: float, seconds: float) -> None:
     for name, took in load.took.items():
         print(row(name, took))
     print(row("all", [one for took in load.took.values() for one in took]))
+    inner: dict[str, list[float]] = defaultdict(list)
+    for key, spent in inside["inside"].items():
+        inner[load.kinds.get(key, "other")].append(spent)
+    for name in load.took:
+        print(row(f"inside the bot: {name}", inner[name]))
+    print(row("inside the bot: all", [one for took in inner.values() for one in took]))
     print(row("late wakings of the bot's event loop", inside["lags"]))
     print(f"not answered in time: {load.failed}; pictures posted: {pictures}; most memory: {inside['most_mib']:.0f} MiB")
+    shares = {one: 100 * (spent - before[0].get(one, 0.0)) / load.took_all for one, spent in after[0].items()}
+    drawing = sum(shares.values()) - shares[bot.pid]
+    print(
+        f"processor time: bot {shares[bot.pid]:.0f} %, drawing {drawing:.0f} %, "
+        f"stand-in and players {100 * (after[1] - before[1]) / load.took_all:.0f} % of one core; "
+        f"the bot's event loop waited for a processor {100 * (after[2] - before[2]) / load.took_all:.0f} % of the time; "
+        f"{sum(map(len, load.took.values())) / load.took_all:.1f} clicks a second"
+    )
 
 
 async def _watched(figures: Path) -> None:
     """The bot, with its event loop's lag and its memory written down at its end."""
     lags: list[float] = []
+    arrived: dict[int, float] = {}
+    inside: dict[int, float] = {}
+    parse = ConnectionState.parse_interaction_create
+    give = AsyncWebhookAdapter.create_interaction_response
+
+    def parsed(self: Any, data: Any) -> None:
+        arrived[int(data["id"])] = time.perf_counter()
+        parse(self, data)
+
+    def given(self: Any, interaction_id: int, *args: Any, **kwargs: Any) -> Any:
+        inside[interaction_id] = time.perf_counter() - arrived[interaction_id]
+        return give(self, interaction_id, *args, **kwargs)
+
+    # The library finds both by name when it needs them.
+    setattr(ConnectionState, parse.__name__, parsed)
+    setattr(AsyncWebhookAdapter, give.__name__, given)
 
     async def watch() -> None:
         while True:
@@ -192,7 +280,7 @@ async def _watched(figures: Path) -> None:
     finally:
         watching.cancel()
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        figures.write_text(json.dumps({"lags": lags, "most_mib": most}))
+        figures.write_text(json.dumps({"lags": lags, "most_mib": most, "inside": inside}))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from discord import app_commands
 from bot.locales import lang_of, tr
 from bot.store import Store
 from bot.store.outbox import Dead, OutboxWorker
-from bot.table import answers
+from bot.table import answers, games
 from bot.table.away import add_away_commands
 from bot.table.commands import GameCommands, add_table_commands
 from bot.table.controls import Control, Interaction
@@ -105,6 +105,9 @@ class FieldpostClient(discord.Client):
             await self.store.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
+            task = asyncio.create_task(self.pictures.prepare(games.games()))
+            self._work.add(task)
+            task.add_done_callback(self._work.discard)
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
 

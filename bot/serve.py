@@ -14,6 +14,7 @@ import yarl
 from bot.client import FieldpostClient
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.tuning import quick
 from bot.upkeep import Upkeep
 from sandbox.server import Sandbox
 
@@ -52,11 +53,10 @@ async def serve(settings: Settings) -> None:
         store = await _open_store(settings)
         stack.push_async_callback(store.close)
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
-        upkeep.start()
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
         client = FieldpostClient(store, home=settings.home, **options)
-        await _connect(client, token, stop, page)
+        await _connect(client, token, stop, page, upkeep)
 
 
 async def _embedded(settings: Settings) -> Sandbox:
@@ -76,10 +76,10 @@ async def _open_store(settings: Settings) -> Store:
         raise Mend(f"the database cannot be opened: {error}") from error
 
 
-async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str) -> None:
+async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, upkeep: Upkeep) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises Mend when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
-    ready = asyncio.create_task(_announce(client, page))
+    ready = asyncio.create_task(_announce(client, page, upkeep))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -97,8 +97,11 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, pag
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, page: str) -> None:
+async def _announce(client: FieldpostClient, page: str, upkeep: Upkeep) -> None:
+    """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
+    quick()
+    upkeep.start()
     if page:
         print(f"Fieldpost is ready. Open {page} in your browser.", flush=True)
     else:

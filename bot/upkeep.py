@@ -10,6 +10,7 @@ from pathlib import Path
 import structlog
 
 from bot.store import Store, StoreError, Trouble
+from bot.tuning import sweep
 
 _log = structlog.get_logger()
 
@@ -57,6 +58,7 @@ class Upkeep:
                 pause = AGAIN
             except Exception:
                 _log.exception("upkeep failed")
+            sweep()
             await asyncio.sleep(pause)
 
     async def once(self) -> Path | None:

@@ -68,10 +68,11 @@ def _end_with_parent(parent: int) -> None:
     threading.Thread(target=watch, daemon=True, name="watch").start()
 
 
-def _step_back(parent: int) -> None:
-    """In the process of a film: leave with the parent, and let others go first."""
+def _step_back(parent: int, by: int) -> None:
+    """In a worker: leave with the parent, and let others go first: whoever waits for an answer, before pictures."""
     _end_with_parent(parent)
-    os.nice(5)
+    if hasattr(os, "nice"):
+        os.nice(by)
 
 
 class Renderer:
@@ -109,7 +110,7 @@ class Renderer:
             if self.workers:
                 try:
                     context = multiprocessing.get_context("spawn")
-                    start: dict[str, Any] = {"initializer": _end_with_parent, "initargs": (os.getpid(),)}
+                    start: dict[str, Any] = {"initializer": _step_back, "initargs": (os.getpid(), 5)}
                     self._executor = ProcessPoolExecutor(self.workers, mp_context=context, **start)
                 except OSError:
                     self.workers = 0
@@ -194,11 +195,15 @@ class Renderer:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
             context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(),))
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(), 10))
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:
                 await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)
+
+    async def begin(self) -> None:
+        """Starts the workers before there is anything to draw."""
+        await self._run(os.getpid)
 
     async def warm_up(self, boards: Sequence[Warm]) -> None:
         """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board."""

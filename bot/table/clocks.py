@@ -40,14 +40,19 @@ class Clocks:
         #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.table.timeouts``.
         self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
+        #: Games known to have no clock: one is given when a game is opened or never, and numbers are not given again.
+        self._timeless: set[int] = set()
         self.timer = Timer("clocks", self.store, self.tick, self.store.next_wake)
 
     # Bringing a clock into line
 
     async def sync(self, game_id: int) -> Face | None:
         """A game's clock, brought into line with its decisions; None if it has none. Raises Denied for unreadable games."""
+        if game_id in self._timeless:
+            return None
         clock = await self.store.clock(game_id)
         if clock is None:
+            self._timeless.add(game_id)
             return None
         async with self._turn(game_id):
             return await self._sync(game_id)

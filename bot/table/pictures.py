@@ -14,7 +14,7 @@ import asyncio
 import hashlib
 import importlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -90,6 +90,16 @@ class Pictures:
                 _log.info("no pictures", game=game_id, missing=error.name)
                 self._adapters[game_id] = None
         return self._adapters[game_id]
+
+    async def prepare(self, game_ids: Iterable[str]) -> None:
+        """Load what draws and start its processes, beside the event loop: the first picture should hold nobody up."""
+        for game_id in game_ids:
+            await asyncio.to_thread(self._ready, game_id)
+        if self._renderer is not None:
+            try:
+                await self._renderer.begin()
+            except Exception:
+                _log.exception("renderer not started")
 
     async def map(self, match: Seen, who: str, lang: str, look: str = "") -> Picture | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""

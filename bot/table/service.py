@@ -28,7 +28,7 @@ from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 #: A snapshot is saved when so many rows were written since the last one.
 SNAPSHOT_EVERY = 25
 #: Games kept in memory; others are loaded when somebody touches them.
-CACHE = 400
+CACHE = 1200
 #: Called after a game changed: the game's number.
 Listener = Callable[[int], None]
 
