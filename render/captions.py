@@ -95,6 +95,16 @@ def _wishes(scene: MapScene, grid: Field, frame: Box, shown: set[str]) -> Iterat
                 yield _Wish(o.label, size * 0.16, colour, (*beside, *near) if short else (*near, *beside))
 
 
+def _heads(scene: MapScene, grid: Field, shown: set[str]) -> Iterator[Box]:
+    """Where the heads of arrows lie."""
+    for o in scene.overlays:
+        if isinstance(o, Arrow) and len(o.path) > 1 and set(o.path) <= shown:
+            (x1, y1), (x2, y2) = grid.centre(o.path[-2]), grid.centre(o.path[-1])
+            d = math.dist((x1, y1), (x2, y2)) or 1.0
+            x, y, r = x2 - (x2 - x1) / d * grid.size * 0.5, y2 - (y2 - y1) / d * grid.size * 0.5, grid.size * 0.2
+            yield x - r, y - r, x + r, y + r
+
+
 def _within(p: Point, frame: Box) -> bool:
     return frame[0] <= p[0] <= frame[2] and frame[1] <= p[1] <= frame[3]
 
@@ -107,6 +117,7 @@ def place_captions(
     ``taken``: boxes and how bad it is to cover them. A caption never covers another one as long as one of its spots is free.
     """
     found: list[Caption] = []
+    taken = [*taken, *((box, 3.0) for box in _heads(scene, grid, shown))]
     for wish in sorted(_wishes(scene, grid, frame, shown), key=lambda w: w.fill != NOTE):
         shape = font(wish.size, FACE)
         w, h = shape.getlength(wish.text) + wish.size * 0.8, wish.size * 1.5

@@ -10,17 +10,23 @@ import msgspec
 
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.boards import board_art
-from render.eots import battle, hand, map_from_view, map_scene, setup_scene, setup_units, supply_overlays
+from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
+from render.eots_looks import theatre_crop
 from render.film import draw_film
 from render.geometry import distance
+from render.kit import kit_hand, kit_map
 from render.poster import draw_poster
 from render.scene import (
     Arrow,
+    BattleMark,
     BattleScene,
     Chart,
+    CounterSpec,
     Crop,
     FilmScene,
+    Forces,
     Highlight,
+    Lang,
     MapScene,
     Note,
     Overlay,
@@ -28,10 +34,14 @@ from render.scene import (
     Ring,
     Series,
     Shot,
+    ThemeName,
+    Track,
     ZoneArea,
 )
+from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
+from rules.eots.state import EotsState
 from rules.eots.war import War
 
 
@@ -170,6 +180,81 @@ def supply_sample() -> MapScene:
     return msgspec.structs.replace(scene, legend=True, callouts=False, scale=0.75)
 
 
+def positions() -> tuple[EotsState, EotsState]:
+    """South Pacific in an offensive, its cards known: with moves made, and before them."""
+    dice = SealedDice(bytes(32), 1)
+    position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+    card = position.state.hand["japan"][0]
+    decline = ("decline",) if position.prompts[0].what == "initiative" else ()
+    orders = (*decline, f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_21+jp_ca_aoba+jp_ca_nachi", "done")
+    for order in orders:
+        position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
+    before: EotsState = GAME.clone(position.state)
+    for order in ("move 4021 jp_af_21 air 3922", "move 4021 jp_ca_aoba+jp_ca_nachi naval 3823"):
+        position = position.play(Action.parse("japan", order), dice).position
+    after: EotsState = position.state
+    return after, before
+
+
+def plan_sample() -> MapScene:
+    """What two orders would do, before they are played."""
+    after, before = positions()
+    scene = plan_from_views(GAME.view(before, "japan"), GAME.view(after, "japan"))
+    assert scene is not None
+    return scene
+
+
+def battle_sample() -> MapScene:
+    """Who fights: a landing met by aircraft of two bases."""
+    scene = landing(True)
+    ashore = next(s for s in scene.stacks if s.hex == "4423").counters
+    side = {"jp": "japan"}
+    sides: dict[str, tuple[CounterSpec, ...]] = {"allies": (), "japan": ()}
+    for spec in (*ashore, *(c for s in scene.stacks for c in s.counters if c.id in ("us_air_13af", "jp_af_21", "us_cv_wasp"))):
+        who = side.get(spec.id[:2], "allies")
+        sides[who] = (*sides[who], spec)
+    strikes = tuple(Arrow((s.hex, "4423"), "air", "japan") for s in scene.stacks if any(c.id == "jp_af_21" for c in s.counters))
+    marks = (Forces("4423", tuple(sides.items())), *strikes, BattleMark("4423"))
+    return msgspec.structs.replace(scene, overlays=marks, title="Turn 3: who fights for Guadalcanal")
+
+
+def theatre_sample() -> MapScene:
+    """The East Indies before the first move of the campaign."""
+    scene = setup_scene("campaign_1941", crop=theatre_crop("full", "indies"))
+    return msgspec.structs.replace(scene, tracks=scene.tracks[:2], legend=True)
+
+
+def areas_sample(lang: Lang = "en", theme: ThemeName = "paper") -> MapScene:
+    """The made-up board of areas with a landing under way."""
+    pieces = {
+        "amber_army_1": "amberland",
+        "amber_air_1": "amberland",
+        "amber_army_2": "heron_coast",
+        "amber_corps_1": "north_cape",
+        "amber_fleet_1": "midsea",
+        "slate_army_1": "quarry",
+        "slate_army_2": "moor",
+        "slate_fleet_2": "dawn_sea",
+        "slate_fleet_1": "kite_bay",
+        "slate_corps_1": "slate_hills",
+        "fern_army_1": "fern_island",
+        "fern_fleet_1": "narrows",
+    }
+    control = {
+        **dict.fromkeys(("amberland", "heron_coast", "north_cape"), "amber"),
+        **dict.fromkeys(("slate_hills", "quarry", "east_march", "moor"), "slate"),
+        **dict.fromkeys(("fern_island", "sunny_shore"), "fern"),
+    }
+    overlays: tuple[Overlay, ...] = (
+        Arrow(("heron_coast", "midsea", "fern_island"), "amphibious", "sample:amber", "2nd"),
+        Arrow(("slate_hills", "quarry"), "ground", "sample:slate", "Guard"),
+        BattleMark("fern_island"),
+    )
+    points = tuple(Track(side, str(n), f"sample:{side.lower()}") for side, n in (("Amber", 5), ("Slate", 7), ("Fern", 4)))
+    scene = kit_map("sample", "straits", pieces, control, lang=lang, theme=theme, overlays=overlays, tracks=points)
+    return msgspec.structs.replace(scene, legend=True)
+
+
 def samples() -> dict[str, Picture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
@@ -185,6 +270,12 @@ def samples() -> dict[str, Picture]:
         "hand": draw_hand(hand(cards, "pl", "Ręka Japonii, etap 3", ways)),
         "battle": draw_battle(fight()),
         "supply": draw_map(supply_sample()),
+        "plan": draw_map(plan_sample()),
+        "forces": draw_map(battle_sample()),
+        "theatre": draw_map(theatre_sample()),
+        "areas": draw_map(areas_sample()),
+        "areas_dark": draw_map(areas_sample("ru", "dark")),
+        "areas_hand": draw_hand(kit_hand("sample", ("a1", "a2", "a3"), "pl", "Liga Bursztynu")),
         "poster": draw_poster(course()),
         "film": draw_film(war_film(), "gif"),
     }

@@ -22,7 +22,7 @@ from PIL import Image, ImageChops, ImageStat
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.eots import hand, setup_scene
 from render.film import Strip, pictures
-from render.gallery import course, fight, landing, war_film
+from render.gallery import areas_sample, battle_sample, course, fight, landing, plan_sample, war_film
 from render.poster import draw_poster
 
 FOLDER = Path(__file__).parent / "golden"
@@ -52,11 +52,14 @@ def draw(name: str) -> Image.Image:
         "battle": lambda: _image(draw_battle(fight(), "png")),
         "poster": lambda: _image(draw_poster(course(), "png")),
         "film": _frame,
+        "plan": lambda: _image(draw_map(plan_sample(), "png")),
+        "forces": lambda: _image(draw_map(battle_sample(), "png")),
+        "areas": lambda: _image(draw_map(areas_sample(), "png")),
     }
     return makers[name]()
 
 
-NAMES = ("landing", "landing_part", "landing_part_dark", "burma", "hand", "battle", "poster", "film")
+NAMES = ("landing", "landing_part", "landing_part_dark", "burma", "hand", "battle", "poster", "film", "plan", "forces", "areas")
 
 
 def small(image: Image.Image) -> Image.Image:
