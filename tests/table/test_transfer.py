@@ -151,7 +151,7 @@ async def test_the_real_game_with_corrections_and_an_end(
     await club.bob.slash(club.channel, "game join", side="allies")
     await club.ann.slash(club.channel, "game start")
     rng = random.Random(2)
-    for _ in range(12):
+    for _ in range(6):
         action = random_action((await club.match()).position, rng)
         await club.do(action.seat, " ".join([action.verb, *action.args]))
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
