@@ -101,10 +101,10 @@ class Desk:
             if time.monotonic() - shown.since > _PANEL_SECONDS:
                 del self._panels[(game_id, seat)]
                 continue
-            shown.rev = match.rev_for(seat)
+            since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
-            view = Panel(match, acting, words, self.drafts).view(notice=news(match, seat, words, NOTICE))
+            view = Panel(match, acting, words, self.drafts).view(notice=story(tales(match, seat, words, since), words, NOTICE))
             try:
                 await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
             except discord.HTTPException as error:

@@ -126,11 +126,11 @@ class Presses:
 
     async def _picture(self, click: Click, draft: Draft) -> None:
         """The whole plan as a picture, added to the panel that already asks whether to go on: the tap does not wait for it."""
-        match, position = click.match, click.match.position
+        match, position, rev = click.match, click.match.position, click.match.rev_for(click.seat)
         after = panel.outlook(position, draft.action(click.seat)) or position
         planned = Planned(match.id, match.game, match.before_own_part(click.seat))
         picture = await self.desk.pictures.plan(planned, after, click.seat, click.words.lang)
-        if picture is None or not self.desk.shows(click.interaction, match.id, click.seat):
+        if picture is None or rev != match.rev_for(click.seat) or not self.desk.shows(click.interaction, match.id, click.seat):
             return
         view = click.panel.view(draft, picture=picture)
         try:

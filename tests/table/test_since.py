@@ -257,3 +257,14 @@ async def test_the_question_does_not_wait_for_the_picture_and_the_picture_joins_
     gone = await club.ann.click(done.response, label="Do it")
     assert match.seq == 1
     assert "map.png" not in str(gone.response.components)
+
+
+async def test_a_picture_that_comes_too_late_is_not_shown(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game went on, or another panel was opened, while it was being drawn."""
+    drawn, waiting = await asked(club, monkeypatch)
+    while not drawn.asked:
+        await asyncio.sleep(0.01)
+    await club.do("red", "move red_05 h8")
+    drawn.go.set()
+    done = await waiting
+    assert "map.png" not in str(done.response.components)
