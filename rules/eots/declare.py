@@ -208,9 +208,9 @@ class DeclareBattles(Step):
                 return Refusal("fights-where-it-stands", section, {"unit": value, "hex": g.where(value)})
             if value in g.off.assigned or value in g.off.covering:
                 return Refusal("already-assigned", "7.24", {"unit": value})
-            need = g.cat.distance(g.where(value), chosen[0])
-            return Refusal("out-of-range", "9.11", {"unit": value, "need": need, "have": strike_range(g, value)})
-        return None
+            need, have = g.cat.distance(g.where(value), chosen[0]), strike_range(g, value)
+            return Refusal("out-of-range", "9.11", {"unit": value, "need": need, "have": have}) if need > have else None
+        return Refusal("not-on-map", "7.24", {"unit": value})
 
     def do_battle(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         hex_, units = args[0], args[1].split("+")

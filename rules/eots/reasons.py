@@ -135,6 +135,17 @@ def command_gap(g: War, hq: str, hex_: str) -> dict[str, Any]:
     return none
 
 
+def elsewhere(g: War, side: str, uid: str, hex_: str, section: str) -> Refusal | None:
+    """Why a unit is none of a side's in a hex: no unit, the enemy's, off the map, somewhere else; None if it is one."""
+    if uid not in g.cat.units:
+        return None if uid in g.grid.bit else Refusal("no-unit", section, {"value": uid})
+    if g.side(uid) != side:
+        return Refusal("enemy-unit", section, {"unit": uid})
+    if not g.on_map(uid):
+        return Refusal("not-on-map", section, {"unit": uid})
+    return Refusal("not-in-this-hex", section, {"unit": uid, "hex": g.where(uid)}) if hex_ and g.where(uid) != hex_ else None
+
+
 def no_replacement(g: War, facts: dict[str, Any]) -> Refusal:
     """Why the unit of ``facts`` regains no step where it stands: its supply, or the enemy's zone (11.0)."""
     uid = facts["unit"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Prompt, Slot
+from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots import supply
@@ -104,6 +104,12 @@ class Overstack(Step):
 
     def slot_remove(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", self._choices(g), section="8.48")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        from rules.eots import reasons  # which asks of zones and supply
+
+        units = self._choices(g)
+        return reasons.elsewhere(g, self.side, value, g.where(units[0]) if units else "", "8.48") if not chosen else None
 
     def do_remove(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         take_off(g, args[0])

@@ -42,6 +42,7 @@ refusal-cannot-join-battle = { $unit } cannot reach any declared battle ({ $batt
     [one] { $need } hex
    *[other] { $need } hexes
 } away.
+refusal-stays-after-battle = { $unit } does not move after the battles.
 refusal-unsupplied = { $unit } is out of supply{ $gap_id ->
     [zoi] : enemy ZOI closes the line at { $at } ({ $makers })
     [enemy-unit] : the enemy closes the line at { $at } ({ $makers })

@@ -43,6 +43,7 @@ refusal-cannot-join-battle = { $unit } nie dosięga żadnej ogłoszonej bitwy ({
     [few] są { $need } heksy
    *[other] jest { $need } heksów
 }.
+refusal-stays-after-battle = Nie rusza się po walce: { $unit }.
 refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })
     [enemy-unit] ; linię zamyka wróg w { $at } ({ $makers })

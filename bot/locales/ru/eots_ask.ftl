@@ -43,6 +43,7 @@ refusal-cannot-join-battle = { $unit } не достаёт ни до одног�
     [few] { $need } гекса
    *[other] { $need } гексов
 }.
+refusal-stays-after-battle = После сражений не двигается: { $unit }.
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Prompt, Slot
+from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop
-from rules.eots import zones
+from rules.eots import reasons, zones
 from rules.eots.flow import flows
 from rules.eots.movement.ground import step_back
 from rules.eots.movement.record import march_through
@@ -67,6 +67,9 @@ class Disengage(Step):
             hexes = refuge(g, self.side, chosen[0].split("+"), self.hex, self.came_from)
             return Slot("destination", "hex", tuple(g.grid.names(hexes)), section="8.43")
         return None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        return reasons.elsewhere(g, self.side, value, self.hex, "8.43") if not chosen else None
 
     def do_disengage(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         units = args[0].split("+")

@@ -10,7 +10,7 @@ import msgspec
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, refuse
-from rules.eots import burma_road, scenario_rules, supply, zones
+from rules.eots import burma_road, reasons, scenario_rules, supply, zones
 from rules.eots.flow import flows
 from rules.eots.movement import air, naval
 from rules.eots.movement.duties import LANDING_MODES, sea_hexes
@@ -220,6 +220,13 @@ class PostBattle(Step):
         return (*sorted(boxes), *g.grid.iterate(goals))
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "move" and not chosen and value in g.grid.bit:
+            return Refusal("no-unit-to-move", "9.6", {"hex": value})
+        if verb == "move" and len(chosen) == 1:
+            found = reasons.elsewhere(g, self.side, value, chosen[0], "9.6")
+            if found is None and value in g.cat.units:
+                return Refusal("already-moved" if value in self.moved else "stays-after-battle", "9.6", {"unit": value})
+            return found
         if verb != "move" or len(chosen) != 2 or value not in g.grid.bit:
             return None
         uid = chosen[1].split("+")[0]

@@ -10,6 +10,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
 from rules.eots import zones
 from rules.eots.movement import ground, join, modes, sea_transport
+from rules.eots.movement.air import strike_range
 from rules.eots.movement.disengage import Disengage, may_disengage
 from rules.eots.movement.duties import battle_hexes
 from rules.eots.movement.record import carry_out, to_track
@@ -138,6 +139,8 @@ class MoveUnits(Step):
         return None
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "join" and not chosen and value in g.cat.units:
+            return self._why_no_join(g, value)
         if verb != "move":
             return None
         if not chosen:
@@ -157,6 +160,18 @@ class MoveUnits(Step):
         if len(chosen) == 3:
             return modes.why_not(g, self._stack(g, chosen[1].split("+")), chosen[2], value, self.reaction)
         return None
+
+    def _why_no_join(self, g: War, uid: str) -> Refusal | None:
+        """Why a unit cannot fight from where it stands (7.26, 9.11)."""
+        if uid not in g.off.reacted:
+            return Refusal("not-activated", "7.26", {"unit": uid})
+        if not g.is_air_power(uid) or not g.on_map(uid):
+            return Refusal("fights-where-it-stands", "9.12", {"unit": uid, "hex": g.where(uid)})
+        if uid in g.off.assigned:
+            return Refusal("already-assigned", "7.26", {"unit": uid})
+        need = min((g.cat.distance(g.where(uid), b.hex) for b in g.off.battles), default=0)
+        have = strike_range(g, uid)
+        return Refusal("out-of-range", "9.11", {"unit": uid, "need": need, "have": have}) if need > have else None
 
     # -- doing -------------------------------------------------------------------------------------------------------
 
