@@ -8,13 +8,18 @@ from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import update
 
+from bot.store.schema import game
 from bot.table import games
 from bot.table.match import Match
 from bot.table.pictures import Picture, Pictures
+from rules.engine.dice import commitment
 from rules.engine.playout import random_action
 from tests.eots.properties import hidden_from
 from tests.table.conftest import Club, controls, texts
+
+SECRET = bytes(32)
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +47,10 @@ def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]
 async def opened(club: Club, delay: str = "", scenario: str = "south_pacific") -> Match:
     more = {"delay": delay} if delay else {}
     await club.ann.slash(club.channel, "game new", scenario=scenario, **more)
+    [row] = await club.bot.store.games()
+    # Dice that are known: some random games end within ten decisions.
+    sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
+    await club.bot.store.write(lambda connection: connection.execute(sealed).rowcount)
     await club.ann.slash(club.channel, "game join", side="japan")
     await club.bob.slash(club.channel, "game join", side="allies")
     await club.ann.slash(club.channel, "game start")
