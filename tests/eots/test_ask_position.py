@@ -164,7 +164,7 @@ def test_a_nation_named_as_surrendered_did_so_before() -> None:
 
 def test_events_hold_cards_played_and_the_hump_follows_the_road() -> None:
     state = position.read({"scenario": "burma", "markers": {"events": ["tojo_resigned", "A06"], "burma_road": "closed_no_hump"}})
-    assert (state.flags, state.events_played["allies"], state.hump) == (["tojo_resigned"], ["A06"], False)
+    assert (state.flags[0], state.events_played["allies"], state.hump) == ("tojo_resigned", ["A06"], False)
     both = position.read({"scenario": "burma", "markers": {"burma_road": "closed_no_hump", "hump": True}})
     assert both.hump
     marked = position.read({**SP, "markers": {"japan_passes": 2, "defensive_doctrine": True}})

@@ -86,3 +86,12 @@ def test_a_unit_of_one_step_may_be_called_reduced() -> None:
     rows = [["nl_reg_1", "2917"], ["nl_reg_1", "2917", "reduced"]]
     one, two = (position.read({"scenario": "campaign_1941", "units": [row]}) for row in rows)
     assert one == two
+
+
+def test_events_in_force_leave_the_nations_of_the_scenario_paid() -> None:
+    """16.41: naming events says nothing about Will for nations that surrendered before; "was-lost" alone does."""
+    for events, after in (([], 0), (["tojo_resigned"], 0), (["was-lost:burma"], -1)):
+        given = {"scenario": "year_1943", "markers": {"events": events}, "control_at_start": {"japan": ["4423"]}}
+        found = ask.answer("nations", given)
+        paid = {e["cause"]: e["change"] for e in found["political_will"]["events"] if "surrender" in e.get("cause", "")}
+        assert paid == ({"surrender-burma": after} if after else {})

@@ -44,7 +44,7 @@ def is_text(value: object, field: str) -> str:
     if not isinstance(value, str):
         quoted = f': write "{value}"' if type(value) is int else ""
         raise Fault(field, f"must be a string, not {kind_of(value)}{quoted}")
-    if any("\ud800" <= letter <= "\udfff" for letter in value):
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
         raise Fault(field, "holds half of a character (a lone surrogate)")
     return value
 

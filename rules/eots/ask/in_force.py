@@ -84,11 +84,14 @@ def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> li
 
 
 def put_events(state: EotsState, names: list[str]) -> None:
-    """Set the events in force; cards are those played as events, by side."""
+    """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
     from rules.eots.catalogue import catalogue
 
     cards = catalogue(state.board).cards
     state.flags = [n for n in names if n not in cards]
+    for nation in state.surrendered:  # "was-lost:" alone tells that Political Will is still due (16.41)
+        if f"will:{nation}" not in names and f"was-lost:{nation}" not in names:
+            state.flags += [f"was-lost:{nation}", f"will:{nation}"]
     state.events_played = {side: [n for n in names if n in cards and cards[n].side == side] for side in SIDES}
 
 

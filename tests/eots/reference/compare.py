@@ -18,6 +18,7 @@ from tests.eots.reference import strew
 from tests.eots.reference.activation import Staff
 from tests.eots.reference.battle import Battle
 from tests.eots.reference.moves import Mover
+from tests.eots.reference.nations import Politics
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import Count
 from tests.eots.reference.supply import World
@@ -142,6 +143,21 @@ def score(given: dict[str, Any]) -> Differences:
     return found
 
 
+def nations(given: dict[str, Any]) -> Differences:
+    """Who surrenders or is won back, which hexes change hands, Political Will (13, 16.4): newest rules, whole map."""
+    place = Place(given)
+    if place.board != "full" or place.edition != "newest":
+        return {}
+    program = ask.answer("nations", given)
+    status = program["national_status"]
+    theirs = {name: sorted(status[name]) for name in ("surrendered", "liberated")} | {"control": status["control"]}
+    mine = Politics(place, at_start(place.scenario, place.edition)).answer()
+    found: Differences = {name: (value, mine[name]) for name, value in theirs.items() if value != mine[name]}
+    if program["result"] is None and program["will"]["after"] != mine["will"]:
+        found["will"] = (program["will"], program["political_will"]["events"], mine["will"])
+    return found
+
+
 def forces(rng: random.Random, place: Place, hex_: str, side: str) -> tuple[list[str], list[str]]:
     """Attackers of a side and reacting enemies that can take part in a battle in a hex."""
     c, many = place.chart, rng.choice((1, 3, 6))
@@ -179,9 +195,10 @@ QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {
     "activation": activation,
     "battles": battles,
     "score": score,
+    "nations": nations,
 }
 #: Questions that bear units of both sides in one hex without an offensive under way.
-MIXED = ("space", "activation", "score")
+MIXED = ("space", "activation", "score", "nations")
 
 
 def main() -> int:
