@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ _in_hand: set[asyncio.Task[Any]] = set()
 
 #: Facts of denials that are texts of our own, already formatted.
 _OURS = ("what", "offered")
+#: A fact that is a mention, and nothing but that: of a user or a channel, as the host writes them.
+_MENTION = re.compile(r"<[@#]\d+>")
 
 
 def lang(interaction: Interaction) -> str:
@@ -72,7 +75,7 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
 def denied_text(denied: Denied, language: str) -> str:
     """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
     facts = {
-        key: plain(value) if isinstance(value, str) and "<@" not in value and key not in _OURS else value
+        key: plain(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
         for key, value in denied.facts.items()
     }
     return tr(language, denied.msgid, **facts)

@@ -57,8 +57,7 @@ def _one(slot: Slot, words: Words, text: str) -> str:
     if len(inside) == 1:
         return inside[0]
     near = [name for _, name in search(single, words, text[:60], 3)]
-    # Without the beginning of a mention, which is taken for one that the host itself has written.
-    raise Denied("ask-unknown", value=clip(text, 60).replace("<@", "<\u200b@"), near=", ".join(near) or "-")
+    raise Denied("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
 
 
 def not_offered(slot: Slot, words: Words, text: str) -> str:
