@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.table.draft import Draft
+from bot.table.games import hand
 from bot.table.panel import asks, settle
 from bot.table.slots import slot_at
 from bot.table.text import Words
@@ -165,6 +166,12 @@ class Person(User):
     def saw(self, *patterns: str) -> list[str]:
         """Everything seen so far that fits one of these regular expressions."""
         return [text for text in self.seen if any(re.search(pattern, text) for pattern in patterns)]
+
+    def is_hand(self, message: Message) -> bool:
+        """Whether a message is this person's hand as a list."""
+        count = len(hand(self.ledger.game, self.ledger.position().state, self.seat) or ())
+        head = self.words.tr("hand-title", seat=self.words.seat(self.seat), count=count)
+        return head.replace("*", "") in message.text.replace("*", "")
 
     async def watch(self) -> None:
         """Look at every channel whenever anything changes there, until cancelled."""

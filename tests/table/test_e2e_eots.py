@@ -419,9 +419,8 @@ async def the_battle_is_fought(at: Table) -> None:
         assert len(at.log()) == before + 1
         assert len(asked) < 40
     assert {"japan place-hits", "allies place-hits", "japan post-battle-move"} <= set(asked)
-    pictures = [message for message in await carol.messages("games") if message.pictures and not message.buttons]
-    assert pictures
-    assert all("3823" in message.text for message in pictures[-1:])
+    drawn = await carol.wait_for(lambda message: bool(message.pictures) and not message.buttons, channel="games")
+    assert "3823" in drawn.text
 
 
 def first_legal(position: Position, seat: str, verb: str) -> str:
@@ -452,10 +451,14 @@ async def the_card_goes_to_its_pile_and_the_allies_play(at: Table) -> None:
     await alice.wait_for(lambda message: bool(re.search(r"\bA43\b", message.text)), channel="games")
     await unseen(at, ("J75", "J44"), ("A20", "A13"))
     (await alice.slash("log", {"since": 0}, channel="games")).ok()
-    # Neither the kill nor the doubled deliveries doubled a message: one hand each at the start, one for Bob's new card.
+    # Neither the kill nor the doubled deliveries doubled a message: one hand each, Bob's with his new card in the place of the
+    # old one, and both as they are by now.
     await bob.wait_for(lambda message: "A32" in message.text, channel="dm")
-    for person, hands in ((alice, 1), (bob, 2)):
-        assert sum(bool(message.pictures) for message in await person.messages("dm")) == hands
+    await asyncio.sleep(1)
+    for person, held, gone in ((alice, ("J75", "J44"), "J17"), (bob, ("A32",), "A43")):
+        [hand] = [message for message in await person.messages("dm") if message.pictures and person.is_hand(message)]
+        assert all(re.search(rf"\b{card}\b", hand.text) for card in held)
+        assert not re.search(rf"\b{gone}\b", hand.text)
     sealed = (await carol.slash("verify", channel="games")).ok().last
     assert SECRET.hex() not in sealed.text
     assert await at.program.stop() == 0
