@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from render.geometry import Box, Field, Point, overlap
+from render.geometry import Box, Field, Point, meets, overlap
+from render.ink import bounds
 from render.scene import Area, Arrow, MapScene, Note, Ring
 from render.theme import HIGHLIGHTS, Colour, font, mark_colour, side_colour
 
@@ -122,11 +123,19 @@ def place_captions(
         shape = font(wish.size, FACE)
         w, h = shape.getlength(wish.text) + wish.size * 0.8, wish.size * 1.5
         best: tuple[float, Box] | None = None
+        left, top, right, bottom = bounds(wish.spots)
+        about = (
+            min(left, frame[2] - w) - w,
+            min(top, frame[3] - h) - h,
+            max(right, frame[0] + w) + w,
+            max(bottom, frame[1] + h) + h,
+        )
+        near = [(box, weight) for box, weight in taken if meets(box, about)]
         for k, (x, y) in enumerate(wish.spots):
             x = min(max(x, frame[0] + w / 2), frame[2] - w / 2)
             y = min(max(y, frame[1] + h / 2), frame[3] - h / 2)
             box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-            cost = 0.06 * k + sum(weight * overlap(box, b) for b, weight in taken) / (w * h)
+            cost = 0.06 * k + sum(weight * overlap(box, b) for b, weight in near if meets(box, b)) / (w * h)
             cost += sum(50 + 50 * overlap(box, c.box) / (w * h) for c in found if overlap(box, c.box) > 0)
             if best is None or cost < best[0] - 1e-9:
                 best = cost, box

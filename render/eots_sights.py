@@ -57,13 +57,15 @@ def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies
 def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
     """The hexes that each headquarters on the map commands now (6.3), with its name."""
     g, units = War(state, None), load_units()
+    # On the whole map the ranges of many headquarters overlap: their tints would hide the sea.
+    tint = 0.0 if state.board == "full" else 0.07
     found: list[Overlay] = []
     for side in ("japan", "allies"):
         for hq in sorted(g.units_of(side, "hq")):
             if g.on_map(hq):
                 row = units[hq]
                 found.append(
-                    Area(sights.headquarters_range(g, hq), side, f"{row.counter_label} {row.hq_range}", g.where(hq), 0.07)
+                    Area(sights.headquarters_range(g, hq), side, f"{row.counter_label} {row.hq_range}", g.where(hq), tint)
                 )
     return tuple(found)
 

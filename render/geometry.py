@@ -71,8 +71,13 @@ class Grid(msgspec.Struct, frozen=True):
 
     def outline(self, names: Iterable[str]) -> list[list[Point]]:
         """The sides between a set of hexes and everything else."""
-        area = set(names)
-        return [list(self.side(n, d)) for n in sorted(area) for d in DIRECTIONS if neighbour(n, d, self.odd_lower) not in area]
+        area, found = set(names), list[list[Point]]()
+        for name in sorted(area):
+            open_ = [i for i, d in enumerate(DIRECTIONS) if neighbour(name, d, self.odd_lower) not in area]
+            if open_:
+                corners = self.corners(name)
+                found += [[corners[i - 1], corners[i]] for i in open_]
+        return found
 
     def shifted(self, dx: float, dy: float) -> Grid:
         """The same grid moved by pixels."""
@@ -83,6 +88,7 @@ class Grid(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, size=self.size * factor, left=self.left * factor, top=self.top * factor)
 
 
+@lru_cache(maxsize=50_000)
 def neighbour(name: str, direction: str, odd_lower: bool = True) -> str:
     """The number of the next hex; it need not exist."""
     c, r = int(name[:2]), int(name[2:])
@@ -131,3 +137,8 @@ def overlap(a: Box, b: Box) -> float:
     w = min(a[2], b[2]) - max(a[0], b[0])
     h = min(a[3], b[3]) - max(a[1], b[1])
     return w * h if w > 0 and h > 0 else 0.0
+
+
+def meets(a: Box, b: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

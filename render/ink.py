@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
@@ -11,6 +12,12 @@ from render.geometry import Point
 from render.theme import Colour
 
 SS = 2
+
+
+@lru_cache(maxsize=64)
+def weaker(share: float) -> list[int]:
+    """The table that weakens a mask to a share of itself."""
+    return [round(v * share) for v in range(256)]
 
 
 class Ink:
@@ -73,7 +80,7 @@ class Ink:
         """Puts the mask on the picture in one colour."""
         soft = self.mask.reduce(SS)
         if alpha < 1:
-            soft = soft.point([round(v * alpha) for v in range(256)])
+            soft = soft.point(weaker(alpha))
         self.image.paste(colour, (self.x, self.y), soft)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.boards import BoardArt, HexArt, board_art
-from render.geometry import Box, Field, Grid, overlap
+from render.geometry import Box, Field, Grid, meets, overlap
 from render.theme import font
 
 #: Room of the furniture of a hex in hex sizes: the row of signs, and the counters.
@@ -41,11 +41,6 @@ def signs(h: HexArt) -> tuple[str, ...]:
     """The signs of a hex from left to right: the flag's place first, if the hex has a name or a base."""
     shown = tuple(f for f in h.features if f in ("port", "airfield", "resource", "city", "capital", "garrison"))
     return ("flag", *shown) if shown or h.name else ()
-
-
-def meets(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than an edge."""
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 def _importance(h: HexArt) -> int:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.captions import FACE, Caption, stroke
 from render.geometry import Field, Grid, Point, distance
-from render.ink import Ink, bounds
+from render.ink import Ink, bounds, weaker
 from render.scene import Area, Arrow, BattleMark, Highlight, Line, Overlay, Ring, Works, ZoneArea
 from render.symbols import mask
 from render.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
@@ -32,19 +32,36 @@ def _area(image: Image.Image, grid: Field, hexes: Iterable[str], colour: Colour,
     names = sorted(set(hexes))
     if not names:
         return
-    points = [p for n in names for p in grid.corners(n)]
-    ink = Ink(image, bounds(points))
-    for n in names:
-        ink.polygon(grid.corners(n))
-    body = ink.mask.reduce(2)
-    image.paste(colour, (ink.x, ink.y), body.point([round(v * tint) for v in range(256)]))
+    if tint or lean:
+        _fill(image, grid, names, colour, (tint, lean))
+    _edges(image, grid.outline(names), max(2.0, grid.size * 0.035), colour, 0.85)
+
+
+def _fill(image: Image.Image, grid: Field, names: list[str], colour: Colour, look: tuple[float, int]) -> None:
+    """The tint of an area, and lines that lean to one side or the other (0: none)."""
+    tint, lean = look
+    shapes = [grid.corners(n) for n in names]
+    left, top, right, bottom = bounds([p for shape in shapes for p in shape])
+    x, y = max(0, int(left)), max(0, int(top))
+    size = (min(image.width, int(right) + 1) - x, min(image.height, int(bottom) + 1) - y)
+    if min(size) < 1:
+        return
+    body = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(body)
+    for shape in shapes:
+        draw.polygon([(px - x, py - y) for px, py in shape], fill=255)
+    image.paste(colour, (x, y), body.point(weaker(tint)))
     if lean:
-        lines = ImageChops.multiply(body, _hatch(body.size, max(7, round(grid.size * 0.13)), lean, 1))
-        image.paste(colour, (ink.x, ink.y), lines.point([round(v * 0.45) for v in range(256)]))
-    edge = Ink(image, bounds(points))
-    for side in grid.outline(names):
-        edge.line(side, max(2.0, grid.size * 0.035))
-    edge.lay(colour, 0.85)
+        lines = ImageChops.multiply(body, _hatch(size, max(7, round(grid.size * 0.13)), lean, 1))
+        image.paste(colour, (x, y), lines.point(weaker(0.45)))
+
+
+def _edges(image: Image.Image, sides: list[list[Point]], width: float, colour: Colour, alpha: float) -> None:
+    """Many short lines in one colour: each is drawn finely in a window of its own, for the whole may span the picture."""
+    for side in sides:
+        ink = Ink(image, bounds(side), pad=width + 1)
+        ink.line(side, width)
+        ink.lay(colour, alpha)
 
 
 def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str]) -> None:

@@ -141,21 +141,22 @@ class Renderer:
 
     async def _draw(self, kind: str, scene: Scene, fmt: Format | FilmFormat | None) -> Picture:
         form = fmt or self.fmt
-        key = scene_key(kind, scene, form)
+        packed = msgspec.msgpack.encode(scene, order="deterministic")
+        key = scene_key(kind, packed, form)
         known = self._done.get(key)
         if known is not None:
             self._done.move_to_end(key)
             return known
         waiting = self._pending.get(key)
         if waiting is None:
-            waiting = asyncio.ensure_future(self._fresh(key, kind, scene, form))
+            waiting = asyncio.ensure_future(self._fresh(key, kind, packed, form))
             self._pending[key] = waiting
         return await asyncio.shield(waiting)
 
-    async def _fresh(self, key: bytes, kind: str, scene: Scene, fmt: Format | FilmFormat) -> Picture:
+    async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
         try:
             run = self._run_apart if kind == "film" else self._run
-            picture: Picture = await run(_work, kind, msgspec.msgpack.encode(scene, order="deterministic"), fmt)
+            picture: Picture = await run(_work, kind, packed, fmt)
         finally:
             self._pending.pop(key, None)
         self.drawn += 1

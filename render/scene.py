@@ -301,6 +301,6 @@ class PosterScene(msgspec.Struct, frozen=True):
 Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene
 
 
-def scene_key(kind: str, scene: Scene, fmt: str) -> bytes:
-    """The bytes that stand for a scene: equal scenes give equal bytes in every process (sets are sorted)."""
-    return kind.encode() + b"\0" + fmt.encode() + b"\0" + msgspec.msgpack.encode(scene, order="deterministic")
+def scene_key(kind: str, packed: bytes, fmt: str) -> bytes:
+    """The bytes that stand for a scene: equal scenes, packed in a fixed order, give equal bytes in every process."""
+    return kind.encode() + b"\0" + fmt.encode() + b"\0" + packed
