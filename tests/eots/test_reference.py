@@ -4,6 +4,8 @@
 """
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -42,6 +44,18 @@ def test_points_of_positions_strewn_at_random(scenario: str) -> None:
     """16 and the scenarios' newer tables, line by line; the winner."""
     for seed in range(2):
         assert compare.score(strewn(random.Random(seed), scenario, "newest", str(seed))) == {}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_national_status_and_will_of_positions_strewn_at_random(seed: int) -> None:
+    """13, 16.4: who surrenders or is won back, which hexes change hands, Political Will."""
+    assert compare.nations(strewn(random.Random(seed), edition="newest", name=str(seed))) == {}
+
+
+@pytest.mark.parametrize("question", [compare.space, compare.score, compare.moves, compare.battles])
+def test_positions_of_a_game_of_random_actions(question: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    for given in compare.played(3, most=130):
+        assert question(given) == {}, given["id"]
 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "burma", "campaign_1941", "year_1942", "year_1943", "year_1944"])

@@ -1,6 +1,7 @@
 """The answers of ``fieldpost eots ask`` against the naive reckoning: what differs, question by question.
 
-``python -m tests.eots.reference.compare space 0 500 [edition]`` compares positions strewn from these seeds.
+``python -m tests.eots.reference.compare space 0 500 [edition] [--played]`` compares positions strewn from these seeds, or those
+of games of random actions.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from rules.eots import ask
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.eots import GAME, ask
+from rules.eots.ask import position
 from tests.eots.reference import strew
 from tests.eots.reference.activation import Staff
 from tests.eots.reference.battle import Battle
@@ -180,13 +184,27 @@ def forces(rng: random.Random, place: Place, hex_: str, side: str) -> tuple[list
     return attackers, some(striking("allies" if side == "japan" else "japan"), many)
 
 
+def played(seed: int, edition: str = "", most: int = 400) -> Iterator[dict[str, Any]]:
+    """Positions of a game of random legal actions, between offensives, written out in full."""
+    rng = random.Random(seed)
+    scenario = rng.choice(strew.CLASSIC if edition == "classic" else strew.SCENARIOS)
+    options = {"edition": edition} if edition else {}
+    at = GAME.start(scenario, options, SealedDice(bytes(32), seed)).position
+    for number in range(1, most):
+        if at.over:
+            return
+        at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
+        if number % 25 == 0 and at.state.offensive is None:
+            yield {**position.write(at.state, f"{seed} {number}"), "others": "nowhere"}
+
+
 def set_ups(*scenarios: str) -> Iterator[dict[str, Any]]:
     """The set-ups of these scenarios, or of all, in their editions, written out in full."""
     for scenario in scenarios or strew.SCENARIOS:
         for edition in ("newest", "classic") if scenario in strew.CLASSIC else ("newest",):
             given: dict[str, Any] = {"scenario": scenario, "edition": edition, "active": "japan", "question": {"actions": []}}
-            position = ask.answer("apply", given)["position"]
-            yield {**position, "id": f"{scenario} {edition}", "others": "nowhere"}
+            whole = ask.answer("apply", given)["position"]
+            yield {**whole, "id": f"{scenario} {edition}", "others": "nowhere"}
 
 
 QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {
@@ -207,16 +225,22 @@ def main() -> int:
     parser.add_argument("first", type=int)
     parser.add_argument("last", type=int)
     parser.add_argument("edition", nargs="?", default="", choices=("", "newest", "classic"))
+    parser.add_argument("--played", action="store_true")
     options = parser.parse_args()
-    wrong, begun = 0, time.perf_counter()
+    wrong, count, begun = 0, 0, time.perf_counter()
     for seed in range(options.first, options.last):
-        mixed = options.question in MIXED
-        given = strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=mixed)
-        found = QUESTIONS[options.question](given)
-        if found:
-            wrong += 1
-            print(seed, given["scenario"], given["edition"], {k: str(v)[:240] for k, v in found.items()}, flush=True)
-    print(f"{options.last - options.first} positions, {wrong} differ, {time.perf_counter() - begun:.0f} s")
+        if options.played:
+            rows = list(played(seed, options.edition))
+        else:
+            mixed = options.question in MIXED
+            rows = [strew.strewn(random.Random(seed), edition=options.edition, name=str(seed), mixed=mixed)]
+        for given in rows:
+            count += 1
+            found = QUESTIONS[options.question](given)
+            if found:
+                wrong += 1
+                print(given["id"], given["scenario"], given["edition"], {k: str(v)[:240] for k, v in found.items()}, flush=True)
+    print(f"{count} positions, {wrong} differ, {time.perf_counter() - begun:.0f} s")
     return int(bool(wrong))
 
 
