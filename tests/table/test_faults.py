@@ -133,8 +133,6 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel(world, channel), channel)
     await alice.wait_for(lambda message: "write here again" in message.text, channel="games")
     await board(alice, "Passed")
-    asked = await alice.wait_for(lambda message: "alice" in message.mentions or "bob" in message.mentions, channel="games")
-    assert asked.buttons
 
 
 async def test_a_deleted_channel(program: Program) -> None:
@@ -163,7 +161,9 @@ async def test_a_deleted_board(program: Program) -> None:
     world = program.sandbox.world
     alice, _ = await begin(program.director)
     first = await board(alice, "to act")
-    world.drop_message(world.find_message(first.id))
+    gone = world.find_message(first.id)
+    assert gone is not None
+    world.drop_message(gone)
     await act(alice, "move red_01 h8")
     second = await board(alice, "Moved")
     assert second.id != first.id

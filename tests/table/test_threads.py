@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -59,6 +61,16 @@ async def until(condition: Any, seconds: float = 15.0) -> bool:
     return False
 
 
+async def quiet(program: Program) -> None:
+    """Everything that waited to be sent has been sent."""
+
+    def sent() -> bool:
+        with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=5)) as rows:
+            return bool(rows.execute("SELECT count(*) FROM outbox WHERE status = 'waiting'").fetchone()[0] == 0)
+
+    assert await until(sent, 30.0)
+
+
 async def posted(program: Program) -> tuple[User, User, dict[str, Any]]:
     """A game as a post of the forum."""
     alice, bob = program.director.user("alice"), program.director.user("bob")
@@ -108,6 +120,7 @@ async def test_the_post_of_a_game_under_way_is_kept_alive(program: Program) -> N
 
 async def test_a_game_that_is_over_paused_or_locked_is_let_sleep(program: Program) -> None:
     alice, _, post = await posted(program)
+    await quiet(program)
     archive(program, post, locked=True)
     await asyncio.sleep(0.5)
     assert post["thread_metadata"]["archived"]
@@ -116,7 +129,7 @@ async def test_a_game_that_is_over_paused_or_locked_is_let_sleep(program: Progra
     (await alice.click(asked.button("Concede"))).ok()
     await board(alice, post["id"], "wins")
     await alice.wait_for(lambda message: "secret behind the dice" in message.text, channel=post["id"])
-    await asyncio.sleep(0.5)
+    await quiet(program)
     archive(program, post)
     await asyncio.sleep(0.5)
     assert post["thread_metadata"]["archived"]

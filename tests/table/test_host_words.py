@@ -1,0 +1,57 @@
+"""The words of the table: every message of the host is written in every language, says the same facts, and is used."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import bot
+from bot import locales
+from bot.locales import LANGS
+
+HERE = Path(locales.__file__).parent
+
+
+class Facts(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """Every message of the host in a language, and the facts it tells."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((HERE / lang).glob("host*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{file.name}: {entry.id.name} is written twice"
+                facts = Facts()
+                facts.visit(entry)
+                found[entry.id.name] = facts.found
+    return found
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGS if lang != "en"])
+def test_every_message_is_translated_and_tells_no_other_facts(lang: str) -> None:
+    english, other = messages("en"), messages(lang)
+    # Names of commands and options are English where a language leaves them out.
+    names = {one for one in other if one.startswith(("cmd-", "opt-")) and one.endswith("-name")}
+    assert set(other) - names == set(english) - names
+    assert {one: facts - english[one] for one, facts in other.items() if one in english and facts - english[one]} == {}
+
+
+def test_every_message_is_used() -> None:
+    source = "".join(file.read_text(encoding="utf-8") for file in Path(bot.__file__).parent.rglob("*.py"))
+    made = tuple(set(re.findall(r"""f["']([a-z-]+-)\{""", source)))
+    unused = [one for one in messages("en") if f'"{one}"' not in source and f"'{one}'" not in source and not one.startswith(made)]
+    assert unused == []
