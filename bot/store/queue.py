@@ -210,8 +210,15 @@ class Queue(Database):
         return await self.read(work)
 
     async def prune_outbox(self, before: datetime) -> int:
-        """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay."""
-        gone = delete(table).where(table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
+        """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay.
+
+        So do those of messages that a game under way still changes: hands and pings.
+        """
+        under_way = select(games.c.id).where(games.c.status == "active")
+        changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%")
+        kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
+        old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
+        gone = delete(table).where(*old, table.c.id.not_in(kept))
 
         def work(connection: Connection) -> int:
             return connection.execute(gone).rowcount
