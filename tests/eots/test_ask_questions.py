@@ -511,3 +511,28 @@ def test_parameters_may_stand_in_the_position() -> None:
         ask.answer("supply", {**SP, "question": {"unti": "x"}})
     with pytest.raises(Fault, match="no question"):
         ask.answer("weather", SP)
+
+
+def _unsorted(value: Any, where: str) -> list[str]:
+    """Lists of hexes or ids inside an answer that are in no order."""
+    if isinstance(value, dict):
+        return [found for key, inner in value.items() for found in _unsorted(inner, f"{where}.{key}")]
+    if not isinstance(value, list):
+        return []
+    here = [where] if all(isinstance(v, str) for v in value) and value != sorted(value) else []
+    return here + [found for inner in value for found in _unsorted(inner, where)]
+
+
+@pytest.mark.parametrize("scenario", ["campaign_1941", "year_1944", "south_pacific", "burma"])
+def test_lists_of_answers_are_sorted(scenario: str) -> None:
+    """Whoever compares answers with his own need not sort first."""
+    hq = "jp_hq_south" if scenario == "burma" else "us_hq_central_pacific"
+    state = position.scenario_state(scenario)
+    unit = min(u for u, place in state.place.items() if place.isdigit() and u.startswith("jp_army"))
+    asked: dict[str, dict[str, Any]] = {
+        "zones": {}, "supply": {}, "activation": {"hq": hq, "ops": 3}, "moves": {"unit": unit, "ops": 3}, "nations": {},
+    }  # fmt: skip
+    for question, params in asked.items():
+        answer = ask.answer(question, {"scenario": scenario}, **params)
+        answer.pop("national_status", None)
+        assert _unsorted(answer, question) == []

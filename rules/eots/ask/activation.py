@@ -55,7 +55,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         "limit": limit,
         "chosen": chosen,
         "hexes": g.grid.names(activation.reach(g, hq)),
-        "units": may,
+        "units": sorted(may),
     }
     if reacting and battles:
         found["may_lead"] = hq in reaction.leaders(t, battles)

@@ -29,7 +29,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     status["decisions"] = _decisions(t)  # moves out of hexes that changed hands wait for the end of the phase (8.22)
     return {
         "nations": {n: _keys(g, n) for n in (*national_status.BY_HEXES, *national_status.REGIONS) if _known(g, n)},
-        "surrendered": list(g.state.surrendered),
+        "surrendered": sorted(g.state.surrendered),
         "india": g.state.india,
         "progress_of_war": {"taken": political_will.taken(g), "target": political_will.progress_target(g)},
         "national_status": status,
@@ -69,6 +69,6 @@ def _changes(before: EotsState, after: EotsState) -> dict[str, Any]:
     return {
         "control": {h: side for h, side in sorted(after.control.items()) if before.control.get(h) != side},
         "units": {u: place for u, place in sorted(after.place.items()) if before.place.get(u) != place},
-        "surrendered": [n for n in after.surrendered if n not in before.surrendered],
-        "liberated": [n for n in before.surrendered if n not in after.surrendered],
+        "surrendered": sorted(n for n in after.surrendered if n not in before.surrendered),
+        "liberated": sorted(n for n in before.surrendered if n not in after.surrendered),
     }

@@ -27,9 +27,9 @@ def one_side(g: War, side: str) -> dict[str, Any]:
     units = g.units_of(side, "air", "naval", "ground")
     boxed = [u for u, place in g.state.place.items() if place == burma_road.CHINA and g.side(u) == side]
     return {
-        "unsupplied_units": list(g.sorted_units(u for u in units if u not in supplied)),
+        "unsupplied_units": sorted(u for u in units if u not in supplied),
         "unsupplied_in_china_box": sorted(u for u in boxed if not supply.is_supplied(g, u)),
-        "unsupplied_hqs": list(g.sorted_units(u for u in g.units_of(side, "hq") if u not in hqs)),
+        "unsupplied_hqs": sorted(u for u in g.units_of(side, "hq") if u not in hqs),
         "supplied_ports": g.grid.names(supply.supplied_ports(g, side)),
         "supplied_airfields": g.grid.names(supply.supplied_airfields(g, side)),
     }
@@ -70,7 +70,7 @@ def _blockers(g: War, uid: str) -> list[str]:
     if report.blocker == "zoi":
         reach = g.cat.charts.zoi.range
         near = [u for u in zones.projecting(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
-        return list(g.sorted_units(near))
+        return sorted(near)
     if report.blocker == "enemy-unit":
-        return list(g.sorted_units(g.at(report.blocker_hex, enemy, "ground", "air", "hq")))
+        return sorted(g.at(report.blocker_hex, enemy, "ground", "air", "hq"))
     return []

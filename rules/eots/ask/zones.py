@@ -18,7 +18,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         side: {
             "zone": g.grid.names(zones.air_zone(g, side)),
             "unneutralised": g.grid.names(zones.unneutralised(g, side)),
-            "projecting": list(g.sorted_units(zones.projecting(g, side))),
+            "projecting": sorted(zones.projecting(g, side)),
         }
         for side in SIDES
     }
