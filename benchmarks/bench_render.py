@@ -16,12 +16,16 @@ from pathlib import Path
 import msgspec
 
 from data.eots import load_cards
-from render.eots import card_spec, setup_scene
+from render import draw_map
+from render.eots import LOOKS, card_spec, setup_scene
+from render.eots_looks import theatre_crop
 from render.film import draw_film
 from render.gallery import course
 from render.picture import Picture
 from render.pool import Renderer
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
+from rules.engine.dice import SealedDice
+from rules.eots import GAME
 
 ROUNDS = 15
 TICK = 0.001
@@ -52,7 +56,7 @@ async def main() -> None:
     renderer = Renderer(keep=512)
     small, full = setup_scene("south_pacific"), setup_scene("campaign_1941")
     started = time.perf_counter()
-    warm = [(small.board, "paper", False), (small.board, "paper", True), (full.board, "paper", False)]
+    warm = [(b, "paper", part) for b in (small.board, full.board) for part in (False, True)]
     await renderer.warm_up(warm)
     took = time.perf_counter() - started
     print(f"{renderer.mode} pool, {renderer.workers} worker(s), {os.cpu_count()} cores; warm-up {took:.1f} s")
@@ -62,18 +66,30 @@ async def main() -> None:
 
     cards = list(load_cards())
     part = msgspec.structs.replace(small, crop=Crop(("4423",), 3))
+    theatre = msgspec.structs.replace(full, crop=theatre_crop("full", "indies"), legend=True)
+    zones = LOOKS["zones"](GAME.view(GAME.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position.state, "spectator"), "en")
+    assert zones is not None
     kinds: list[tuple[str, Callable[[int], Awaitable[Picture]]]] = [
         ("changed map, South Pacific", changed(small, "map")),
         ("changed map, whole board", changed(full, "map")),
+        ("with zones, whole board", changed(zones, "zones")),
         ("changed part of a map", changed(part, "part")),
-        ("hand of seven cards", lambda n: renderer.hand(HandScene(f"hand {n}", tuple(card_spec(c) for c in cards[n : n + 7])))),
+        ("theatre of the whole board", changed(theatre, "theatre")),
+        ("hand, one card new", lambda n: renderer.hand(HandScene(f"hand {n}", tuple(card_spec(c) for c in cards[n : n + 7])))),
         ("unchanged map", lambda n: renderer.map(small)),
     ]
     await renderer.map(small)
+    for n in range(3):
+        start = time.perf_counter()
+        await renderer.hand(HandScene(f"new {n}", tuple(card_spec(c) for c in cards[100 + 7 * n : 107 + 7 * n])))
+        print(f"hand of seven cards never drawn before {(time.perf_counter() - start) * 1000:8.2f} ms")
     for name, draw in kinds:
         await draw(10_000)
         median, worst, size = await _median(draw)
         print(f"{name:28} median {median:8.2f} ms   worst {worst:8.2f} ms   {size:5} kB")
+    await asyncio.to_thread(
+        _cpu, {"South Pacific": small, "whole board": full, "with zones": zones, "part": part, "theatre": theatre}
+    )
     stop = asyncio.Event()
     watch = asyncio.create_task(_lag(stop))
     await asyncio.gather(*(renderer.map(msgspec.structs.replace(small, title=f"lag {n}")) for n in range(20)))
@@ -87,6 +103,16 @@ async def main() -> None:
     await renderer.close()
 
 
+def _cpu(scenes: dict[str, MapScene]) -> None:
+    """Processor time of a changed map: what other work on the machine hardly changes."""
+    for name, scene in scenes.items():
+        draw_map(scene, "jpeg")
+        start = time.process_time()
+        for n in range(5):
+            draw_map(msgspec.structs.replace(scene, title=f"cpu {n}"), "jpeg")
+        print(f"processor time, {name:16} {(time.process_time() - start) * 200:8.2f} ms")
+
+
 async def _heavy(renderer: Renderer, small: MapScene, full: MapScene) -> None:
     """Films, posters, looks with zones, and the memory of the drawing processes."""
     for name, scene in (("South Pacific", small), ("whole board", full)):
@@ -95,9 +121,11 @@ async def _heavy(renderer: Renderer, small: MapScene, full: MapScene) -> None:
         await asyncio.to_thread(draw_film, msgspec.structs.replace(film, shots=shots[:2]))
         took, picture = await asyncio.to_thread(_timed, draw_film, film)
         print(f"film of 60 pictures, {name:13} {took:6.2f} s   {len(picture.data) // 1000:5} kB (board painted before)")
-    start = time.perf_counter()
-    picture = await renderer.film(FilmScene("cold", _sixty(small)))
-    print(f"the same in a process of its own, from nothing {time.perf_counter() - start:6.2f} s   {len(picture.data) // 1000} kB")
+    for name, scene in (("South Pacific", small), ("whole board", full)):
+        start = time.perf_counter()
+        picture = await renderer.film(FilmScene(f"cold {name}", _sixty(scene)))
+        took = time.perf_counter() - start
+        print(f"from nothing, in a process of its own, {name:13} {took:6.2f} s   {len(picture.data) // 1000} kB")
     took, picture = await asyncio.to_thread(_timed, draw_film, FilmScene("gif", _sixty(small)), "gif")
     print(f"the same as a GIF {took:6.2f} s   {len(picture.data) // 1000} kB")
     await renderer.poster(course())

@@ -27,7 +27,7 @@ MARGIN = 0.34
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
 BAND = 500
 #: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
-LARGE, STRIP_MARGIN = 8_000_000, 2.6
+LARGE, STRIP_MARGIN = 6_200_000, 2.6
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -276,7 +276,7 @@ def _save(image: Image.Image, path: Path) -> None:
     new.replace(path)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=5)
 def base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
     paths = _kept(board, px, theme)
