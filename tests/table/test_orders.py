@@ -252,9 +252,9 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     named = set(re.findall(r'(?:\btr|Denied|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
     assert named <= written, sorted(named - written)
-    words = "closed|done|opened|joined|left|started|random|referee|undone|verified|waiting"
+    words = "closed|done|moved|opened|joined|left|started|random|referee|undone|verified|waiting"
     literal = set(re.findall(rf'"([a-z]+(?:-[a-z]+)+|{words})"', source))
-    made = {one for one in written if re.match(r"(cmd|game|refusal|opt)-", one)}
+    made = {one for one in written if re.match(r"(cmd|game|refusal|opt|edit)-", one)}
     assert written - made <= literal, sorted(written - made - literal)
 
 
