@@ -1,8 +1,8 @@
 """Sets of hexes as Python integers, a bit per hex, in the manner of chess bitboards.
 
 Flat-top hexes numbered by column and row; odd columns sit half a hex lower. Every other column begins a bit earlier than the one
-before, so that each of the six directions is the same shift everywhere. A column has two spare rows: shifting past the map's
-edge lands on bits outside ``board`` and is masked away.
+before, so that each of the six directions is the same shift everywhere. A column has spare rows: shifting past the map's edge
+lands on bits outside ``board`` and is masked away.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
 
+#: Spare rows of a column: how far ``around`` may reach before it would run into the next column.
+MARGIN = 2
 HexSet = int
 #: Six masks in the order of DIRECTIONS: the hexes that may be left in that direction.
 Edges = tuple[int, int, int, int, int, int]
@@ -24,7 +26,7 @@ class HexGrid:
         low_col = min(c for c, _ in places.values())
         low_row = min(r for _, r in places.values())
         #: Bits from a column to the next; one less from an odd column.
-        self.stride = max(r for _, r in places.values()) - low_row + 3
+        self.stride = max(r for _, r in places.values()) - low_row + 2 + MARGIN
         self.index: dict[str, int] = {
             name: (c - low_col + 1) * self.stride - c // 2 + low_col // 2 + r - low_row + 1 for name, (c, r) in places.items()
         }
@@ -72,6 +74,18 @@ class HexGrid:
             | (mask & sw) >> (h - 1)
             | (mask & nw) >> h
         ) & self.board
+
+    def around(self, mask: HexSet, radius: int) -> HexSet:
+        """All hexes within a distance of any hex of the set, terrain, gaps and edges of the map left aside.
+
+        Raises ValueError for a radius above MARGIN.
+        """
+        if radius > MARGIN:
+            raise ValueError(f"radius {radius} above {MARGIN}")
+        h = self.stride
+        for _ in range(radius):
+            mask |= mask >> 1 | mask << h - 1 | mask << h | mask << 1 | mask >> h - 1 | mask >> h
+        return mask & self.board
 
     def ball(self, mask: HexSet, radius: int) -> HexSet:
         """All hexes within ``radius`` of any hex of the set, whatever lies between (on this board)."""
@@ -127,6 +141,14 @@ class HexGrid:
     def distance(self, a: str, b: str) -> int:
         """Hexes from a to b, the start not counted and the target counted; terrain plays no part."""
         return distance(self.places[a], self.places[b])
+
+
+def bits(mask: HexSet) -> Iterator[HexSet]:
+    """Each hex of a set as a set of its own, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
 
 
 def distance(a: tuple[int, int], b: tuple[int, int]) -> int:

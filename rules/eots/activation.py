@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Refusal
 from rules.engine.hexset import HexSet
 from rules.eots import burma_road, reasons, scenario_rules, stacking, supply, zones
+from rules.eots.command import COMMONWEALTH, commanders
 from rules.eots.flow import flows
-from rules.eots.lines import COMMONWEALTH, commanders
 
 if TYPE_CHECKING:
     from rules.eots.events.base import CardEvent

@@ -87,7 +87,8 @@ class Flows:
         self.routes = Flow(grid.stride, _edges(rails))
         self.routes_with_bridge = Flow(grid.stride, _edges(built))
         self.bridge = Flow(grid.stride, _edges(kwai))
-        #: Hexes with a transport route, built or not.
+        #: Hexes with a side open overland; with a transport route, built or not.
+        self.land_hexes: HexSet = functools.reduce(operator.or_, cat.land_edges)
         self.route_hexes: HexSet = functools.reduce(operator.or_, built)
         #: Hexsides with any water, any land, open or not: activation lines (6.3).
         self.any_sea = Flow(grid.stride, _edges(water))
@@ -95,10 +96,15 @@ class Flows:
         self.everywhere = Flow(grid.stride, grid.everywhere)
         #: Sea and land in one integer: lines of supply.
         self.to_hq = stacked((self.sea, self.land), self.width)
+        #: Lines within a command range: sea and land before the one change at a port, land and sea after it.
+        self.lines = stacked((self.sea, self.land, self.land, self.sea), self.width)
         self.box: HexSet = sum(bits[b] for b in cat.links)
         self.box_links: HexSet = grid.set(h for links in cat.links.values() for h in links)
         #: Off-map boxes and the hexes they are linked with.
         self.gates: HexSet = self.box | self.box_links
+        #: Hexes with a side or link open by sea.
+        self.sea_hexes: HexSet = functools.reduce(operator.or_, cat.sea_edges) | self.gates
+        self.gate_layers: HexSet = self.gates | self.gates << 3 * self.width
 
 
 def _edges(masks: list[int]) -> Edges:

@@ -2,82 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+import operator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from data.eots import UnitRow
-from rules.engine.hexset import HexSet
-from rules.eots import burma_road, scenario_rules, zones
-from rules.eots.catalogue import LAND_TERRAIN, catalogue
+from rules.engine.hexset import HexSet, bits
+from rules.eots import burma_road, overland, scenario_rules, zones
+from rules.eots.catalogue import catalogue
+from rules.eots.command import by_command, commanders
 from rules.eots.flow import flows
+from rules.eots.overland import LOGISTIC
+from rules.eots.ways import Over, Ways, ports_inland, ways
 
 if TYPE_CHECKING:
     from rules.eots.war import War
-
-#: Movement points of the overland logistic range (6.21 A), in half points as all costs here.
-LOGISTIC = 8
-COMMONWEALTH = ("br", "au", "nz", "in")
-#: Nationality of a unit -> its column of the command chart.
-CHART_NATION = {"us": "us", "cn": "chinese", "nl": "dutch"} | dict.fromkeys(COMMONWEALTH, "commonwealth")
-
-
-@cache
-def _commanders(board: str) -> dict[str, tuple[str, ...]]:
-    """Unit -> the headquarters types that may command and supply it (6.12)."""
-    cat = catalogue(board)
-
-    def types(u: UnitRow) -> tuple[str, ...]:
-        if u.side == "japan":
-            return ("japanese",)
-        column = CHART_NATION.get(u.nationality, "us")
-        found = []
-        for row in cat.charts.hq_command:
-            allowed: str = getattr(row, column)
-            if allowed == "all" or (allowed == "air" and u.kind == "air"):
-                found.append(row.hq)
-        return tuple(found)
-
-    return {uid: types(u) for uid, u in cat.units.items()}
-
-
-def commanders(g: War, uid: str) -> tuple[str, ...]:
-    """The headquarters types that may command a unit (6.12): "japanese", "us", "commonwealth", "joint"."""
-    return _commanders(g.state.board)[uid]
-
-
-def commanders_of(g: War) -> dict[str, tuple[str, ...]]:
-    """``commanders`` of every unit."""
-    return _commanders(g.state.board)
-
-
-def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
-    """Kinds of headquarters -> the hexes of the side's units that these may supply."""
-
-    def build() -> dict[tuple[str, ...], HexSet]:
-        place, bit, kinds = g.state.place, g.grid.bit, commanders_of(g)
-        found: dict[tuple[str, ...], HexSet] = {}
-        for uid in g.units_of(side, "air", "naval", "ground"):
-            found[kinds[uid]] = found.get(kinds[uid], 0) | bit[place[uid]]
-        return found
-
-    return g.memo(("by-command", side), build)
-
-
-@cache
-def _terrain_costs(board: str) -> tuple[tuple[int, HexSet], ...]:
-    """(half points to enter, hexes) of each kind of land (8.42)."""
-    cat = catalogue(board)
-    cost: dict[str, int] = {row.type: int(row.mp * 2) for row in cat.charts.terrain}
-    found: dict[int, HexSet] = {}
-    for kind in LAND_TERRAIN:
-        found[cost[kind]] = found.get(cost[kind], 0) | cat.terrain[kind]
-    return tuple(sorted(found.items()))
-
-
-def route_cost(g: War) -> int:
-    """Half points along a transport route (8.42)."""
-    return next(int(row.mp * 2) for row in g.cat.charts.terrain if row.type == "route")
 
 
 @cache
@@ -89,14 +28,6 @@ def _near(board: str, seat: str, reach: int) -> HexSet:
         if cat.distance(seat, box) <= reach:
             found |= cat.disc(box, reach - cat.distance(seat, box))
     return found
-
-
-def _bits(mask: HexSet) -> Iterator[HexSet]:
-    """Each bit of a set, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low
-        mask ^= low
 
 
 #: Lines kept by everything they depend on: most moves change neither enemy zones nor what bars a line on land.
@@ -144,13 +75,18 @@ class Lines:
         walls = zones.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
         width = self.flows.width
         self.walls = walls
-        self._walls = walls | walls << width
+        self._walls = walls * (1 | 1 << width | 1 << 2 * width | 1 << 3 * width)
+        self.closed_sea = blocked
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
         #: Hexes whose transport routes ease supply overland (6.21 A).
         self.routes = self.open_land & ~zones.foreign_routes(g, side)
+        #: The same in the four layers of ``_flood``.
+        self.open_lines = self.open_sea | (self.open_land | self.open_land << width | self.open_sea << 2 * width) << width
         own_ports = g.cat.ports & g.controlled(side)
         self.own_ports = own_ports
+        #: Hexes that a line may come to by sea.
+        self.open_shore = self.open_sea & self.flows.sea_hexes
         self.port_layers = own_ports | own_ports << self.flows.width
         #: Lines to units may change between sea and land at any number of ports (6.21 A, classic edition).
         self.many_ports = not g.edition.one_port_lines
@@ -158,13 +94,17 @@ class Lines:
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
         self._lazy: dict[str, HexSet] = {}
+        self._goals: dict[str, HexSet] = {}
+        self._near: dict[HexSet, HexSet] = {}
         place, bit = g.state.place, g.grid.bit
         self._hq_units = g.units_of(side, "hq")
         seats = 0
         for hq in self._hq_units:
             seats |= bit[place[hq]]
         self.seats = seats
-        reached = self.any_length(self.sources(), seats) if seats else 0
+        reached = self._straight_to_seats()
+        if seats & ~reached:
+            reached = self.any_length(self.sources(), seats)
         #: Supplied headquarters (6.21 B).
         self.hqs: frozenset[str] = frozenset(hq for hq in self._hq_units if bit[place[hq]] & reached)
 
@@ -173,6 +113,7 @@ class Lines:
         found = object.__new__(Lines)
         found.__dict__.update(self.__dict__)
         found.g = g
+        found._goals = {}
         return found
 
     def sources(self) -> HexSet:
@@ -185,6 +126,24 @@ class Lines:
             return sources.get("japan", 0) & ~g.controlled("allies")
         mask = sources.get("allied_west", 0) | sources.get("allied_south", 0) | sources.get("allied_east", 0)
         return mask if g.state.board == "full" else mask & ~g.controlled("japan")
+
+    def _ways(self, over: Over, start: HexSet) -> Ways:
+        return ways(self.g.state.board, over, start)
+
+    def _clear(self, found: Ways, goal: HexSet, most: int = 10_000) -> bool:
+        """Whether one of the shortest ways is no longer than ``most`` hexes and nothing bars it (6.21 A)."""
+        barred = self.closed_sea if found.over == "sea" else self.enemy_land
+        for way in found.to(goal):
+            if way.length <= most and not way.hexes & barred and not way.between & self.walls:
+                break
+        else:
+            return False
+        return True
+
+    def _straight_to_seats(self) -> HexSet:
+        """Seats of headquarters to which a shortest way by sea from a primary source is clear."""
+        from_sources = self._ways("sea", self.sources())
+        return sum(seat for seat in bits(self.seats) if self._clear(from_sources, seat))
 
     # -- lines to headquarters --------------------------------------------------------------------------------------
 
@@ -229,7 +188,7 @@ class Lines:
         found: list[tuple[str, str]] = []
         for layer in reversed(layers):
             if found:
-                here = next(b for b in _bits(layer & allowed) if self._next(b, allowed) & here)
+                here = next(b for b in bits(layer & allowed) if self._next(b, allowed) & here)
             here &= -here
             by_land = here >> width
             found.append((g.grid.name[(by_land or here).bit_length() - 1], "land" if by_land else "sea"))
@@ -264,7 +223,7 @@ class Lines:
                 found |= sea & open_
                 by_land |= land & open_
         by_land &= ~found
-        return found | (by_land & self.logistic if by_land else 0)
+        return found | (self._near_port(by_land) if by_land else 0)
 
     def hexes(self, uid: str) -> HexSet:
         """Every hex where a unit would be in supply by a line."""
@@ -291,12 +250,47 @@ class Lines:
         return found
 
     def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
-        goals = self._targets(key[0])
-        if (*key, goals) not in self._final:
-            self._final[*key, goals] = self._flood(key, goals)
-        return self._final[*key, goals]
+        goals = self._goals.get(key[0])
+        if goals is None:
+            goals = self._goals[key[0]] = self._targets(key[0])
+        found = self._final.get((*key, goals))
+        if found is None:
+            found = self._final[*key, goals] = self._search(key, goals)
+        return found
+
+    def _search(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
+        """The goals with a line that ends over a sea side, over a land side: straight ones first, floods for the rest."""
+        starts, near = self._starts(key)
+        by_sea = by_land = 0
+        for reach, seats in starts.items():
+            for seat in bits(seats & self.g.grid.board):
+                from_seat = self._ways("sea", seat)
+                for goal in bits(goals & near & ~(by_sea | by_land)):
+                    if seat == goal or self._clear(from_seat, goal, reach):
+                        by_sea |= goal
+                    elif not goal & self.open_shore and self._straight_overland(from_seat, seat, goal, reach):
+                        by_land |= goal
+        rest = goals & near & ~(by_sea | by_land)
+        if rest:
+            sea, land = self._flood(key, rest)
+            return sea | by_sea, land | by_land
+        return by_sea, by_land
+
+    def _straight_overland(self, from_seat: Ways, seat: HexSet, goal: HexSet, reach: int) -> bool:
+        """Whether a line is clear over land, or by sea to an own port and from there over land (6.21 A)."""
+        if self._clear(self._ways("land", seat), goal, reach):
+            return True
+        ports = self.own_ports & ~self.walls
+        return any(
+            n <= reach
+            and port & ports
+            and self._clear(from_seat, port, reach - n)
+            and self._clear(self._ways("land", port), goal)
+            for n, port in ports_inland(self.g.state.board, goal)
+        )
 
     def _targets(self, hq_type: str) -> HexSet:
+        """The hexes of units that a kind of headquarters may supply."""
         mask = 0
         for kinds, hexes in by_command(self.g, self.side).items():
             if hq_type in kinds:
@@ -306,88 +300,84 @@ class Lines:
     def _flood(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
         """Hexes whose line ends over a sea side, over a land side; from all supplied headquarters of one kind at once.
 
-        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Two
-        layers, sea and land, stepped twice: lines before the one port where they may change (6.21 A), and after it.
+        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four layers:
+        sea and land before the one port where a line may change between them (6.21 A), land and sea after it. With ``goals``
+        it ends as soon as lines came to all of them, over a sea side where one could.
         """
         g, f, width = self.g, self.flows, self.flows.width
-        starts: dict[int, HexSet] = {}
-        longest = near = 0
-        sought = bool(goals)
-        for hq in self._hq_units:
-            row = g.unit(hq)
-            if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
-                reach = row.hq_range or 0
-                starts[reach] = starts.get(reach, 0) | g.grid.bit[g.state.place[hq]]
-                longest = max(longest, reach)
-                near |= _near(g.state.board, g.state.place[hq], reach)
-        goals &= near
-        if sought and not goals:
+        starts, near = self._starts(key)
+        if goals and not goals & near:
             return 0, 0
-        step = f.to_hq.step
-        open_ = self.open_sea | self.open_land << width
-        before = after = before_reached = after_reached = 0
-        before_links: dict[int, HexSet] = {}
-        after_links: dict[int, HexSet] = {}
-        inland = goals & ~(g.cat.coastal | g.cat.terrain["ocean"] | g.cat.terrain["atoll"])
-        coastal = goals & ~inland
-        for left in range(longest, -1, -1):
-            if left in starts:
-                both = starts[left] | starts[left] << width
-                before_reached |= both
-                before |= both & open_
+        goals_left = goals & near & ~functools.reduce(operator.or_, starts.values())
+        by_sea = goals_left & self.open_sea & f.sea_hexes
+        by_land = goals_left & self.open_land & f.land_hexes & ~by_sea
+        links: dict[int, HexSet] = {}
+        open_ = self.open_lines
+        reached = frontier = 0
+        for left in range(max(starts, default=0), -1, -1):
+            new = self._onward(frontier, reached)
             if f.box:
-                entering = before_links.get(left, 0) & open_ & ~before_reached
-                before_reached |= entering
-                before |= entering
-                entering = after_links.get(left, 0) & open_ & ~(before_reached | after_reached)
-                after_reached |= entering
-                after |= entering
-                if before & f.gates:
-                    self._schedule_links(before, left, before_links)
-                if after & f.gates:
-                    self._schedule_links(after, left, after_links)
+                new |= links.get(left, 0) & open_ & ~reached
+            reached |= new
+            frontier = new & ~self._walls
+            if left in starts:
+                reached |= starts[left]
+                frontier |= starts[left] & open_
+            if frontier & f.gate_layers:
+                self._schedule_links(frontier, left, links)
             if goals:
-                reached = before_reached | after_reached
-                if not coastal & ~reached and not inland & ~(reached >> width):
+                by_sea &= ~(new | new >> 3 * width)
+                by_land &= ~(new >> width | new >> 2 * width)
+                if not by_sea | by_land:
                     break
-            if not left:
-                break
-            new = step(before) & open_ & ~before_reached
-            at_port = new & self.port_layers
-            changed = (at_port << width | self._embarking(at_port >> width, before_reached)) & open_ if at_port else 0
-            if changed and self.many_ports:
-                new |= changed & ~before_reached
-            before_reached |= new
-            if after or changed:
-                # Where a line came without a change, one that has changed already is no better.
-                later = ((step(after) & open_ if after else 0) | changed) & ~(before_reached | after_reached)
-                after_reached |= later
-                after = later & ~self._walls
-            before = new & ~self._walls
-        reached = before_reached | after_reached
+        for seats in starts.values():
+            reached |= seats
         board = g.grid.board
-        return reached & board, reached >> width & board
+        return (reached | reached >> 3 * width) & board, (reached >> width | reached >> 2 * width) & board
 
-    def _embarking(self, by_land: HexSet, by_sea: HexSet) -> HexSet:
-        """Those of the own ports that a line came to by land where it may go on by sea: supplied ones (6.21 A 3, 1.3).
+    def _starts(self, key: tuple[str, HexSet | None]) -> tuple[dict[int, HexSet], HexSet]:
+        """Range -> the seats of supplied headquarters of one kind with it, in the layers; every hex near enough for a line."""
+        g, width = self.g, self.flows.width
+        starts: dict[int, HexSet] = {}
+        near = 0
+        for hq in self._hq_units:
+            row, seat = g.unit(hq), g.state.place[hq]
+            if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
+                reach, bit = row.hq_range or 0, g.grid.bit[seat]
+                starts[reach] = starts.get(reach, 0) | bit | bit << width
+                near |= _near(g.state.board, seat, reach)
+        return starts, near
 
-        ``by_sea``: what lines came to by sea alone, so that the ports among them are known to be supplied.
+    def _onward(self, frontier: HexSet, reached: HexSet) -> HexSet:
+        """One step of lines in the four layers, with a change between sea and land at an own port (6.21 A)."""
+        open_ = self.open_lines & ~reached
+        new = self.flows.lines.step(frontier) & open_
+        at_port = new & self.port_layers
+        return new | self._changing(at_port, reached) & open_ if at_port else new
+
+    def _changing(self, at_port: HexSet, by_sea: HexSet) -> HexSet:
+        """Lines at own ports that change between sea and land, and go on after the change.
+
+        They put to sea at supplied ports only (6.21 A 3, 1.3). ``by_sea``: what lines came to by sea so far, the ports among
+        which are known to be supplied.
         """
-        if self.many_ports or not by_land & ~by_sea:
-            return by_land
-        return by_land & (by_sea | self.ports)
+        width = self.flows.width
+        if self.many_ports:
+            return (at_port << width | at_port >> width) & self.port_layers
+        by_land = at_port >> width
+        if by_land & ~by_sea:
+            at_port &= ~((by_land & ~(by_sea | self.ports)) << width)
+        return at_port << 2 * width
 
     def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:
         """Lines by sea over an off-map box: where they come out, by the steps they have left there."""
-        bits = self.g.grid.bit
+        bit, after = self.g.grid.bit, 3 * self.flows.width
         for box, near in self.g.cat.links.items():
             for hex_, length in near.items():
-                if length > left:
-                    continue
-                if frontier & bits[box]:
-                    entries[left - length] = entries.get(left - length, 0) | bits[hex_]
-                if frontier & bits[hex_]:
-                    entries[left - length] = entries.get(left - length, 0) | bits[box]
+                for a, b in ((bit[box], bit[hex_]), (bit[hex_], bit[box])):
+                    if length <= left:
+                        out = (b if frontier & a else 0) | (b << after if frontier & a << after else 0)
+                        entries[left - length] = entries.get(left - length, 0) | out
 
     # -- ports, airfields, overland ---------------------------------------------------------------------------------
 
@@ -408,7 +398,7 @@ class Lines:
         f = self.flows
         reached = start
         frontier = start & self.open_sea
-        missing = self.own_ports
+        missing = self.own_ports & self.open_sea
         while frontier:
             new = f.sea.step(frontier) & self.open_sea & ~reached
             if f.box:
@@ -423,28 +413,20 @@ class Lines:
     def airfields(self) -> HexSet:
         """Supplied airfields: controlled, and at the end of a line of any length over at most one port (1.3, 6.21)."""
         if "airfields" not in self._lazy:
+            own = self.g.cat.airfields & self.g.controlled(self.side)
             f, width = self.flows, self.flows.width
-            open_ = self.open_sea | self.open_land << width
-            before_reached = self.seats | self.seats << width
-            before, after, after_reached = before_reached & open_, 0, 0
-            while before or after:
-                new = f.to_hq.step(before) & open_
-                later = f.to_hq.step(after) & open_ if after else 0
+            missing = own & (self.open_sea & f.sea_hexes | self.open_land & f.land_hexes)
+            reached = self.seats | self.seats << width
+            frontier, found = reached & self.open_lines, self.seats
+            while frontier and missing & ~found:
+                new = self._onward(frontier, reached)
                 if f.box:
-                    new |= self._over_links(before) & open_
-                    later |= self._over_links(after) & open_
-                at_port = new & ~before_reached & self.port_layers
-                changed = (at_port << width | self._embarking(at_port >> width, before_reached)) & open_ if at_port else 0
-                if self.many_ports:
-                    new |= changed
-                new &= ~before_reached
-                before_reached |= new
-                later = (later | changed) & ~(before_reached | after_reached)
-                after_reached |= later
-                before, after = new & ~self._walls, later & ~self._walls
-            reached = before_reached | after_reached
-            everywhere = reached | reached >> width
-            self._lazy["airfields"] = everywhere & self.g.cat.airfields & self.g.controlled(self.side)
+                    after = self._over_links(frontier >> 3 * width) << 3 * width
+                    new |= (self._over_links(frontier) | after) & self.open_lines & ~reached
+                reached |= new
+                found |= new | new >> width | new >> 2 * width | new >> 3 * width
+                frontier = new & ~self._walls
+            self._lazy["airfields"] = found & own
         return self._lazy["airfields"]
 
     @property
@@ -456,34 +438,23 @@ class Lines:
             self._lazy["overland"] = self.overland(self.seats | self.ports)
         return self._lazy["overland"]
 
-    def overland(self, start: HexSet) -> HexSet:
-        """Hexes within the overland logistic range of ``start``, through hexes without enemy ground, air or HQ (6.21 A, 8.42).
+    @property
+    def around_kunming(self) -> HexSet:
+        """Hexes within the overland logistic range of Kunming (13.75)."""
+        if "kunming" not in self._lazy:
+            start = self.g.grid.bit[burma_road.KUNMING]
+            self._lazy["kunming"] = self.g.memo("kunming-range", lambda: self.overland(start))
+        return self._lazy["kunming"]
 
-        Routes cost half a point between hexes that are empty or hold own units; unbuilt ones give nothing (13.77).
-        """
-        g = self.g
-        if not g.edition.overland_range:
-            through = self.flows.land.flood(start, self.g.grid.board & ~self.walls)
-            return through | self.flows.land.step(through)
-        costs = _terrain_costs(g.state.board)
-        half = route_cost(g)
-        route = burma_road.route_flow(g).step
-        step = self.flows.land.step
-        allowed = self.open_land
-        built = self.routes & ~burma_road.unbuilt(g)
-        reached = 0
-        waiting = [0] * (LOGISTIC + 1)
-        waiting[0] = start
-        for spent in range(LOGISTIC + 1):
-            here = waiting[spent] & ~reached
-            if not here:
-                continue
-            reached |= here
-            here &= allowed
-            if spent + half <= LOGISTIC:
-                waiting[spent + half] |= route(here & built) & built
-            around = step(here) & allowed & ~reached
-            for cost, kind in costs:
-                if spent + cost <= LOGISTIC:
-                    waiting[spent + cost] |= around & kind
-        return reached
+    def _near_port(self, wanted: HexSet) -> HexSet:
+        """Those of the ``wanted`` hexes within the overland logistic range."""
+        if not self.g.edition.overland_range:
+            return wanted
+        if wanted not in self._near:
+            near = self.g.cat.within(wanted, LOGISTIC)
+            self._near[wanted] = self.overland((self.seats | self.ports) & near, wanted) & wanted
+        return self._near[wanted]
+
+    def overland(self, start: HexSet, goals: HexSet = 0) -> HexSet:
+        """Hexes within the overland logistic range of ``start``; with ``goals``, at least those of them that are."""
+        return overland.reach(self.g, start, self.open_land, self.routes, self.walls, goals)

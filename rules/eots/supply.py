@@ -5,11 +5,14 @@ Zones of influence block supply at sea and need supply themselves, so both are s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules
-from rules.eots.lines import LOGISTIC, Lines, by_command, commanders, commanders_of, lines_of
+from rules.eots.command import by_command, commanders, commanders_of
+from rules.eots.lines import Lines, lines_of
+from rules.eots.overland import LOGISTIC
 from rules.eots.state import SIDES, other
 
 if TYPE_CHECKING:
@@ -18,6 +21,10 @@ if TYPE_CHECKING:
 
 #: Flag under which the air units of a side project no zone (J02).
 NO_AIR_ZONE = "no-air-zone:"
+
+
+#: Hexes of air units and carriers, by the kinds of headquarters that may supply them and whether they neutralise (6.12, 6.4).
+Powers = dict[tuple[tuple[str, ...], bool], HexSet]
 
 
 class Space:
@@ -52,36 +59,45 @@ def granted(g: War, uid: str) -> bool:
     return g.where(uid) == g.state.tokyo_express != "" and g.side(uid) == "japan" and g.unit(uid).kind != "hq"
 
 
-def _powers(g: War, side: str) -> list[str]:
-    """Units that may project a zone: air units and carriers (6.4)."""
-    table = g.cat.units
-    kinds = ("naval",) if f"{NO_AIR_ZONE}{side}" in g.state.flags else ("air", "naval")
-    found = [u for u in g.units_of(side, *kinds) if table[u].has_zoi]
-    if scenario_rules.closed(g):
-        found = [u for u in found if not scenario_rules.zone_excluded(g, u)]
+def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
+    """The hexes of those units of a side that may project a zone: air units and carriers (6.4)."""
+    table, place, bit, kinds = g.cat.units, g.state.place, g.grid.bit, commanders_of(g)
+    closed = scenario_rules.closed(g)
+    found: Powers = {}
+    grounded = f"{NO_AIR_ZONE}{side}" in g.state.flags
+    for uid in units:
+        row = table[uid]
+        if row.has_zoi and not closed & bit[place[uid]] and not (grounded and row.kind == "air"):
+            group = kinds[uid], row.neutralises_zoi
+            found[group] = found.get(group, 0) | bit[place[uid]]
     return found
 
 
-def _commanded(g: War, side: str, units: list[str], given: frozenset[str]) -> list[str]:
-    """Those units that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
-    kinds = commanders_of(g)
+def _given_powers(g: War, side: str) -> Powers:
+    """The powers that are in supply without any line."""
+    units = list(activated(g))
+    if g.state.tokyo_express:
+        units += g.at(g.state.tokyo_express)
+    return powers_of(g, side, [u for u in units if g.side(u) == side and g.on_map(u) and granted(g, u)])
+
+
+def _commanded(g: War, side: str, powers: Powers, given: Powers) -> Powers:
+    """Those powers that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
     present = {g.unit(hq).hq_type for hq in g.units_of(side, "hq")}
-    place, bit = g.state.place, g.grid.bit
-    near = 0
-    if side == "allies" and burma_road.has_kunming(g):
-        near = g.cat.disc(burma_road.KUNMING, LOGISTIC) if g.edition.overland_range else g.grid.board
-    return [u for u in units if u in given or not present.isdisjoint(kinds[u]) or bit[place[u]] & near]
+    near = _kunming_disc(g) if side == "allies" else 0
+    return {
+        group: hexes if not present.isdisjoint(group[0]) else hexes & (near | given.get(group, 0))
+        for group, hexes in powers.items()
+    }
 
 
-def zone_of(g: War, units: list[str], neutralising: bool = False) -> HexSet:
-    """The hexes within the range of zones (2) of any of these units; ``neutralising``: of those that are no LRB (6.4)."""
-    place, cat = g.state.place, g.cat
-    radius = cat.charts.zoi.range
-    table = cat.units
-    mask = 0
-    for hex_ in {place[u] for u in units if not neutralising or table[u].neutralises_zoi}:
-        mask |= cat.disc(hex_, radius)
-    return mask
+def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
+    """The hexes within the range of zones (2) of any of these powers; ``neutralising``: of those that are no LRB (6.4)."""
+    hexes = 0
+    for (_, neutralises), mask in powers.items():
+        if neutralises or not neutralising:
+            hexes |= mask
+    return g.grid.around(hexes, g.cat.charts.zoi.range)
 
 
 def solve(g: War) -> Space:
@@ -92,19 +108,14 @@ def solve(g: War) -> Space:
     against that, and so on: fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
     has. So where both sides cut each other off, only the Allies project (6.21), and powers without supply bar nobody.
     """
-    powers: dict[str, list[str]] = {side: _powers(g, side) for side in SIDES}
-    given: dict[str, frozenset[str]] = dict.fromkeys(SIDES, activated(g))
-    if g.state.tokyo_express:
-        given["japan"] |= frozenset(u for u in powers["japan"] if granted(g, u))
-    projecting: dict[str, list[str]] = {side: _commanded(g, side, powers[side], given[side]) for side in SIDES}
+    given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
+    everyone: dict[str, Powers] = {
+        side: _commanded(g, side, powers_of(g, side, g.units_of(side, "air", "naval")), given[side]) for side in SIDES
+    }
+    projecting = dict(everyone)
+    zone: dict[str, HexSet] = {side: zone_of(g, everyone[side]) for side in SIDES}
+    cover: dict[str, HexSet] = {side: zone_of(g, everyone[side], True) for side in SIDES}
     known: dict[tuple[str, HexSet], Lines] = {}
-    zone: dict[str, HexSet] = {side: zone_of(g, projecting[side]) for side in SIDES}
-    cover: dict[str, HexSet] = {side: zone_of(g, projecting[side], True) for side in SIDES}
-
-    def project(side: str, units: list[str]) -> None:
-        if units != projecting[side]:
-            projecting[side] = units
-            zone[side], cover[side] = zone_of(g, units), zone_of(g, units, True)
 
     def lines(side: str) -> Lines:
         blocked = zone[other(side)] & ~cover[side]
@@ -112,26 +123,28 @@ def solve(g: War) -> Space:
             known[side, blocked] = lines_of(g, side, blocked)
         return known[side, blocked]
 
-    def supplied(side: str) -> list[str]:
-        place, bit = g.state.place, g.grid.bit
-        kinds = commanders_of(g)
-        wanted: dict[tuple[str, ...], HexSet] = {}
-        for uid in powers[side]:
-            wanted[kinds[uid]] = wanted.get(kinds[uid], 0) | bit[place[uid]]
-        own, free = lines(side), given[side]
-        reached = {kind: own.among(kind, mask) for kind, mask in wanted.items()}
-        left = any(reached[kind] != mask for kind, mask in wanted.items())
-        also = _from_kunming(g, own) if left and side == "allies" else 0
-        return [u for u in powers[side] if u in free or bit[place[u]] & (reached[kinds[u]] | also)]
+    def project(side: str, powers: Powers) -> None:
+        if powers != projecting[side]:
+            projecting[side] = powers
+            zone[side], cover[side] = zone_of(g, powers), zone_of(g, powers, True)
 
-    everyone = dict(projecting)
+    def supplied(side: str) -> Powers:
+        own = lines(side)
+        found: Powers = {}
+        for group, hexes in projecting[side].items():
+            reached = own.among(group[0], hexes)
+            if reached != hexes:
+                reached |= hexes & given[side].get(group, 0)
+                reached |= _from_kunming(g, own, hexes & ~reached) if side == "allies" else 0
+            found[group] = reached
+        return found
 
     def keep_up(side: str) -> None:
         project(side, everyone[side])
-        while (kept := [u for u in supplied(side) if u in projecting[side]]) != projecting[side]:
+        while (kept := supplied(side)) != projecting[side]:
             project(side, kept)
 
-    before: list[str] | None = None
+    before: Powers | None = None
     while before != projecting["allies"]:
         before = projecting["allies"]
         for side in SIDES:
@@ -166,8 +179,11 @@ def supplied_units(g: War, side: str) -> frozenset[str]:
         place, bit, kinds = g.state.place, g.grid.bit, commanders_of(g)
         units = g.units_of(side, "air", "naval", "ground")
         own = space(g).lines[side]
-        also = kunming_hexes(g) if side == "allies" else 0
-        reached = {kind: own.among(kind, mask) | also for kind, mask in by_command(g, side).items()}
+        reached = {}
+        for kind, mask in by_command(g, side).items():
+            reached[kind] = own.among(kind, mask)
+            if side == "allies" and reached[kind] != mask:
+                reached[kind] |= _from_kunming(g, own, mask & ~reached[kind])
         return frozenset(u for u in units if bit[place[u]] & reached[kinds[u]] or granted(g, u))
 
     return g.memo(("supplied-units", side), lambda: g.spatial(("supplied-units", side), build))
@@ -204,15 +220,23 @@ def supplied_hexes(g: War, uid: str) -> HexSet:
 def kunming_hexes(g: War) -> HexSet:
     """Hexes within 4 movement points overland of Kunming while it is a source (13.75); empty otherwise."""
 
-    return g.memo("kunming", lambda: _from_kunming(g, space(g).lines["allies"]))
+    return g.memo("kunming", lambda: _from_kunming(g, space(g).lines["allies"], g.grid.board))
 
 
-def _from_kunming(g: War, lines: Lines) -> HexSet:
-    if not burma_road.has_kunming(g):
+def _from_kunming(g: War, lines: Lines, wanted: HexSet) -> HexSet:
+    """Those of the ``wanted`` hexes that Kunming supplies."""
+    if not wanted & _kunming_disc(g):
         return 0
     if g.state.burma_road != "open" and not (g.state.hump and burma_road.northern_india(g) & lines.airfields):
         return 0
-    return lines.overland(g.grid.bit[burma_road.KUNMING])
+    return wanted & lines.around_kunming
+
+
+def _kunming_disc(g: War) -> HexSet:
+    """The hexes near enough to Kunming for supply from there, whatever the way; none without it."""
+    if not burma_road.has_kunming(g):
+        return 0
+    return g.cat.disc(burma_road.KUNMING, LOGISTIC) if g.edition.overland_range else g.grid.board
 
 
 def east_line(g: War, hq: str) -> bool:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.eots import scenario_rules, supply, zones
+from rules.eots.command import commanders
 from rules.eots.flow import flows
-from rules.eots.lines import Lines, commanders
+from rules.eots.lines import Lines
 
 if TYPE_CHECKING:
     from rules.eots.war import War

@@ -35,16 +35,14 @@ def unneutralised_without(g: War, side: str, units: Collection[str]) -> HexSet:
     from rules.eots import supply
 
     rest = [u for u in projecting(g, other(side)) if u not in units]
-    return air_zone(g, side) & ~supply.zone_of(g, rest, True)
+    return air_zone(g, side) & ~supply.zone_of(g, supply.powers_of(g, other(side), rest), True)
 
 
 def projecting(g: War, side: str) -> list[str]:
     """The supplied air units and carriers of a side that project a ZOI."""
-    from rules.eots import scenario_rules, supply
+    from rules.eots import supply
 
-    kinds = ("naval",) if f"{supply.NO_AIR_ZONE}{side}" in g.state.flags else ("air", "naval")
-    powers = [u for u in g.units_of(side, *kinds) if g.unit(u).has_zoi]
-    return [u for u in powers if supply.is_supplied(g, u) and not scenario_rules.zone_excluded(g, u)]
+    return [u for u in g.units_of(side, "air", "naval") if supply.powers_of(g, side, (u,)) and supply.is_supplied(g, u)]
 
 
 def _kunming(g: War, side: str) -> HexSet:

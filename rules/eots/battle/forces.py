@@ -48,14 +48,6 @@ def fighters(g: War, battle: Battle, side: str) -> list[str]:
     return present(g, battle, side) + distant(g, battle, side)
 
 
-def everybody(g: War, battle: Battle, side: str) -> list[str]:
-    """All units of a side in a battle: fighters, escorts, ground units; no landing forces turned back at sea (8.45 B)."""
-    troops = ground_at(g, battle.hex, side)
-    if battle.turned_back and side == g.off.side:
-        troops = [u for u in troops if not landed(g, u)]
-    return fighters(g, battle, side) + escorts(g, battle, side) + troops
-
-
 def strength(g: War, battle: Battle, uid: str) -> int:
     """A unit's strength in the air-naval stage: attack factor with event modifiers; half at extended range (9.2 A)."""
     value = max(0, g.attack(uid) + sum(c.attack(g, uid, battle) for c in in_force(g)))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots import burma_road, infrastructure, national_status, reasons
+from rules.eots.command import COMMONWEALTH
 from rules.eots.events.base import CardEvent, event_of
-from rules.eots.lines import COMMONWEALTH
 from rules.eots.replacements import Replace
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from rules.engine.hexset import HexSet
 from rules.eots import burma_road, scenario_rules, zones
 from rules.eots.catalogue import catalogue
 from rules.eots.flow import flows
-from rules.eots.lines import route_cost
 from rules.eots.movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.movement.reach import Reach
+from rules.eots.overland import route_cost
 
 if TYPE_CHECKING:
     from rules.eots.war import War
