@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from bot.store.database import insert_into
 from bot.store.errors import NoSuchGame, SeatTaken, SecretSealed
@@ -32,9 +32,13 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
     return values
 
 
+_GAME = select(*_SHOWN).where(games.c.id == bindparam("game_id"))
+_SEATS = select(seats).where(seats.c.game_id == bindparam("of_game")).order_by(seats.c.joined_at, seats.c.seat)
+
+
 def game_row(connection: Connection, game_id: int) -> Game:
     """One game's row inside the caller's transaction. Raises NoSuchGame."""
-    row = connection.execute(select(*_SHOWN).where(games.c.id == game_id)).mappings().first()
+    row = connection.execute(_GAME, {"game_id": game_id}).mappings().first()
     if row is None:
         raise NoSuchGame(game_id)
     return Game(**row)
@@ -50,8 +54,7 @@ def secret_of(connection: Connection, game_id: int) -> bytes:
 
 def seats_of(connection: Connection, game_id: int) -> list[Seat]:
     """Who sits where, in order of joining, inside the caller's transaction."""
-    query = select(seats).where(seats.c.game_id == game_id).order_by(seats.c.joined_at, seats.c.seat)
-    return [Seat(**row) for row in connection.execute(query).mappings()]
+    return [Seat(**row) for row in connection.execute(_SEATS, {"of_game": game_id}).mappings()]
 
 
 class Games(People):
@@ -189,12 +192,7 @@ class Games(People):
 
     async def seats(self, game_id: int) -> list[Seat]:
         """Who sits where, in order of joining."""
-        query = select(seats).where(seats.c.game_id == game_id).order_by(seats.c.joined_at, seats.c.seat)
-
-        def work(connection: Connection) -> list[Seat]:
-            return [Seat(**row) for row in connection.execute(query).mappings()]
-
-        return await self.read(work)
+        return await self.read(lambda connection: seats_of(connection, game_id))
 
     async def take_seat(
         self,

@@ -128,13 +128,11 @@ class OutboxWorker:
         free = self._concurrency - len(self._in_hand)
         if free <= 0:
             return LONGEST_SLEEP  # a finished delivery notifies
-        now = self._store.now()
-        busy = tuple(self._in_hand)
-        for row in await self._store.due(now, free, busy):
+        rows, following = await self._store.take(free, tuple(self._in_hand))
+        for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"outbox {row.id}")
             self._in_hand[row.lane] = task
             task.add_done_callback(partial(self._done, row.lane))
-        following = await self._store.next_due(tuple(self._in_hand))
         if following is None:
             return LONGEST_SLEEP
         return min(LONGEST_SLEEP, max(0.0, (following - self._store.now()).total_seconds()))
@@ -144,17 +142,14 @@ class OutboxWorker:
         self.notify()
 
     async def _deliver(self, row: Outbox) -> None:
-        begun = await self._insist(lambda: self._store.begin_try(row.id))
-        if begun is None:  # a newer row of its topic took its place meanwhile
-            return
         try:
-            message_id = await self._sender.send(begun)
+            message_id = await self._sender.send(row)
         except Dead as error:
             reason = str(error)
             log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
             await self._insist(lambda: self._store.dead(row.id, reason))
         except Exception as error:  # an unforeseen error of one message must not stop all games
-            await self._failed(begun, error)
+            await self._failed(row, error)
         else:
             await self._insist(lambda: self._store.delivered(row.id, message_id))
 

@@ -6,13 +6,14 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from bot.store.database import insert_into
 from bot.store.schema import plan as plans
 from bot.store.schema import standing as standings
 from bot.store.times import Times
 
+_STANDINGS = select(standings).where(standings.c.game_id == bindparam("of_game")).order_by(standings.c.seat)
 Until = Literal["occasion", "turn", "game"]
 
 
@@ -73,10 +74,9 @@ class Private(Times):
 
     async def standings(self, game_id: int) -> list[Standing]:
         """The standing answers of a game's seats."""
-        query = select(standings).where(standings.c.game_id == game_id).order_by(standings.c.seat)
 
         def work(connection: Connection) -> list[Standing]:
-            rows = connection.execute(query).mappings()
+            rows = connection.execute(_STANDINGS, {"of_game": game_id}).mappings()
             return [Standing(**{**row, "places": tuple(row["places"])}) for row in rows]
 
         return await self.read(work)

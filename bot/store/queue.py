@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable
 from datetime import datetime
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, func, insert, select, update
 
 from bot.store.database import Database
 from bot.store.rows import NewOutbox, Outbox
@@ -25,6 +26,30 @@ def lane_of(game_id: int | None, row: NewOutbox) -> str:
     return f"{main}/{row.lane}" if row.lane else main
 
 
+# Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
+_ADD = insert(table)
+_RETIRE = (
+    update(table)
+    .where(table.c.lane == bindparam("in_lane"), table.c.topic == bindparam("of_topic"), table.c.remember.is_(None), _WAITS)
+    .values(status="superseded")
+)
+_DELIVERED = (
+    update(table)
+    .where(table.c.id == bindparam("row_id"))
+    .values(status="delivered", delivered_at=bindparam("at"), discord_message_id=bindparam("message"), last_error=None)
+    .returning(table.c.game_id, table.c.remember)
+)
+_TRY = (
+    update(table)
+    .where(table.c.id == bindparam("row_id"), _WAITS)
+    .values(
+        attempts=table.c.attempts + 1,
+        first_tried_at=func.coalesce(table.c.first_tried_at, bindparam("at", None, table.c.first_tried_at.type)),
+    )
+    .returning(table)
+)
+
+
 def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
     """Add rows to the outbox inside the caller's transaction.
 
@@ -36,8 +61,7 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
         lane = lane_of(game_id, row)
         if row.topic is not None:
-            older = (table.c.lane == lane, table.c.topic == row.topic, table.c.remember.is_(None), _WAITS)
-            connection.execute(update(table).where(*older).values(status="superseded"))
+            connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic})
         values: dict[str, Any] = {
             "game_id": game_id,
             "lane": lane,
@@ -52,11 +76,26 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             "attempts": 0,
             "created_at": now,
         }
-        connection.execute(insert(table).values(values))
+        connection.execute(_ADD, values)
 
 
 def _row(mapping: RowMapping) -> Outbox:
     return Outbox(**mapping)
+
+
+def _due(now: datetime, limit: int, skip_lanes: Collection[str]) -> Select[Any]:
+    """The first waiting row of each lane whose time has come."""
+    return select(table).where(table.c.id.in_(_heads(skip_lanes)), table.c.not_before <= now).order_by(table.c.id).limit(limit)
+
+
+def _heads(skip_lanes: Collection[str]) -> Select[Any]:
+    heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
+    return heads.where(table.c.lane.not_in(list(skip_lanes))) if skip_lanes else heads
+
+
+def _next_due(connection: Connection, skip_lanes: Collection[str]) -> datetime | None:
+    moment: datetime | None = connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(_heads(skip_lanes))))
+    return moment
 
 
 class Queue(Database):
@@ -73,10 +112,7 @@ class Queue(Database):
 
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
-        heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
-        if skip_lanes:
-            heads = heads.where(table.c.lane.not_in(skip_lanes))
-        query = select(table).where(table.c.id.in_(heads), table.c.not_before <= now).order_by(table.c.id).limit(limit)
+        query = _due(now, limit, skip_lanes)
 
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
@@ -85,43 +121,41 @@ class Queue(Database):
 
     async def next_due(self, skip_lanes: Collection[str] = ()) -> datetime | None:
         """When the next row becomes due; None if nothing waits."""
-        heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
-        if skip_lanes:
-            heads = heads.where(table.c.lane.not_in(skip_lanes))
+        return await self.read(partial(_next_due, skip_lanes=skip_lanes))
 
-        def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(heads)))
-            return moment
+    async def take(self, limit: int, busy: Collection[str] = ()) -> tuple[list[Outbox], datetime | None]:
+        """Begin to send what is due outside of the busy lanes, as ``due`` and ``begin_try`` of each; and when there is more.
 
-        return await self.read(work)
+        Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
+        """
+
+        def work(connection: Connection) -> tuple[list[Outbox], datetime | None]:
+            now = self.now()
+            heads = connection.execute(_due(now, limit, busy)).mappings().all()
+            tried = (connection.execute(_TRY, {"row_id": row["id"], "at": now}).mappings().first() for row in heads)
+            rows = [_row(row) for row in tried if row is not None]
+            return rows, _next_due(connection, [*busy, *(row.lane for row in rows)])
+
+        return await self.write(work)
 
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
 
         Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
         """
-        first = func.coalesce(table.c.first_tried_at, bindparam("now", self.now(), table.c.first_tried_at.type))
-        values = {"attempts": table.c.attempts + 1, "first_tried_at": first}
-        query = update(table).where(table.c.id == row_id, _WAITS).values(values).returning(table)
 
         def work(connection: Connection) -> Outbox | None:
-            found = connection.execute(query).mappings().first()
+            found = connection.execute(_TRY, {"row_id": row_id, "at": self.now()}).mappings().first()
             return None if found is None else _row(found)
 
         return await self.write(work)
 
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
         """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
-        values = {
-            "status": "delivered",
-            "delivered_at": self.now(),
-            "discord_message_id": discord_message_id,
-            "last_error": None,
-        }
-        query = update(table).where(table.c.id == row_id).values(values).returning(table.c.game_id, table.c.remember)
 
         def work(connection: Connection) -> None:
-            found = connection.execute(query).first()
+            values = {"row_id": row_id, "at": self.now(), "message": discord_message_id}
+            found = connection.execute(_DELIVERED, values).first()
             if found is None or found.game_id is None or found.remember not in _REMEMBERED:
                 return
             keep = update(games).where(games.c.id == found.game_id).values({found.remember: discord_message_id})

@@ -16,11 +16,11 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.errors import Moved, Replayed, SeatTaken
-from bot.store.games import checked_updates, game_row
+from bot.store.games import checked_updates, game_row, seats_of, secret_of
 from bot.store.line import spans
 from bot.store.private import Private
 from bot.store.queue import enqueue
-from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Snapshot
+from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot
 from bot.store.schema import action as log
 from bot.store.schema import clock as clocks
 from bot.store.schema import clock_run as runs
@@ -95,7 +95,7 @@ class Store(Private):
                 self._reseat(connection, game_id, *reseat)
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "created_at": now}
-                connection.execute(insert(snapshots).values(**state, schema_version=claimed.schema_version))
+                connection.execute(insert(snapshots), {**state, "schema_version": claimed.schema_version})
             enqueue(connection, now, game_id, sent)
             return seq
 
@@ -192,6 +192,16 @@ class Store(Private):
         def work(connection: Connection) -> Loaded:
             game = game_row(connection, game_id)
             return self._load(connection, Loaded(game, None, ()), game.revision)
+
+        return await self.read(work)
+
+    async def opened(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
+        """What ``load``, ``seats`` and ``secret`` give, at one moment. Raises NoSuchGame."""
+
+        def work(connection: Connection) -> tuple[Loaded, list[Seat], bytes]:
+            game = game_row(connection, game_id)
+            loaded = self._load(connection, Loaded(game, None, ()), game.revision)
+            return loaded, seats_of(connection, game_id), secret_of(connection, game_id)
 
         return await self.read(work)
 

@@ -14,6 +14,7 @@ import asyncio
 import hashlib
 import importlib
 import re
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol
@@ -76,19 +77,22 @@ class Pictures:
         self._enabled = enabled
         self._renderer: Any = None
         self._adapters: dict[str, ModuleType | None] = {}
+        self._loading = threading.Lock()
         self._failed: set[tuple[str, str]] = set()
 
     def _ready(self, game_id: str) -> ModuleType | None:
         if not self._enabled:
             return None
         if game_id not in self._adapters:
-            try:
-                self._adapters[game_id] = importlib.import_module(f"render.{game_id}")
-                if self._renderer is None:
-                    self._renderer = importlib.import_module("render.pool").Renderer()
-            except ModuleNotFoundError as error:
-                _log.info("no pictures", game=game_id, missing=error.name)
-                self._adapters[game_id] = None
+            with self._loading:  # ``prepare`` does this in another thread
+                adapter: ModuleType | None = None
+                try:
+                    adapter = importlib.import_module(f"render.{game_id}")
+                    if self._renderer is None:
+                        self._renderer = importlib.import_module("render.pool").Renderer()
+                except ModuleNotFoundError as error:
+                    _log.info("no pictures", game=game_id, missing=error.name)
+                self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
 
     async def prepare(self, game_ids: Iterable[str]) -> None:

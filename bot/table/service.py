@@ -84,13 +84,14 @@ class Service:
         if (match := self._matches.get(game_id)) is not None:
             self._matches.move_to_end(game_id)
             return match
-        row = await self.row(game_id)
+        try:
+            loaded, seats, secret = await self.store.opened(game_id)
+        except NoSuchGame as error:
+            raise Denied("no-such-game", game=game_id) from error
+        row = loaded.game
         if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
             raise Denied("not-started")
         game = self.game_of(row)
-        secret = await self.store.secret(game_id)
-        seats = await self.store.seats(game_id)
-        loaded = await self.store.load(game_id)
         try:
             match = Match.load(game, loaded, seats, secret)
         except (IllegalAction, ValueError) as error:

@@ -179,6 +179,20 @@ async def test_dead_letters_and_rows_tried_too_often(store: Store, game: int) ->
     assert (dead["cursed"].attempts, dead["cursed"].last_error) == (3, "Retry: 500")
 
 
+async def test_taking_begins_the_first_of_each_free_lane_and_tells_when_there_is_more(store: Store, game: int) -> None:
+    """Noted as tried before they are sent; a busy lane is left alone, and so is what comes later."""
+    await store.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="x", delay=60)], game)
+    rows, following = await store.take(10, [f"{game}/dm"])
+    assert [(row.payload["text"], row.attempts) for row in rows] == [("a", 1)]
+    assert rows[0].first_tried_at is not None
+    assert following is not None
+    assert timedelta(seconds=50) < following - store.now() <= timedelta(seconds=60)
+    rows, following = await store.take(10, [str(game)])
+    assert [row.payload["text"] for row in rows] == ["c"]
+    rows, following = await store.take(10, [str(game), f"{game}/dm", f"{game}/x"])
+    assert (rows, following) == ([], None)
+
+
 async def test_delayed_rows_are_sent_when_due_without_notice(store: Store, game: int) -> None:
     sender = Discord()
     worker = OutboxWorker(store, sender)
