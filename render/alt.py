@@ -5,25 +5,26 @@ from __future__ import annotations
 from render.areas import areas_of, by_id, is_area_board
 from render.boards import board_art
 from render.counters import strength
+from render.crops import shown_hexes
 from render.picture import shorten
-from render.scene import BattleMark, BattleScene, BattleSide, HandScene, Line, MapScene
+from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, Line, MapScene
 
-KEYS = ("map", "battles", "units", "card", "wins", "hits", "against", "cut")
+KEYS = ("map", "battles", "units", "card", "wins", "hits", "against", "cut", "moves")
 WORDS = {
-    "en": dict(zip(KEYS, ("Map", "Battles", "Units", "ops", "wins", "hits", "against", "Supply cut at"), strict=True)),
-    "ru": dict(
-        zip(KEYS, ("Карта", "Сражения", "Отряды", "ОП", "победа", "попадания", "против", "Снабжение прервано"), strict=True)
-    ),
-    "pl": dict(
-        zip(
-            KEYS, ("Mapa", "Bitwy", "Jednostki", "PO", "zwycięstwo", "trafienia", "kontra", "Zaopatrzenie przerwane"), strict=True
-        )
-    ),
-}
+    "en": dict(zip(KEYS, (
+        "Map", "Battles", "Units", "ops", "wins", "hits", "against", "Supply cut at", "Moves",
+    ), strict=True)),
+    "ru": dict(zip(KEYS, (
+        "Карта", "Сражения", "Отряды", "ОП", "победа", "попадания", "против", "Снабжение прервано", "Движение",
+    ), strict=True)),
+    "pl": dict(zip(KEYS, (
+        "Mapa", "Bitwy", "Jednostki", "PO", "zwycięstwo", "trafienia", "kontra", "Zaopatrzenie przerwane", "Ruchy",
+    ), strict=True)),
+}  # fmt: skip
 
 
 def map_alt(scene: MapScene) -> str:
-    """Title, tracks, battles, then stack by stack with hex number and name."""
+    """Title, tracks, battles, moves, then stack by stack with hex number and name."""
     words = WORDS[scene.lang]
     title = getattr(areas_of(scene.board).title, scene.lang) if is_area_board(scene.board) else board_art(scene.board).title
     parts = [f"{words['map']} {title}. {scene.title}".strip().rstrip(".") + "."]
@@ -35,7 +36,14 @@ def map_alt(scene: MapScene) -> str:
     cuts = [o.cut for o in scene.overlays if isinstance(o, Line) and o.cut]
     if cuts:
         parts.append(f"{words['cut']}: " + ", ".join(_place(scene, at) for at in dict.fromkeys(cuts)) + ".")
-    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c) for c in s.counters)}" for s in scene.stacks if s.counters]
+    moves = [o for o in scene.overlays if isinstance(o, Arrow) and o.label and not o.faded and len(o.path) > 1]
+    if moves:
+        told = (f"{o.label} {_place(scene, o.path[0])} → {_place(scene, o.path[-1])}" for o in moves)
+        parts.append(f"{words['moves']}: " + "; ".join(told) + ".")
+    # Of a part of the board only what it shows.
+    shown = shown_hexes(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
+    there = [s for s in scene.stacks if s.counters and s.hex in shown]
+    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c) for c in s.counters)}" for s in there]
     if stacks:
         parts.append(f"{words['units']}: " + "; ".join(stacks) + ".")
     return shorten(" ".join(parts))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def _frame() -> Image.Image:
 
 def draw(name: str) -> Image.Image:
     """One of the pictures, as large as it is posted."""
-    makers = {
+    makers: dict[str, Callable[[], Image.Image]] = {
         "landing": lambda: _image(draw_map(landing(False, zones=True), "png")),
         "landing_part": lambda: _image(draw_map(landing(True), "png")),
         "landing_part_dark": lambda: _image(draw_map(msgspec.structs.replace(landing(True), theme="dark"), "png")),

@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from render import draw_map, layout_map
+from render.alt import map_alt
 from render.crops import shown_hexes
 from render.eots import plan_from_moves, plan_from_views
 from render.eots_action import ARROWS
 from render.geometry import distance
-from render.scene import Arrow, BattleMark, Highlight, Note
+from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.engine.game import Position
@@ -54,6 +55,17 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
     inside = shown_hexes(scene)
     assert scene.crop is None or {h for a in arrows.values() for h in a.path} <= inside
     assert not set(notes) & set(layout_map(scene).left_out)
+
+
+def test_a_plan_is_told_in_words(steps: list[Position]) -> None:
+    scene = plan_from_views(_seen(steps[-3]), _seen(steps[-1]), "pl")
+    assert scene is not None
+    told = map_alt(scene)
+    assert "Aoba 4021 Rabaul → 4423 Guadalcanal" in told
+    assert len(told) <= 1024
+    part = map_alt(msgspec.structs.replace(scene, crop=Crop(("4423",), 1)))
+    assert "Aoba" in part.split("Jednostki")[1]
+    assert "Rabaul:" not in part.split("Jednostki")[1]
 
 
 def test_earlier_moves_are_faint(steps: list[Position]) -> None:
