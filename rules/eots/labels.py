@@ -76,5 +76,5 @@ def group(kind: str, value: str, state: EotsState) -> str:
         return hex_name(place) if place else ""
     if kind == "hex":
         row = load_map().hexes.get(value)
-        return row.region[0].replace("_", " ") if row and row.region else ("sea" if row and row.terrain == "ocean" else "")
+        return row.region[0] if row and row.region else ("sea" if row and row.terrain == "ocean" else "")
     return ""

@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 
 from bot import locales
 from bot.table.text import Words
+from data.eots import load_map, load_words
 from rules import eots
 from rules.engine import Action, IllegalAction, Position, Refusal
 from rules.engine.dice import SealedDice
@@ -164,3 +165,13 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
     assert len(said) > 25
     assert len(refused) > 10
     assert faults == []
+
+
+@pytest.mark.parametrize("lang", locales.LANGS)
+def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
+    words = load_words()
+    for row in load_map().hexes.values():
+        if row.region:
+            named = words.get(f"group-{row.region[0]}") or words.get(row.region[0])
+            assert named is not None, row.region[0]
+            assert getattr(named, lang)
