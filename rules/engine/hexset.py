@@ -3,6 +3,14 @@
 Flat-top hexes numbered by column and row; odd columns sit half a hex lower. Every other column begins a bit earlier than the one
 before, so that each of the six directions is the same shift everywhere. A column has spare rows: shifting past the map's edge
 lands on bits outside ``board`` and is masked away.
+
+>>> grid = HexGrid({f"{column}{row}": (column, row) for column in range(10, 16) for row in range(5)})
+>>> grid.names(grid.ball(grid.bit["122"], 1))
+['111', '112', '121', '122', '123', '131', '132']
+>>> wall = grid.set(["120", "121", "122", "123"])
+>>> layers = grid.rings(grid.bit["112"], grid.everywhere, grid.board & ~wall, 10)
+>>> grid.path(layers, grid.everywhere, grid.bit["132"])
+['112', '113', '124', '133', '132']
 """
 
 from __future__ import annotations
