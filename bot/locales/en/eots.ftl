@@ -22,7 +22,7 @@ confirm-hand-over = This ends your part; afterwards it can be taken back only if
 confirm-discard = Really use the card for that?
 
 # Decisions
-prompt-opening-hand = Your first hand: change it?
+prompt-opening-hand = Your first hand: take the cards on offer, or decline?
 prompt-fleet-leaves = Ships may leave for another port
 prompt-reinforce = Place reinforcements: { $left }
 prompt-replacements = Use replacements ({ $pools })
@@ -157,7 +157,7 @@ slot-units = Units
 event-set-up = Set up: { $scenario }, turn { $turn }
 event-turn = **Turn { $turn }** ({ $year })
 event-hand-size = { $side }: { $cards } cards, passes { $passes }
-event-drew = { $side }: draw { $count ->
+event-drew = { $side } draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -255,7 +255,10 @@ event-battle-roll = { $side }, { $stage_id ->
 }: strength { $strength }, die { $natural } → { $modified }, ×{ $rating } = **{ $hits }** hits{ $critical ->
     [true] {", "}critical
    *[other] {""}
-} (modifiers: { $modifiers })
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}(modifiers: { $modifiers })
+}
 event-air-naval-result = { $hex }: air-naval battle won by { $winner } ({ $strength }){ $air_denied ->
     [true] {"; "}air denied
    *[other] {""}

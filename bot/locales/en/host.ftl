@@ -2,7 +2,7 @@
 
 # Lobby
 lobby-title = ## { $title } · #{ $game }
-lobby-hint = Take a seat. When every seat is filled, somebody presses Start.
+lobby-hint = Take a seat. When every seat is filled, press Start.
 lobby-position = Opened from a position file.
 seat-free = free
 random = random

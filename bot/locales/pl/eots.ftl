@@ -25,7 +25,7 @@ confirm-hand-over = To kończy twoją część; potem cofnąć można tylko za z
 confirm-discard = Na pewno zużyć na to kartę?
 
 # Decisions
-prompt-opening-hand = Pierwsze karty: zmienić?
+prompt-opening-hand = Pierwsze karty: wziąć oferowane czy zrezygnować?
 prompt-fleet-leaves = Okręty mogą odejść do innego portu
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
@@ -264,7 +264,10 @@ event-battle-roll = { $side }, { $stage_id ->
 }: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = **{ $hits }** trafień{ $critical ->
     [true] {", "}krytyczne
    *[other] {""}
-} (modyfikatory: { $modifiers })
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}(modyfikatory: { $modifiers })
+}
 event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } ({ $strength }){ $air_denied ->
     [true] {"; "}bez lotnictwa
    *[other] {""}

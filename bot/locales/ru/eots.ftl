@@ -25,7 +25,7 @@ confirm-hand-over = На этом ваша часть закончена; пот
 confirm-discard = Действительно потратить карту на это?
 
 # Decisions
-prompt-opening-hand = Ваша первая рука: изменить её?
+prompt-opening-hand = Ваша первая рука: взять предложенные карты или отказаться?
 prompt-fleet-leaves = Корабли могут уйти в другой порт
 prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
@@ -264,7 +264,10 @@ event-battle-roll = { $side }, { $stage_id ->
 }: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = **{ $hits }** попаданий{ $critical ->
     [true] {", "}критическое
    *[other] {""}
-} (модификаторы: { $modifiers })
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}(модификаторы: { $modifiers })
+}
 event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
     [true] {"; "}без воздушной силы
    *[other] {""}
