@@ -202,9 +202,12 @@ def _intelligence(g: War) -> tuple[Line, ...]:
 
 
 def plan(g: War, seat: str) -> tuple[Line, ...]:
-    """One's own part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence; () if none."""
+    """One's own part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
+
+    () if there is none, and once battles are fought: what is decided then is no part of a plan.
+    """
     off = g.state.offensive
-    if off is None:
+    if off is None or any(battle.stage != "declared" for battle in off.battles):
         return ()
     mine = seat == off.side
     force = [u for u in (off.activated if mine else off.reacted) if u in g.state.place]
@@ -264,5 +267,6 @@ def _battle(g: War, seat: str, hex_: str) -> Line:
     own = [u for u in force if off.assigned.get(u) == hex_ or (g.on_map(u) and g.where(u) == hex_ and u not in off.assigned)]
     foes = g.at(hex_, g.enemy(seat))
     if seat != off.side:
+        own += [u for u in g.at(hex_, seat) if u not in own and u not in off.assigned]  # who stands there defends (9.1)
         foes = [*foes, *(u for u in off.activated if off.assigned.get(u) == hex_ and u not in foes)]
     return "brief-battle", {"hex": hex_, "units": list(g.sorted_units(own)), "forces": list(g.sorted_units(foes))}
