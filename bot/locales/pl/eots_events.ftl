@@ -1,0 +1,176 @@
+# Empire of the Sun: what happened, in words of the log.
+
+# What happened
+event-set-up = Rozstawienie: { $scenario }, etap { $turn }
+event-turn = **Etap { $turn }** ({ $year })
+event-hand-size = { $side }: kart { $cards }, pasów { $passes }
+event-drew = { $side }: dobrano kart { $count }
+event-drew-cards = Dobrano: { $cards }
+event-reshuffled = { $side }: odrzucone karty wtasowano do talii
+event-delayed = Opóźnione: { $unit }
+event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
+    [0] {""}
+   *[other] {", "}modyfikator { $modifier }
+}, { $sent ->
+    [true] do Europy
+   *[other] na Pacyfik
+}
+event-reinforcements-delayed = Alianckie posiłki etapu { $turn } opóźnione
+event-placed = { $unit } przybywa na { $hex }
+event-no-place = { $unit }: brak miejsca, czeka
+event-to-track = { $unit }: na Torze Etapów, etap { $turn }
+event-removed = { $unit }: usunięto z gry
+event-replaced = { $unit } odzyskuje poziom ({ $hex })
+event-rebuilt = { $unit } odtworzono na { $hex }
+event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
+    [0] {""}
+   *[other] {" "}+ { $modifier }
+}: { $success ->
+    [true] Japonia dobiera kartę mniej
+   *[other] bez skutku
+}
+event-bombing = { $unit } bombarduje Japonię: rzut { $roll }, po modyfikacji { $modified }: { $success ->
+    [true] sukces
+   *[other] bez skutku
+}
+event-escort = Poziom eskorty: { $now }
+event-initiative = Inicjatywa: { $side }{ $seized ->
+    [true] {" "}(Przyszła Ofensywa)
+   *[other] {""}
+}
+event-card-played = { $side }: karta { $card } ({ $how ->
+    [OC] KO
+   *[EC] KW
+})
+event-passed = { $side }: pas (zostało { $left })
+event-discarded = { $side }: odrzucono { $card }
+event-swapped-card = Oddano { $gave }, wzięto { $took }
+event-lost-card = { $side }: utracono { $card } ({ $cause })
+event-no-card-to-lose = { $side }: brak karty do utraty ({ $card })
+event-future-offensive = { $side }: odłożono Kartę Przyszłej Ofensywy
+event-future-offensive-card = Odłożono: { $card }
+event-offensive = **{ $side }: ofensywa { $how ->
+    [OC] KO
+   *[EC] KW
+}**, { $card }
+event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } jednostek
+event-activated = { $side }: { $reaction ->
+    [true] reakcja
+   *[other] aktywne
+}: { $units }
+event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } PD
+}){ $zoi ->
+    [true] {" "}przez SPP wroga
+   *[other] {""}
+}
+event-moved-out = { $unit } odchodzi na { $hex }
+event-joined = { $units }: dołączają do bitwy na { $hex }
+event-disengaged = { $units }: odejście z { $origin } na { $hex }
+event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
+    [true] {" "}(reakcja specjalna)
+   *[other] {""}
+}
+event-assigned = { $units }: walczy na { $hex }
+event-covering = { $units }: osłona desantu na { $hex }
+event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
+event-event-conditions-unmet = Warunki { $card } niespełnione
+event-cancelled = **Ofensywa { $card } odwołana** ({ $side }; { $cause })
+event-reaction-card = { $side }: Karta Defensywna { $card }
+event-no-reaction = { $side }: brak reakcji
+event-intelligence-roll = { $special ->
+    [true] Reakcja specjalna
+   *[other] Rozpoznanie
+}: rzut { $natural }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $modifier_signed })
+} na { $value }: { $success ->
+    [true] sukces
+   *[other] { $natural ->
+        [9] porażka (9 – zawsze)
+       *[other] porażka
+    }
+}
+event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
+event-reaction-hq = { $side }: reakcją dowodzi { $unit }, do { $limit } jednostek
+event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
+event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
+event-battle-roll = { $side }, { $stage_id ->
+    [ground] walka lądowa
+   *[other] walka powietrzno-morska
+}: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = **{ $hits }** trafień{ $critical ->
+    [true] {", "}krytyczne
+   *[other] {""}
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}(modyfikatory: { $modifiers })
+}
+event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } ({ $strength }){ $air_denied ->
+    [true] {"; "}bez lotnictwa
+   *[other] {""}
+}
+event-ground-result = { $hex }: walka lądowa wygrana: { $winner }
+event-battle-over = **Bitwa na { $hex }: { $winner }** ({ $condition }). Straty: { $lost }
+event-step-lost = { $unit } traci poziom ({ $hex })
+event-eliminated = **{ $unit }: eliminacja** ({ $hex })
+event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
+event-garrison-step-lost = Garnizon { $hex }: zostało { $left }
+event-carrier-shift = Strata przechodzi z { $giver } na { $taker }
+event-lost-with-ship = { $unit } ginie z { $ship }
+event-landing-turned-back = Desant na { $hex } zawraca: { $units }
+event-retreated = { $unit } wycofuje się z { $origin } na { $hex }
+event-no-retreat = { $unit }: brak odwrotu z { $hex }
+event-no-haven = { $unit }: brak schronienia z { $hex }
+event-post-battle-move = { $side }: { $units } → { $path_last }
+event-emergency-move = { $unit }: ruch awaryjny z { $origin } na { $hex }
+event-evacuated = { $units }: ewakuacja z { $origin } na { $hex }
+event-control = { $hex }: kontrola – { $side }
+event-offensive-over = Koniec ofensywy: { $side } ({ $card })
+event-hq-overrun = { $unit }: sztab rozbity na { $hex }
+event-hq-placed = { $unit }: na { $hex }
+event-hq-replaced = { $new } zastępuje { $old }
+event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja odwołana
+event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
+event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
+event-redeployed = { $unit }: nowa baza { $hex } (z { $origin })
+event-replacements-gained = { $pool }: jeszcze { $steps }, w zapasie { $now }
+event-hump = Zaopatrzenie Chin leci przez HUMP
+event-hq-withdrawn = { $unit }: wycofany z { $hex }
+event-china-front = Front chiński: { $now }
+event-china-offensive = Ofensywa w Chinach: rzut { $roll } na { $base } + { $support }: { $success ->
+    [true] sukces
+   *[other] porażka
+}
+event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
+event-india = Indie: { $now }
+event-surrender = **{ $nation } kapituluje**
+event-liberated = **Odzyskano: { $nation }**
+event-burma-road = Droga Birmańska: { $status }
+event-kwai-bridge = Most na Kwai zbudowany
+event-route-built = Zbudowano szlak transportowy na { $hex }
+event-barges = Japonia ma odtąd barki
+event-pt-boats = Kutry torpedowe: koniec barek
+event-tokyo-express = Znacznik Tokyo Express na { $hex }
+event-asp-gained = { $side }: poziom PD { $now }
+event-asp-lost = { $side }: poziom PD spada do { $now } ({ $card })
+event-rivalry = { $on ->
+    [true] Początek rywalizacji: { $side }
+   *[other] Koniec rywalizacji: { $side }
+}
+event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
+event-political-will = Wola Polityczna USA { $change_signed }: **{ $now }** ({ $cause })
+event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } heksów
+event-attrition = { $unit }: wyczerpanie na { $hex }
+event-doctrine = { $card } obowiązuje
+event-kamikaze = { $card }: { $unit } atakuje na { $hex }
+event-raid-roll = { $card }: rzut { $roll }
+event-submarine-attack = { $card }: rzut { $roll }, poziomów { $steps }
+event-tojo-resigned = Tojo ustąpił
+event-game-over = **Koniec gry: { $winner }** ({ $degree }{ $reason_id ->
+    [none] {""}
+   *[other] {"; "}{ $reason }
+})

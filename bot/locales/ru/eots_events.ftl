@@ -1,0 +1,179 @@
+# Empire of the Sun: what happened, in words of the log.
+
+# What happened
+event-set-up = Расстановка: { $scenario }, ход { $turn }
+event-turn = **Ход { $turn }** ({ $year })
+event-hand-size = { $side }: карт { $cards }, пасов { $passes }
+event-drew = { $side }: взято карт { $count }
+event-drew-cards = Вы взяли: { $cards }
+event-reshuffled = { $side }: сброс замешан в колоду
+event-delayed = Задержано: { $unit }
+event-europe-roll = { $unit }: бросок { $roll }{ $modifier ->
+    [0] {""}
+   *[other] {", "}модификатор { $modifier }
+}, { $sent ->
+    [true] отправлена в Европу
+   *[other] идёт на Тихий океан
+}
+event-reinforcements-delayed = Союзные подкрепления хода { $turn } задержаны
+event-placed = { $unit } прибывает в { $hex }
+event-no-place = { $unit }: прибыть некуда, ждёт
+event-to-track = { $unit }: на счётчике ходов, ход { $turn }
+event-removed = { $unit }: выходит из игры
+event-replaced = { $unit } восстанавливает уровень ({ $hex })
+event-rebuilt = { $unit } восстановлена в { $hex }
+event-submarine-war = Подводная война: бросок { $roll }{ $modifier ->
+    [0] {""}
+   *[other] {" "}+ { $modifier }
+}: { $success ->
+    [true] Япония берёт на карту меньше
+   *[other] без последствий
+}
+event-bombing = { $unit } бомбит Японию: бросок { $roll }, с модификаторами { $modified }: { $success ->
+    [true] успех
+   *[other] без последствий
+}
+event-escort = Уровень эскорта: { $now }
+event-initiative = Инициатива: { $side }{ $seized ->
+    [true] {" "}(будущее наступление)
+   *[other] {""}
+}
+event-card-played = { $side }: карта { $card } ({ $how ->
+    [OC] ОК
+   *[EC] КС
+})
+event-passed = { $side }: пас (осталось { $left })
+event-discarded = { $side }: сброс { $card }
+event-swapped-card = Отдано: { $gave }, взято: { $took }
+event-lost-card = { $side }: потеряна { $card } ({ $cause })
+event-no-card-to-lose = { $side }: нет карты для потери ({ $card })
+event-future-offensive = { $side }: отложена карта будущего наступления
+event-future-offensive-card = Отложено: { $card }
+event-offensive = **{ $side }: наступление { $how ->
+    [OC] ОК
+   *[EC] КС
+}**, { $card }
+event-hq-chosen = { $side }: руководит { $unit }, до { $limit } частей
+event-activated = { $side }: { $reaction ->
+    [true] реакция
+   *[other] активны
+}: { $units }
+event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
+    [0] {""}
+   *[other] {", "}{ $asp } ОМТ
+}){ $zoi ->
+    [true] {" "}через ВЗВ противника
+   *[other] {""}
+}
+event-moved-out = { $unit } уходит в { $hex }
+event-joined = { $units }: вступают в бой в { $hex }
+event-disengaged = { $units }: отход из { $origin } в { $hex }
+event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
+    [true] {" "}(специальная реакция)
+   *[other] {""}
+}
+event-assigned = { $units }: бой в { $hex }
+event-covering = { $units }: прикрытие десанта в { $hex }
+event-battle-lapsed = Сражения в { $hex } нет
+event-event-conditions-unmet = Условия { $card } не выполнены
+event-cancelled = **Наступление { $card } отменено** ({ $side }; { $cause })
+event-reaction-card = { $side }: карта реакции { $card }
+event-no-reaction = { $side }: реакции нет
+event-intelligence-roll = { $special ->
+    [true] Специальная реакция
+   *[other] Разведка
+}: бросок { $natural }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $modifier_signed })
+} против { $value }: { $success ->
+    [true] успех
+   *[other] { $natural ->
+        [9] неудача (9 – всегда)
+       *[other] неудача
+    }
+}
+event-condition = Разведывательная обстановка: **{ $condition }**{ $card_id ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
+event-reaction-hq = { $side }: реакцией руководит { $unit }, до { $limit } частей
+event-reaction-void = { $unit } не может вступить в бой в { $hex } и остаётся
+event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
+event-battle-roll = { $side }, { $stage_id ->
+    [ground] сухопутный бой
+   *[other] воздушно-морской бой
+}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = **{ $hits }** попаданий{ $critical ->
+    [true] {", "}критическое
+   *[other] {""}
+}{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}(модификаторы: { $modifiers })
+}
+event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } ({ $strength }){ $air_denied ->
+    [true] {"; "}без воздушной силы
+   *[other] {""}
+}
+event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
+event-battle-over = **Сражение в { $hex }: { $winner }** ({ $condition }). Потери: { $lost }
+event-step-lost = { $unit } теряет уровень ({ $hex })
+event-eliminated = **{ $unit }: уничтожена** ({ $hex })
+event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
+event-garrison-step-lost = Гарнизон { $hex }: осталось { $left }
+event-carrier-shift = Потеря переходит с { $giver } на { $taker }
+event-lost-with-ship = { $unit } гибнет с { $ship }
+event-landing-turned-back = Десант в { $hex } поворачивает назад: { $units }
+event-retreated = { $unit } отступает из { $origin } в { $hex }
+event-no-retreat = { $unit }: отступить из { $hex } некуда
+event-no-haven = { $unit }: из { $hex } уйти некуда
+event-post-battle-move = { $side }: { $units } → { $path_last }
+event-emergency-move = { $unit }: чрезвычайное движение из { $origin } в { $hex }
+event-evacuated = { $units }: эвакуация из { $origin } в { $hex }
+event-control = { $hex } теперь { $side_id ->
+    [japan] японский
+   *[other] союзный
+}
+event-offensive-over = Наступление окончено: { $side } ({ $card })
+event-hq-overrun = { $unit }: штаб захвачен в { $hex }
+event-hq-placed = { $unit }: размещён в { $hex }
+event-hq-replaced = { $new } заменяет { $old }
+event-activation-cancelled = { $unit } снова в { $hex }: активация отменена
+event-air-drop = { $unit } десантируется из { $origin } в { $hex }
+event-paratroopers = { $card }: парашютисты захватывают { $hex }
+event-redeployed = { $unit }: новая база { $hex } (из { $origin })
+event-replacements-gained = { $pool }: ещё { $steps }, в запасе { $now }
+event-hump = Снабжение Китая идёт по воздуху через HUMP
+event-hq-withdrawn = { $unit }: отозван из { $hex }
+event-china-front = Китайский фронт: { $now }
+event-china-offensive = Наступление в Китае: бросок { $roll } против { $base } + { $support }: { $success ->
+    [true] успех
+   *[other] неудача
+}
+event-northern-india-unrest = Волнения в Северной Индии: бросок { $roll }
+event-india = Индия: { $now }
+event-surrender = **{ $nation } капитулирует**
+event-liberated = **Освобождение: { $nation }**
+event-burma-road = Бирманская дорога: { $status }
+event-kwai-bridge = Мост через Квай построен
+event-route-built = Построен транспортный маршрут в { $hex }
+event-barges = У Японии теперь есть баржи
+event-pt-boats = Торпедные катера: барж больше нет
+event-tokyo-express = Маркер «Токийского экспресса» в { $hex }
+event-asp-gained = { $side }: уровень ОМТ { $now }
+event-asp-lost = { $side }: уровень ОМТ снижен до { $now } ({ $card })
+event-rivalry = { $on ->
+    [true] Начинается межведомственное соперничество: { $side }
+   *[other] Межведомственное соперничество окончено: { $side }
+}
+event-war-in-europe = Война в Европе: { $now } ({ $change_signed })
+event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
+event-progress-of-war = Ход войны: взято { $taken_count } из { $target } гексагонов
+event-attrition = { $unit }: истощение в { $hex }
+event-doctrine = { $card }: действует
+event-kamikaze = { $card }: { $unit } атакует в { $hex }
+event-raid-roll = { $card }: бросок { $roll }
+event-submarine-attack = { $card }: бросок { $roll }, уровней { $steps }
+event-tojo-resigned = Тодзио ушёл в отставку
+event-game-over = **Игра окончена: { $winner }** ({ $degree }{ $reason_id ->
+    [none] {""}
+   *[other] {"; "}{ $reason }
+})
