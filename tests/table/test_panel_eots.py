@@ -190,8 +190,19 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
     assert "Reacting 0/" in text
     unit = slot_at(match.position, "allies", "activate").choices[0]
     play(match, "allies", f"activate {unit}")
-    assert games.summary(match.position, "allies")[0][0] == "brief-head-reaction"
+    summary = games.summary(match.position, "allies")
+    assert summary[0][0] == "brief-head-reaction"
+    battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
+    assert "nl_reg_6" in battle["units"]  # not active, but it stands there
     assert games.totals(match.position, "japan") == ()
+
+
+def test_hits_are_no_part_of_a_plan(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
+    assert games.summary(match.position, "japan")
+    while (prompt := match.position.prompts[0]).what != "place-hits":
+        play(match, prompt.seat, "decline")
+    assert games.summary(match.position, "japan") == ()
 
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
