@@ -57,7 +57,7 @@ async def bench(director: Director, rounds: int) -> None:
     for _ in range(rounds):
         took, panel = await timed(alice.slash("panel", channel=CHANNEL))
         opened.append(took)
-        took, reply = await timed(alice.click(panel.last.button("^Activate")))
+        took, reply = await timed(alice.click(panel.last.button("^Done")))
         step.append(took)
         took, _ = await timed(alice.click((reply.messages or panel.messages)[-1].button("Back")))
         back.append(took)
