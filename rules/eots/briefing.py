@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
-from rules.eots import activation, intelligence, offensive, zones
+from rules.eots import activating, activation, intelligence, zones
 from rules.eots.events import event, in_force
 from rules.eots.movement import sea_transport
 from rules.eots.movement.modes import SEA_LIFT, destinations
@@ -177,7 +177,7 @@ def totals(g: War, seat: str) -> tuple[Line, ...]:
     force = off.activated if mine else off.reacted
     facts: dict[str, Any] = {
         "used": len(force),
-        "limit": offensive.limit(g, not mine, list(force)),
+        "limit": activating.limit(g, not mine, list(force)),
         "moved": sum(1 for u in force if u in off.moved),
         "asp": off.asp_used if mine else off.reaction_asp,
         "left": sea_transport.asp_available(g, seat, not mine),

@@ -58,7 +58,7 @@ def support(g: War) -> int:
 
 def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card cannot be spent on an OC offensive in China, or None (13.72)."""
-    from rules.eots.card_play import oc_refusal
+    from rules.eots.card_uses import oc_refusal
 
     if side != "japan":
         return Refusal("japan-only", "13.72", {"card": card})

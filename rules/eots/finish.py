@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.steps import Step, pop, push
-from rules.eots import burma_road, emergency, garrisons, headquarters, national_status, stacking
+from rules.eots import burma_road, card_piles, emergency, garrisons, headquarters, national_status, stacking
 from rules.eots.battle import forces
 from rules.eots.events import in_force
 from rules.eots.movement import PostBattle, repulsed
@@ -58,13 +58,11 @@ class EndOffensive(Step):
                     card.at_end(g)
             g.touch()
             return
-        from rules.eots import card_play
-
         pop(g, self)
         off = g.off
         g.emit("offensive-over", side=off.side, card=off.card)
         stacking.check(g)
-        card_play.after_offensive(g)
+        card_piles.after_offensive(g)
 
 
 STEPS: tuple[type[Step], ...] = (EndOffensive,)

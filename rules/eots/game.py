@@ -13,8 +13,10 @@ from rules.engine.game import Position, ScenarioInfo
 from rules.engine.save import Saver
 from rules.engine.steps import Step, settle
 from rules.eots import (
+    activating,
     battle,
     card_play,
+    card_uses,
     declare,
     emergency,
     events,
@@ -52,6 +54,7 @@ STEPS: tuple[type[Step], ...] = (
     *reinforcements.STEPS,
     *replacements.STEPS,
     *offensive.STEPS,
+    *activating.STEPS,
     *movement.STEPS,
     *declare.STEPS,
     *reaction_cards.STEPS,
@@ -119,7 +122,7 @@ class EmpireOfTheSun:
     #: Slash commands of the table and the verbs they stand for.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "offensive": (
-            *card_play.WAYS,
+            *card_uses.WAYS,
             "seize",
             "take",
             "historical",

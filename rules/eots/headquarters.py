@@ -51,7 +51,7 @@ def early_ports(g: War, hq: str) -> HexSet:
 
 def withdraw_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card cannot be spent on withdrawing an HQ, or None."""
-    from rules.eots.card_play import oc_refusal
+    from rules.eots.card_uses import oc_refusal
 
     refusal = oc_refusal(g, side, card)
     if refusal is None and not withdrawable(g, side):
@@ -61,7 +61,7 @@ def withdraw_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 def return_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card cannot be spent on an early return, or None."""
-    from rules.eots.card_play import oc_refusal
+    from rules.eots.card_uses import oc_refusal
 
     refusal = oc_refusal(g, side, card)
     if refusal is not None:

@@ -40,7 +40,7 @@ def _japan_reaches_imphal(g: War) -> bool:
 
 def build_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card cannot be spent on a route, or None."""
-    from rules.eots.card_play import oc_refusal
+    from rules.eots.card_uses import oc_refusal
 
     refusal = oc_refusal(g, side, card)
     if refusal is not None:

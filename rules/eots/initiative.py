@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt
 from rules.engine.steps import Step, pop
-from rules.eots import card_play
+from rules.eots import card_play, card_uses
 from rules.eots.state import Side
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Initiative(Step):
             return ()
         card = g.state.future[side]
         # Asked whatever the card is, so that the question tells nothing of it.
-        legal = g.memo(("seize", side), lambda: card_play.event_refusal(g, side, card, offensive_only=True) is None)
+        legal = g.memo(("seize", side), lambda: card_uses.event_refusal(g, side, card, offensive_only=True) is None)
         return (Prompt(side, "initiative", "4.21", ("seize", "decline") if legal else ("decline",), {"card": card}, secret=True),)
 
     def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:

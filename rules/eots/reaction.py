@@ -56,15 +56,15 @@ class Reaction(Step):
         return Refusal("no-battle-in-range", "7.26", {"hq": value, "have": g.unit(value).hq_range})
 
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        from rules.eots import offensive
+        from rules.eots import activating
 
         pop(g, self)
         g.off.reaction_hq = args[0]
-        g.off.reaction_limit = offensive.limit(g, True, [])
+        g.off.reaction_limit = activating.limit(g, True, [])
         g.touch()
         g.emit("reaction-hq", side=seat, unit=args[0], limit=g.off.reaction_limit)
         push(g, movement.MoveUnits(side=g.enemy(g.off.side), reaction=True))
-        push(g, offensive.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
+        push(g, activating.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.eots import card_play
-from rules.eots.card_play import AfterEvent, PlayCard, draw_for_event
+from rules.eots import card_piles, card_uses
+from rules.eots.card_piles import draw_for_event
+from rules.eots.card_play import AfterEvent, PlayCard
 from rules.eots.events.specials import random_discard
 from rules.eots.state import Side
 from rules.eots.war import War
@@ -40,7 +41,7 @@ def test_a_card_played_as_oc_is_never_removed() -> None:
     """5.36: J73 leaves the game as an event only."""
     g = offensive_under_way(war(keep=True), "japan", "", "J73", "OC")
     assert g.cat.cards["J73"].remove
-    card_play.after_offensive(g)
+    card_piles.after_offensive(g)
     assert g.state.discard["japan"] == ["J73"]
     assert g.state.out_of_game["japan"] == []
     assert g.state.events_played["japan"] == []
@@ -49,7 +50,7 @@ def test_a_card_played_as_oc_is_never_removed() -> None:
 
 def test_an_event_that_says_so_is_removed() -> None:
     g = offensive_under_way(war(keep=True, dice=[0], deck={"japan": ["J20"]}), "japan", "", "J73", "EC")
-    card_play.after_offensive(g)
+    card_piles.after_offensive(g)
     assert g.state.out_of_game["japan"] == ["J73"]
     assert g.state.discard["japan"] == []
     assert g.state.events_played["japan"] == ["J73"]
@@ -58,7 +59,7 @@ def test_an_event_that_says_so_is_removed() -> None:
 def test_a_cancelled_event_is_discarded_without_a_draw() -> None:
     """5.32 D."""
     g = offensive_under_way(war(keep=True, deck={"japan": ["J20"]}), "japan", "", "J73", "EC", cancelled=True)
-    card_play.after_offensive(g)
+    card_piles.after_offensive(g)
     assert g.state.discard["japan"] == ["J73"]
     assert g.state.out_of_game["japan"] == []
     assert g.state.hand["japan"] == []
@@ -67,12 +68,12 @@ def test_a_cancelled_event_is_discarded_without_a_draw() -> None:
 def test_events_need_their_headquarters() -> None:
     """5.31 A: A25 is for the South-West Pacific alone."""
     game = to_play("allies", hand={"allies": ["A25", "A23"]})
-    assert card_play.event_refusal(game.g, "allies", "A25") is None
+    assert card_uses.event_refusal(game.g, "allies", "A25") is None
     g = war(turn=4, hand={"allies": ["A25"]}, units={"us_hq_south_pacific_ghormley": "4828"})
-    refusal = card_play.event_refusal(g, "allies", "A25")
+    refusal = card_uses.event_refusal(g, "allies", "A25")
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("no-hq-for-event", "5.31 A")
-    assert card_play.offensive_refusal(g, "allies", "A25") is None, "as an OC any headquarters will do"
+    assert card_uses.offensive_refusal(g, "allies", "A25") is None, "as an OC any headquarters will do"
 
 
 def test_reaction_cards_are_no_events_of_the_active_player() -> None:
@@ -80,7 +81,7 @@ def test_reaction_cards_are_no_events_of_the_active_player() -> None:
     g = war(keep=True)
     reaction = next(c.id for c in g.cat.cards.values() if c.side == "japan" and c.kind == "reaction")
     game = to_play(hand={"japan": [reaction, "J17"]})
-    refusal = card_play.event_refusal(game.g, "japan", reaction)
+    refusal = card_uses.event_refusal(game.g, "japan", reaction)
     assert refusal is not None
     assert refusal.code == "reaction-card"
     assert reaction not in game.choices("japan: oc") or game.g.cat.cards[reaction].intel_oc is not None
@@ -89,7 +90,7 @@ def test_reaction_cards_are_no_events_of_the_active_player() -> None:
 def test_no_oc_offensive_without_a_headquarters_in_supply() -> None:
     """7.21."""
     g = war(turn=4, hand={"japan": ["J20"]}, units={"jp_army_17": "4021"})
-    refusal = card_play.offensive_refusal(g, "japan", "J20")
+    refusal = card_uses.offensive_refusal(g, "japan", "J20")
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("no-hq-in-supply", "7.21")
 
@@ -180,7 +181,7 @@ def test_reaction_cards_bring_their_draws_when_the_offensive_is_over() -> None:
     g = war(keep=True, deck={"japan": ["J20"], "allies": ["A24"]}, dice=[0])
     card = next(c.id for c in g.cat.cards.values() if c.side == "allies" and c.kind == "reaction" and c.draw)
     offensive_under_way(g, "japan", "", "J25", "OC", reaction_cards=[card])
-    card_play.after_offensive(g)
+    card_piles.after_offensive(g)
     assert g.state.hand["allies"] == ["A24"]
     assert g.state.drawn["allies"] == 1
 
@@ -216,7 +217,7 @@ def test_tojo_before_1944_may_be_an_oc_and_the_deck_is_reshuffled() -> None:
 def test_the_soviets_wait_for_tojo() -> None:
     waiting = forced("A79")
     assert not {"event", "future", "discard"} & set(waiting.position.prompts[0].verbs)
-    assert card_play.event_refusal(waiting.g, "allies", "A79") is not None
+    assert card_uses.event_refusal(waiting.g, "allies", "A79") is not None
     ready = forced("A79", flags=["tojo_resigned"])
     assert ready.position.prompts[0].verbs == ("event",)
 
@@ -239,7 +240,7 @@ def test_aleutians_event_or_discard() -> None:
     aleutian = free.g.grid.names(free.g.cat.regions["Alaska_Aleutians"] & free.g.cat.land)[0]
     fields = {"units": {"jp_bde_1sn": aleutian}}
     held = to_play("allies", "full", "year_1943", turn=5, hand=hand, **fields)
-    refusal = card_play.oc_refusal(held.g, "allies", "A30")
+    refusal = card_uses.oc_refusal(held.g, "allies", "A30")
     assert refusal is not None
     assert refusal.code == "event-or-discard"
 

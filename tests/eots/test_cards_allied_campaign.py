@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.eots import burma_road, china
-from rules.eots.card_play import discard_refusal, event_refusal, future_refusal, oc_refusal
+from rules.eots.card_uses import discard_refusal, event_refusal, future_refusal, oc_refusal
 from rules.eots.events.base import event
 from tests.eots.cards import holding, pile
 from tests.eots.positions import Played, start_offensive, war

@@ -8,7 +8,7 @@ import pytest
 
 from rules.eots import intelligence
 from rules.eots.battle import forces
-from rules.eots.card_play import after_offensive
+from rules.eots.card_piles import after_offensive
 from rules.eots.events.base import event
 from rules.eots.reaction_cards import cancel, card_refusal
 from rules.eots.state import Battle

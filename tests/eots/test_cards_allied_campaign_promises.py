@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.eots import zones
-from rules.eots.card_play import event_refusal, future_refusal, oc_refusal
+from rules.eots.card_uses import event_refusal, future_refusal, oc_refusal
 from rules.eots.events.base import event
 from rules.eots.state import Battle, Moved
 from tests.eots.cards import holding, pile, to_the_end

@@ -10,7 +10,8 @@ from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import FixedDice
 from rules.eots import setup
 from rules.eots.battle import forces
-from rules.eots.card_play import after_offensive, event_refusal
+from rules.eots.card_piles import after_offensive
+from rules.eots.card_uses import event_refusal
 from rules.eots.catalogue import catalogue
 from rules.eots.events.base import CardEvent, event
 from rules.eots.movement import sea_transport

@@ -8,7 +8,7 @@ import pytest
 
 from rules.eots import activation, replacements, strategic_warfare, zones
 from rules.eots.battle import forces
-from rules.eots.card_play import discard_refusal, future_refusal, oc_refusal
+from rules.eots.card_uses import discard_refusal, future_refusal, oc_refusal
 from rules.eots.events.base import event
 from rules.eots.events.specials import random_discard
 from rules.eots.reinforcements import segment as reinforcement_segment

@@ -7,7 +7,7 @@ import pytest
 from data.eots import load_cards, load_scenario, scenario_ids
 from rules.engine.dice import FixedDice
 from rules.eots import setup
-from rules.eots.card_play import event_refusal
+from rules.eots.card_uses import event_refusal
 from rules.eots.events.base import CardEvent, event
 from rules.eots.reaction_cards import card_refusal
 from tests.eots.cards import deck_without, holding, pile, to_the_end

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import FixedDice
-from rules.eots import activation, offensive
+from rules.eots import activating, activation, offensive
 from rules.eots.battle import forces
-from rules.eots.card_play import after_offensive
+from rules.eots.card_piles import after_offensive
 from rules.eots.events.base import event
 from rules.eots.reaction_cards import card_refusal, play_card
 from rules.eots.state import Battle
@@ -234,7 +234,7 @@ def test_j45_j46_sho_go_a_go(card: str, hq: str, lv: int) -> None:
     play_card(g, "japan", card, "intelligence")
     g.off.reaction_hq = hq
     assert (g.off.condition, g.off.counter) == ("intercept", card)
-    assert offensive.limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
+    assert activating.limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
     assert pile(g, card) == "out_of_game"
     for uid in ("jp_army_31", "jp_bb_yamato", "jp_af_61"):
         refused = activation.why_not(g, "japan", hq, uid, [], event(card))
@@ -257,7 +257,7 @@ def test_j65_yamato_lv_is_the_enemys_operations_value_and_one(ops: int) -> None:
     play_card(g, "japan", "J65", "intelligence")
     g.off.reaction_hq = OZAWA
     assert g.off.condition == "intercept"
-    assert offensive.limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
+    assert activating.limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
     refused = activation.why_not(g, "japan", OZAWA, "jp_army_31", [], event("J65"))
     assert refused is not None
     assert refused.code == "card-forbids-class"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.eots import activation, offensive
+from rules.eots import activating, activation
 from rules.eots.battle import forces
 from rules.eots.events.base import event
 from rules.eots.reaction_cards import card_refusal, play_card
@@ -92,7 +92,7 @@ def counter(card: str, ops: int = 3) -> War:
 def test_j17_savo_island_sets_intercept_and_its_lv() -> None:
     g = counter("J17")
     assert (g.off.condition, g.off.counter) == ("intercept", "J17")
-    assert offensive.limit(g, True, []) == 3 + 2
+    assert activating.limit(g, True, []) == 3 + 2
 
 
 def test_j17_savo_island_either_ships_or_aircraft() -> None:
@@ -133,7 +133,7 @@ def test_j17_savo_island_is_the_only_counter_offensive() -> None:
 def test_j85_kolombangara_lv_is_the_enemys_operations_value(ops: int) -> None:
     g = counter("J85", ops)
     assert g.off.condition == "intercept"
-    assert offensive.limit(g, True, []) == ops + 2
+    assert activating.limit(g, True, []) == ops + 2
 
 
 def test_j85_kolombangara_ships_only() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.dice import FixedDice
-from rules.eots import offensive
-from rules.eots.card_play import after_offensive
+from rules.eots import activating
+from rules.eots.card_piles import after_offensive
 from rules.eots.catalogue import catalogue
 from rules.eots.events.base import event
 from rules.eots.reaction_cards import card_refusal, play_card
@@ -115,7 +115,7 @@ def test_5_31_events_that_are_offensives(card: str) -> None:
 def test_5_31_southwest_pacific_does_it_better(card: str, swpac: int, others: int) -> None:
     for hq, value in (("us_hq_southwest_pacific", swpac), ("us_hq_south_pacific_ghormley", others)):
         p = holding(card).play(f"allies: event {card}", f"allies: hq {hq}")
-        assert offensive.value_of(p.g, False) == value
+        assert activating.value_of(p.g, False) == value
 
 
 @pytest.mark.parametrize(("card", "hqs"), [

@@ -21,6 +21,7 @@ from rules.eots import (
     activation,
     burma_road,
     card_play,
+    card_uses,
     china,
     declare,
     india,
@@ -350,7 +351,7 @@ def test_a_future_card_may_be_discarded():
 
     def test(name: str) -> bool:
         g = edition(name, hand={"japan": ["J25"]}, future={"japan": "J23"}, future_turn={"japan": 2}, turn=3)
-        return card_play.discard_refusal(g, "japan", "J23") is None
+        return card_uses.discard_refusal(g, "japan", "J23") is None
 
     assert values(test) == (False, True)
 

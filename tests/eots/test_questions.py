@@ -9,7 +9,7 @@ import pytest
 from rules.engine.asking import Answer, Said
 from rules.engine.core import IllegalAction, Refusal
 from rules.eots import activation, declare, movement
-from rules.eots.offensive import ActivateUnits
+from rules.eots.activating import ActivateUnits
 from rules.eots.questions import answer
 from rules.eots.questions.why import why
 from tests.eots.positions import offensive_under_way, war

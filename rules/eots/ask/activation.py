@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots import activation, offensive, reaction, supply
+from rules.eots import activating, activation, reaction, supply
 from rules.eots.ask import trial
 from rules.eots.ask.fault import Fault
 from rules.eots.ask.params import Params
@@ -40,9 +40,9 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         if reason is not None:
             raise Fault(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", trial.refusal(reason))
     trial.activate(t, hq, chosen, reacting)
-    limit = offensive.limit(t, reacting, chosen)
+    limit = activating.limit(t, reacting, chosen)
     may = list(activation.candidates(t, side, hq, chosen, own))
-    may = [u for u in may if len(chosen) < offensive.limit(t, reacting, [*chosen, u])]
+    may = [u for u in may if len(chosen) < activating.limit(t, reacting, [*chosen, u])]
     if reacting and battles:
         may = list(reaction.able(t, may))
     found: dict[str, Any] = {
@@ -60,7 +60,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     if reacting and battles:
         found["may_lead"] = hq in reaction.leaders(t, battles)
     elif not reacting:
-        reason = offensive.leader_refusal(g, hq, card, kind)
+        reason = activating.leader_refusal(g, hq, card, kind)
         found["may_lead"] = reason is None
         if reason is not None:
             found["why_not_lead"] = trial.refusal(reason)

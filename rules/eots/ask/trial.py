@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.core import Refusal
-from rules.eots import offensive
+from rules.eots import activating
 from rules.eots.ask import position
 from rules.eots.ask.fault import Fault
 from rules.eots.ask.params import Params
@@ -81,7 +81,7 @@ def own_event(card: str, kind: str) -> CardEvent | None:
 
 def value(trial: War, reaction: bool) -> int:
     """The operations or logistic value that counts for activation (7.21, 7.26)."""
-    return offensive.value_of(trial, reaction)
+    return activating.value_of(trial, reaction)
 
 
 def refusal(reason: Refusal) -> dict[str, Any]:

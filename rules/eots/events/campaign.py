@@ -159,11 +159,11 @@ def within_sail(g: War, own: CardEvent, goals: HexSet) -> Refusal | None:
 
     None of those that its headquarters could activate is near enough, whatever may lie between.
     """
-    from rules.eots import activation, offensive
+    from rules.eots import activating, activation
 
     reach = own.row.ops * g.cat.charts.movement.naval_base
     near = g.cat.within(goals, reach)
-    for hq in offensive.leaders(g, own.side, own.card, "EC"):
+    for hq in activating.leaders(g, own.side, own.card, "EC"):
         for uid in g.units_of(own.side, "ground"):
             ready = g.unit(uid).amphibious and g.grid.bit[g.where(uid)] & near
             if ready and activation.why_not(g, own.side, hq, uid, (), own, False) is None:

@@ -143,9 +143,9 @@ class ConquestOfSeAsia(CardEvent):
     # -- activation and movement
 
     def commanders(self, g: War, hq: str) -> tuple[str, ...]:
-        from rules.eots import offensive
+        from rules.eots import activating
 
-        return offensive.leaders(g, self.side, self.card, "EC")
+        return activating.leaders(g, self.side, self.card, "EC")
 
     def activation_limit(self, g: War) -> int | None:
         """LV and the efficiency of every headquarters; the card table caps the units as well."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.asking import Answer, Said
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
-from rules.eots import activation, offensive, supply
+from rules.eots import activating, activation, supply
 from rules.eots import zones as air_zones
 from rules.eots.questions.public import Lines, public, unit_on_map
 from rules.eots.questions.why import supply_lines
@@ -46,7 +46,7 @@ def headquarters(state: EotsState, hq: str) -> Answer:
     lines.append(Said("efficiency", facts, "6.11"))
     if row.hq_type in ("us", "joint") and not supply.east_line(g, hq):
         lines.append(Said("no-eastern-line", {"change": modified - printed}, "6.25"))
-    lead = offensive.leader_refusal(g, hq, "", "OC")
+    lead = activating.leader_refusal(g, hq, "", "OC")
     if lead is None:
         limits = {str(ops): min(ops + modified, len(may)) for ops in VALUES}
         lines.append(Said("limits", {"one": limits["1"], "two": limits["2"], "three": limits["3"]}, "7.21"))

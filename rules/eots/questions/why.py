@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from rules.engine.asking import Answer, Said
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
-from rules.eots import activation, movement, offensive, reaction, stacking, trace, zones
+from rules.eots import activating, activation, movement, reaction, stacking, trace, zones
+from rules.eots.activating import ActivateUnits, ChooseHQ
 from rules.eots.events.base import event as event_of
 from rules.eots.movement import sea_transport
 from rules.eots.movement.air import strike_range
 from rules.eots.movement.modes import ORDER, SEA_LIFT, possible
 from rules.eots.movement.step import MoveUnits
-from rules.eots.offensive import ActivateUnits, ChooseHQ
 from rules.eots.questions.public import Lines, public, unit_on_map
 from rules.eots.reasons import supply_gap
 from rules.eots.state import EotsState
@@ -112,7 +112,7 @@ def command_lines(g: War, uid: str, event: CardEvent | None = None, card: str = 
     reasons: list[Refusal] = []
     foreign: list[str] = []
     for hq in sorted(g.units_of(side, "hq"), key=lambda one: (_far(g, one, uid), one)):
-        reason = activation.why_not(g, side, hq, uid, (), event) or offensive.leader_refusal(g, hq, card, "EC" if card else "OC")
+        reason = activation.why_not(g, side, hq, uid, (), event) or activating.leader_refusal(g, hq, card, "EC" if card else "OC")
         if reason is None:
             able.append(hq)
         elif reason.code == "wrong-nationality":
