@@ -148,8 +148,10 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         shown.verbs = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs]
         return shown
     great = great_verb(position, prompt)
-    shown.can_go_back = (len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked)
-    if draft.verb == great and not draft.args and not draft.picked:
+    # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
+    begins = draft.verb == great and not draft.picked and draft.args == settle(position, seat, Draft())[0].args
+    shown.can_go_back = not begins and ((len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked))
+    if begins:
         shown.beside = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs if verb != great]
     shown.slot = slot_of(position, seat, draft)
     if shown.slot is None:

@@ -70,6 +70,7 @@ async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
         words = Words(game, lang, match.position.state)
         look_at_boards(match, info, words, rng)
         for prompt in match.position.prompts:
+            begin_panel(match, prompt.seat, prompt.verbs, words)
             for verb in prompt.verbs:
                 seen.add(f"{prompt.what} {verb}")
                 walk_panel(match, prompt.seat, verb, words, rng)
@@ -105,6 +106,13 @@ def look_at_boards(match: Match, info: ScenarioInfo, words: Words, rng: random.R
         check_message(panel.view(notice=fit(log_lines(match, seat, words), 1500)).to_components())
     result = match.result()
     assert result is None or len(words.result(result)) <= 1900
+
+
+def begin_panel(match: Match, seat: str, verbs: tuple[str, ...], words: Words) -> None:
+    """Whatever may be done can be tapped on the first screen, or its choices are open there."""
+    shown = screen(match.position, seat, Draft(), words)
+    taps = {option.value for option in (*shown.verbs, *shown.beside)} | ({shown.draft.verb} - {""})
+    assert taps == set(verbs), (shown.draft, taps)
 
 
 def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Random) -> None:
