@@ -32,7 +32,10 @@ brief-intelligence = Разведка: противнику нужно { $value 
 }: { $percent } %
 brief-no-roll = Разведка: против этой карты броска нет
 brief-condition = Разведывательная обстановка: { $condition }
-brief-head = **{ $card } ({ $how })**, { $hq }
+brief-head = **{ $card } ({ $how ->
+    [OC] ОК
+   *[EC] КС
+})**, { $hq }
 brief-head-reaction = **Реакция**, { $hq }
 brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
     [0] {""}
