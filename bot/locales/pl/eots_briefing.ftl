@@ -32,7 +32,10 @@ brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifi
 }: { $percent } %
 brief-no-roll = Rozpoznanie: przeciw tej karcie nie ma rzutu
 brief-condition = Warunki rozpoznawcze: { $condition }
-brief-head = **{ $card } ({ $how })**, { $hq }
+brief-head = **{ $card } ({ $how ->
+    [OC] KO
+   *[EC] KW
+})**, { $hq }
 brief-head-reaction = **Reakcja**, { $hq }
 brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
     [0] {""}
