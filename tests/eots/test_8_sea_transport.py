@@ -58,6 +58,10 @@ def test_asps_are_spent_and_run_out():
     g.touch()
     assert not land(g, "jp_bde_ss")
     assert code(g, ["jp_bde_ss"], "amphibious", "4222") == "asp-short"
+    # Typed, the kind of movement itself is refused with the reason, before any destination.
+    refusal = MoveUnits(side="japan").why(g, "japan", "move", ("4017", "jp_bde_ss"), "amphibious")
+    assert refusal is not None
+    assert (refusal.code, refusal.facts) == ("asp-short", {"need": 1, "have": 0})
 
 
 def test_a_card_may_forbid_asps():

@@ -127,18 +127,23 @@ def idle_ships(g: War, hex_: str, side: str, reaction: bool) -> list[str]:
 def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) -> Refusal | None:
     """Why a stack cannot go to a hex in one kind of movement, or None if it can."""
     stack = sorted(units)
-    if mode not in possible(g, stack, reaction):
-        return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction), "choice")
-    if hex_ in destinations(g, stack, mode, reaction):
+    if mode in possible(g, stack, reaction) and hex_ in destinations(g, stack, mode, reaction):
         return None
-    if mode in SEA_LIFT:
-        refusal = sea_transport.mode_refusal(g, stack, mode, reaction)
-        if refusal is not None:
-            return refusal
+    refusal = why_not_at_all(g, stack, mode, reaction)
+    if refusal is not None:
+        return refusal
     if hex_ not in g.grid.bit:
         return Refusal("no-such-hex", "8.0", {"hex": hex_})
     finder = {"naval": _why_naval, "air": _why_air, "ground": _why_ground, "strategic": _why_strategic}.get(mode, _why_landing)
     return finder(g, stack, hex_, reaction)
+
+
+def why_not_at_all(g: War, units: Sequence[str], mode: str, reaction: bool) -> Refusal | None:
+    """Why a stack cannot go anywhere in one kind of movement, as far as that can be told without a destination."""
+    stack = sorted(units)
+    if mode not in possible(g, stack, reaction):
+        return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction), "choice")
+    return sea_transport.mode_refusal(g, stack, mode, reaction) if mode in SEA_LIFT else None
 
 
 def stuck(g: War, uid: str, reaction: bool) -> Refusal:

@@ -157,6 +157,8 @@ class MoveUnits(Step):
             if g.where(value) != chosen[0]:
                 return Refusal("not-in-this-hex", "7.32", {"unit": value, "hex": g.where(value)})
             return modes.stuck(g, value, self.reaction)
+        if len(chosen) == 2 and value in modes.ORDER:
+            return modes.why_not_at_all(g, self._stack(g, chosen[1].split("+")), value, self.reaction)
         if len(chosen) == 3:
             return modes.why_not(g, self._stack(g, chosen[1].split("+")), chosen[2], value, self.reaction)
         return None
