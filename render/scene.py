@@ -6,7 +6,7 @@ A scene is complete: the same scene always gives the same picture, byte for byte
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 
@@ -299,6 +299,26 @@ class PosterScene(msgspec.Struct, frozen=True):
 
 
 Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene
+AnyScene = TypeVar("AnyScene")
+#: Every theme.
+THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)
+
+
+def themed(scene: AnyScene, theme: str) -> AnyScene:
+    """The same scene in another theme, maps inside it too; whatever has no theme comes back as it is.
+
+    Raises ValueError for an unknown theme.
+    """
+    if theme not in THEME_NAMES:
+        raise ValueError(f"no theme '{theme}'")
+    if not isinstance(scene, msgspec.Struct) or "theme" not in scene.__struct_fields__:
+        return scene
+    changed: dict[str, object] = {"theme": theme}
+    if isinstance(scene, PosterScene):
+        changed["map"] = themed(scene.map, theme)
+    if isinstance(scene, FilmScene):
+        changed["shots"] = tuple(msgspec.structs.replace(shot, map=themed(shot.map, theme)) for shot in scene.shots)
+    return msgspec.structs.replace(scene, **changed)
 
 
 def scene_key(kind: str, packed: bytes, fmt: str) -> bytes:

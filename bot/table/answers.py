@@ -18,6 +18,7 @@ from discord.app_commands import Choice
 
 from bot.locales import lang_of, tr
 from bot.store import StoreBusy, StoreFull, Trouble
+from bot.table.choices import USUAL
 from bot.table.controls import Interaction
 from bot.table.denied import Denied
 from bot.table.match import LineRefused
@@ -39,6 +40,13 @@ def lang(interaction: Interaction) -> str:
     desk = getattr(interaction.client, "desk", None)
     chosen = desk.choices.get("user", interaction.user.id, "lang") if desk is not None else None
     return lang_of(chosen or interaction.locale)
+
+
+def theme(interaction: Interaction) -> str:
+    """The theme of pictures in private answers: the one the user has chosen, else that of the server."""
+    desk = getattr(interaction.client, "desk", None)
+    chosen: str = desk.choices.theme(interaction.guild_id, interaction.user.id) if desk is not None else USUAL
+    return chosen
 
 
 async def tell(interaction: Interaction, content: str, view: ui.View | None = None) -> None:

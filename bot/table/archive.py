@@ -28,8 +28,8 @@ _SPARE = 64 * 1024
 _DATE = (2000, 1, 1, 0, 0, 0)
 
 
-async def packed(match: Match, content: str, log: list[LoggedAction], pictures: Pictures, most: int) -> bytes:
-    """The archive of a game, in at most ``most`` bytes: pictures that no longer fit are left out, the newest stay."""
+async def packed(match: Match, content: str, log: list[LoggedAction], pictures: Pictures, most: int, theme: str) -> bytes:
+    """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
     found = await asyncio.to_thread(course, match, log)
     moments = _moments(found)
     written = await asyncio.to_thread(_texts, match, content, log, found, moments)
@@ -37,7 +37,7 @@ async def packed(match: Match, content: str, log: list[LoggedAction], pictures: 
     drawn: dict[str, bytes] = {}
     for name, step in reversed(moments.items()):
         position = await asyncio.to_thread(step.position, match.game)
-        picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang)
+        picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang, theme=theme)
         if picture is None:
             break
         if size + len(picture.data) > most:

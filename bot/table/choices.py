@@ -1,4 +1,7 @@
-"""What servers and people have chosen once and for all: languages, who moderates, where games are opened. Kept in memory."""
+"""What servers and people have chosen once and for all: languages, looks of pictures, who moderates, where games are opened.
+
+Kept in memory.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,12 @@ from bot.store import Store
 from bot.store.rows import Scope
 
 #: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
-LANG, ROLE, WHERE, FORUM = "lang", "moderators", "games", "forum"
-_KEYS = (LANG, ROLE, WHERE, FORUM)
+LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME)
+#: The themes of pictures, and how they are said.
+THEMES = {"paper": "choice-theme-paper", "dark": "choice-theme-dark"}
+#: The theme of whoever has chosen none.
+USUAL = "paper"
 #: Where a server opens its games (the channel of the command, threads of it, posts of a forum), and how that is said.
 PLACES = {"here": "choice-place-here", "thread": "choice-place-thread", "forum": "choice-place-forum"}
 
@@ -31,6 +38,11 @@ class Choices:
     def get(self, scope: Scope, owner: int | None, key: str) -> Any:
         """What was chosen, or None."""
         return self._known.get((scope, owner or 0), {}).get(key)
+
+    def theme(self, guild: int | None, user: int | None = None) -> str:
+        """The theme of a picture: of one that ``user`` alone sees his own if he has chosen one, else that of the server."""
+        found = (self.get("user", user, THEME) if user else None) or self.get("guild", guild, THEME)
+        return found if found in THEMES else USUAL
 
     async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Choose; None: as if nothing had been chosen."""

@@ -155,7 +155,8 @@ class Correcting:
         words = Words(match.game, lang, after.state)
         title = words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=clip(reason, REASON))
         items: list[ui.Item[Any]] = [text(title, 800), text(changes, _SHOWN + 200)]
-        picture = await self.desk.pictures.map(Planned(match.id, match.game, after), "spectator", lang)
+        planned, theme = Planned(match.id, match.game, after), answers.theme(interaction)
+        picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
         due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.prompts if not p.secret]

@@ -156,7 +156,7 @@ class Sender:
         face = await self.desk.clocks.sync(game.id)
         match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)
-        picture = await self.desk.pictures.map(match, "spectator", game.lang)
+        picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
         return board_view(match, info.title, words, picture, clock), picture
 
@@ -317,7 +317,7 @@ class Sender:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         event = Event(row.payload["kind"], row.payload["facts"])
-        picture = await self.desk.pictures.event(match, event, match.row.lang)
+        picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
         channel = self._channel(row.target)
         if picture is None:
             return (await channel.send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
@@ -347,7 +347,7 @@ class Sender:
 
     async def _hand_message(self, match: Match, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
         words = await self._words(match, seat)
-        picture = await self.desk.pictures.hand(match, seat, words.lang)
+        picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
         view, files = hand_message(match, seat, words, picture)
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
@@ -388,7 +388,8 @@ class Sender:
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
-        told, files = await self.desk.happened(match, seat, words, last_move(match, seat, declining=True))
+        since, theme = last_move(match, seat, declining=True), self._theme(match, row.target)
+        told, files = await self.desk.happened(match, seat, words, since, theme)
         panel = Panel(match, seat, words, self.desk.drafts)
         view = layout(
             text(_place(match)),
@@ -450,6 +451,10 @@ class Sender:
         """A direct message to the row's target, or to another user."""
         channel = await self.client.create_dm(discord.Object(user or row.target))
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    def _theme(self, match: Match, user: int | None = None) -> str:
+        """The theme of a game's public pictures, or of those that go to a user alone."""
+        return self.desk.choices.theme(match.row.guild_id, user)
 
     async def _words(self, match: Match, seat: str) -> Words:
         seats = await self.service.store.seats(match.id)

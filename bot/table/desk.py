@@ -168,7 +168,7 @@ class Desk:
         await interaction.response.defer(ephemeral=True, thinking=True)
         for seat in match.seats_of(interaction.user.id):
             words = Words(match.game, answers.lang(interaction), match.position.state)
-            picture = await self.pictures.hand(match, seat, words.lang)
+            picture = await self.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
             await answers.show(interaction, *hand_message(match, seat, words, picture))
 
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
@@ -177,14 +177,14 @@ class Desk:
         who = match.seat_to_act(interaction.user.id) or "spectator"
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        nothing = ""
+        nothing, theme = "", answers.theme(interaction)
         if place:
             try:
-                picture = await self.pictures.place(match, who, words.lang, place.split()[0])
+                picture = await self.pictures.place(match, who, words.lang, place.split()[0], theme=theme)
             except KeyError:
                 raise Denied("no-such-place", place=place) from None
         else:
-            picture = await self.pictures.map(match, who, words.lang, look)
+            picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
             if picture is None and look:
                 nothing = words.tr("look-nothing")
         lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
@@ -201,7 +201,7 @@ class Desk:
         seat = self.seat(match, interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        items, files = await self.happened(match, seat, words, last_move(match, seat))
+        items, files = await self.happened(match, seat, words, last_move(match, seat), answers.theme(interaction))
         if not items:
             items = [text(words.tr("since-nothing"))]
         prompt = match.position.prompt(seat)
@@ -211,7 +211,7 @@ class Desk:
         await answers.show(interaction, layout(*items), files)
 
     async def happened(
-        self, match: Match, seat: str, words: Words, since: int
+        self, match: Match, seat: str, words: Words, since: int, theme: str
     ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
         """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
         found = tales(match, seat, words, since)
@@ -221,7 +221,9 @@ class Desk:
         events = [tale.event for tale in found if tale.headline and tale.event is not None]
         drawn: list[Picture] = []
         for event in reversed(events):
-            picture = await self.pictures.event(match, event, words.lang) if len(drawn) < BATTLES else None
+            if len(drawn) == BATTLES:
+                break
+            picture = await self.pictures.event(match, event, words.lang, theme=theme)
             if picture is not None:
                 drawn.insert(0, msgspec.structs.replace(picture, name=f"{len(drawn)}-{picture.name}"))
         if drawn:

@@ -41,7 +41,8 @@ async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: st
     await interaction.response.defer(ephemeral=True, thinking=True)
     whole = await desk.service.whole(game_id)
     views, events = await asyncio.to_thread(watched, whole)
-    picture = await desk.pictures.story(match, views, events, answers.lang(interaction), kind, turn)
+    lang, theme = answers.lang(interaction), answers.theme(interaction)
+    picture = await desk.pictures.story(match, views, events, lang, kind, turn, theme=theme)
     if picture is None:
         raise Denied("film-nothing")
     await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])

@@ -158,7 +158,7 @@ class ModCommands(app_commands.Group):
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.prompts]
             await answers.show(interaction, layout(text("\n".join(due), 3500)))
             for seat in match.game.seats:
-                picture = await self.desk.pictures.hand(match, seat, words.lang)
+                picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
                 await answers.show(interaction, *hand_message(match, seat, words, picture))
 
     @app_commands.command(name="export", description=said("cmd-export-description"))
@@ -172,7 +172,7 @@ class ModCommands(app_commands.Group):
             content = await self.transfer.export(match)
             log = [row for row in await self.service.store.actions(match.id) if row.seq <= match.seq]
             most = min(interaction.filesize_limit, MOST)
-            whole = await packed(match, content, log, self.desk.pictures, most)
+            whole = await packed(match, content, log, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=said("cmd-import-description"))

@@ -5,7 +5,10 @@ The scenes of a game come from ``render.<game id>``: ``map_from_view(view, lang)
 by name when first needed. A game may also offer ``LOOKS`` (name -> function of view and language: other looks at the map, None
 where there is nothing to see), ``SIGHTS`` (name -> function of state, view and language: looks that need more of the position
 than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place),
-``plan_from_views(before, after, lang)``, ``replay_from_views`` and ``poster_from_views`` (of views, language, events and ending).
+``plan_from_views(before, after, lang)``, ``replay_from_views`` and ``poster_from_views`` (of views, language, events and ending),
+``board_of(scenario)`` (the name of the board a scenario is played on: its ground is painted ahead).
+
+Every picture is drawn in a theme of ``render.scene``: of pictures for one person his own, of public ones the server's.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import hashlib
 import importlib
 import re
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol
@@ -22,11 +26,14 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 
+from bot.table.choices import USUAL
 from bot.table.match import Match
 from bot.table.text import Words
 from rules.engine import Event, Game, Position
 
 _log = structlog.get_logger()
+#: Grounds of boards painted ahead: a process keeps five (``render.base``).
+GROUNDS = 4
 #: Makes a scene of a view (or an event) in a language; None where there is nothing to see.
 Maker = Callable[[Any, Any], Any]
 
@@ -70,6 +77,11 @@ def _suffix(data: bytes) -> str:
     return "webp" if data[8:12] == b"WEBP" else "jpg"
 
 
+def _themed(scene: Any, theme: str) -> Any:
+    """A scene in a theme. What draws is loaded only when something is drawn."""
+    return importlib.import_module("render.scene").themed(scene, theme)
+
+
 class Pictures:
     """Draws pictures in the renderer's processes; None where a game or this installation has no pictures."""
 
@@ -95,17 +107,32 @@ class Pictures:
                 self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
 
-    async def prepare(self, game_ids: Iterable[str]) -> None:
-        """Load what draws and start its processes, beside the event loop: the first picture should hold nobody up."""
+    async def prepare(self, game_ids: Iterable[str], under_way: Iterable[tuple[str, str, str]] = ()) -> None:
+        """Load what draws and start its processes, beside the event loop: the first picture should hold nobody up.
+
+        ``under_way``: game, scenario and theme of the games being played. The ground of their boards is painted, the boards of
+        most games first, as many as a process keeps; pictures asked for meanwhile are drawn between two of them.
+        """
         for game_id in game_ids:
             await asyncio.to_thread(self._ready, game_id)
         if self._renderer is not None:
             try:
                 await self._renderer.begin()
+                await self._renderer.warm_up(self._grounds(under_way))
             except Exception:
                 _log.exception("renderer not started")
 
-    async def map(self, match: Seen, who: str, lang: str, look: str = "") -> Picture | None:
+    def _grounds(self, under_way: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, bool]]:
+        """Boards to be painted: (board, theme, whether in the size of a part), each whole before its part."""
+        seen: Counter[tuple[str, str]] = Counter()
+        for game_id, scenario, theme in under_way:
+            board_of = getattr(self._ready(game_id), "board_of", None)
+            if board_of is not None:
+                seen[board_of(scenario), theme] += 1
+        boards = [board for board, _ in seen.most_common(GROUNDS // 2)]
+        return [(board, theme, part) for part in (False, True) for board, theme in boards]
+
+    async def map(self, match: Seen, who: str, lang: str, look: str = "", *, theme: str = USUAL) -> Picture | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
         adapter, seen = self._ready(match.game.id), match.game.view(match.position.state, who)
         sight = getattr(adapter, "SIGHTS", {}).get(look)
@@ -117,9 +144,9 @@ class Pictures:
             except Exception:
                 _log.exception("picture failed", game=match.id, what=look)
                 return None
-            return await self._draw(match, "map", lang, None, lambda *_: scene)
+            return await self._draw(match, "map", lang, theme, None, lambda *_: scene)
         maker = getattr(adapter, "LOOKS", {}).get(look)
-        return await self._draw(match, "map", lang, seen, maker)
+        return await self._draw(match, "map", lang, theme, seen, maker)
 
     def looks(self, game_id: str, scenario: str = "") -> tuple[str, ...]:
         """Names of the other looks at the map that a game offers, those alone that are of use in a ``scenario``.
@@ -132,15 +159,15 @@ class Pictures:
         found = [look for look in getattr(adapter, "LOOKS", ()) if useful is None or look in useful]
         return (*found, *getattr(adapter, "SIGHTS", ()))
 
-    async def place(self, match: Match, who: str, lang: str, place: str) -> Picture | None:
+    async def place(self, match: Match, who: str, lang: str, place: str, *, theme: str = USUAL) -> Picture | None:
         """The map around a place. Raises KeyError if there is no such place."""
         finder = getattr(self._ready(match.game.id), "place_from_view", None)
         if finder is None:
             return None
         scene = finder(match.game.view(match.position.state, who), place, lang)
-        return await self._draw(match, "map", lang, None, lambda *_: scene)
+        return await self._draw(match, "map", lang, theme, None, lambda *_: scene)
 
-    async def plan(self, match: Seen, after: Position, seat: str, lang: str) -> Picture | None:
+    async def plan(self, match: Seen, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """What a half-made decision of a seat would do, before it is confirmed: arrows, battles, labelled destinations.
 
         ``after``: the position to which the draft leads, tried on a copy that rolls no die and draws no card (as
@@ -151,10 +178,10 @@ class Pictures:
         if maker is None:
             return None
         before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
-        return await self._draw(match, "map", lang, None, lambda *_: maker(before, then, lang))
+        return await self._draw(match, "map", lang, theme, None, lambda *_: maker(before, then, lang))
 
     async def explained(
-        self, match: Match, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]]
+        self, match: Match, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
     ) -> Picture | None:
         """A picture beside an answer to a question (``EXPLAINED`` of the game's pictures: of state, view, language, values)."""
         maker = getattr(self._ready(match.game.id), "EXPLAINED", {}).get(topic)
@@ -166,18 +193,26 @@ class Pictures:
         except Exception:
             _log.exception("picture failed", game=match.id, what=topic)
             return None
-        return await self._draw(match, "map", lang, None, lambda *_: scene)
+        return await self._draw(match, "map", lang, theme, None, lambda *_: scene)
 
-    async def hand(self, match: Match, seat: str, lang: str) -> Picture | None:
+    async def hand(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """A seat's hand."""
-        return await self._draw(match, "hand", lang, match.game.view(match.position.state, seat))
+        return await self._draw(match, "hand", lang, theme, match.game.view(match.position.state, seat))
 
-    async def event(self, match: Match, event: Event, lang: str) -> Picture | None:
+    async def event(self, match: Match, event: Event, lang: str, *, theme: str = USUAL) -> Picture | None:
         """A battle or another important event."""
-        return await self._draw(match, "battle", lang, event)
+        return await self._draw(match, "battle", lang, theme, event)
 
     async def story(
-        self, match: Match, views: Sequence[Any], events: Sequence[Sequence[Event]], lang: str, kind: str, turn: int | None
+        self,
+        match: Match,
+        views: Sequence[Any],
+        events: Sequence[Sequence[Event]],
+        lang: str,
+        kind: str,
+        turn: int | None,
+        *,
+        theme: str = USUAL,
     ) -> Picture | None:
         """What happened in a game as "mp4", "gif" or "poster"; of one ``turn`` if given, the poster always of all.
 
@@ -192,18 +227,21 @@ class Pictures:
         ending = re.sub(r"[*`]", "", Words(match.game, lang).result(result)) if result is not None else ""
         try:
             if kind == "poster":
-                drawn = await self._renderer.poster(await asyncio.to_thread(maker, views, lang, events=events, ending=ending))
+                scene = await asyncio.to_thread(maker, views, lang, events=events, ending=ending)
+                drawn = await self._renderer.poster(_themed(scene, theme))
             else:
                 scene = await asyncio.to_thread(maker, views, lang, events=events, turn=turn, ending=ending)
                 if scene is None:
                     return None
-                drawn = await self._renderer.film(scene, kind)
+                drawn = await self._renderer.film(_themed(scene, theme), kind)
         except Exception:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
         return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{_suffix(drawn.data)}", drawn.alt)
 
-    async def _draw(self, match: Seen, what: str, lang: str, given: Any, maker: Maker | None = None) -> Picture | None:
+    async def _draw(
+        self, match: Seen, what: str, lang: str, theme: str, given: Any, maker: Maker | None = None
+    ) -> Picture | None:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
@@ -212,7 +250,7 @@ class Pictures:
             scene = maker(given, lang) if maker is not None else None
             if scene is None:
                 return None
-            drawn = await getattr(self._renderer, what)(scene)
+            drawn = await getattr(self._renderer, what)(_themed(scene, theme))
             data = bytes(getattr(drawn, "data", drawn))
         except Exception:
             # A picture that cannot be drawn must never keep a message or a decision back. Told in full once for each kind.

@@ -74,7 +74,7 @@ class Plans:
     async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
         orders = self.service.read_orders(match, seat, plan.text)
         tried = await plans.try_out(match, seat, orders)
-        picture = await self._picture(match, seat, words, tried)
+        picture = await self._picture(match, seat, words, tried, answers.theme(interaction))
         items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
         if notice:
             items.append(text(notice, 500))
@@ -86,16 +86,14 @@ class Plans:
             items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
         await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
 
-    async def _picture(self, match: Match, seat: str, words: Words, tried: plans.Tried) -> Picture | None:
-        """The map after the legal orders, the part where they lead to if the game knows such a look."""
-        if tried.last is None or not tried.playable:
+    async def _picture(self, match: Match, seat: str, words: Words, tried: plans.Tried, theme: str) -> Picture | None:
+        """What the legal orders would do, as the panel shows it before they are handed over; else the map after them."""
+        if tried.first is None or tried.last is None or not tried.playable:
             return None
-        planned = plans.Planned(match.id, match.game, tried.last)
-        near = await self.desk.pictures.map(planned, seat, words.lang, "part") if "part" in self._looks(match) else None
-        return near or await self.desk.pictures.map(planned, seat, words.lang)
-
-    def _looks(self, match: Match) -> tuple[str, ...]:
-        return self.desk.pictures.looks(match.game.id)
+        before = plans.Planned(match.id, match.game, tried.first)
+        drawn = await self.desk.pictures.plan(before, tried.last, seat, words.lang, theme=theme)
+        after = plans.Planned(match.id, match.game, tried.last)
+        return drawn or await self.desk.pictures.map(after, seat, words.lang, theme=theme)
 
     async def play(self, interaction: Interaction, name: str) -> None:
         """``/plan play``."""

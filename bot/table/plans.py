@@ -55,7 +55,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A plan tried out. ``last``: the position that the legal orders lead to, for a picture; ``now``: it is the owner's turn.
+    """A plan tried out. ``first``, ``last``: from which position the legal orders lead to which; ``now``: it is the owner's turn.
 
     ``playable``: how many orders from the first on can be carried out at once, the one after which others decide included.
     """
@@ -63,6 +63,7 @@ class Tried(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
     last: Position | None
     now: bool
+    first: Position | None = None
 
     @property
     def refused(self) -> bool:
@@ -102,7 +103,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
     if position is None:
         return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
     lines: list[Line] = []
-    known = True
+    first, known = position, True
     for order in orders:
         if not known:
             lines.append(Line(order, "unknown"))
@@ -117,7 +118,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             except IllegalAction as illegal:
                 refusal = illegal.refusal
         lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
-    return Tried(tuple(lines), position, now)
+    return Tried(tuple(lines), position, now, first)
 
 
 def told(tried: Tried, words: Words) -> list[str]:

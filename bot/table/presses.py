@@ -129,7 +129,8 @@ class Presses:
         match, position, rev = click.match, click.match.position, click.match.rev_for(click.seat)
         after = panel.outlook(position, draft.action(click.seat)) or position
         planned = Planned(match.id, match.game, match.before_own_part(click.seat))
-        picture = await self.desk.pictures.plan(planned, after, click.seat, click.words.lang)
+        lang, theme = click.words.lang, answers.theme(click.interaction)
+        picture = await self.desk.pictures.plan(planned, after, click.seat, lang, theme=theme)
         if picture is None or rev != match.rev_for(click.seat) or not self.desk.shows(click.interaction, match.id, click.seat):
             return
         view = click.panel.view(draft, picture=picture)

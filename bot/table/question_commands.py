@@ -75,7 +75,7 @@ class Questions:
             return
         if answer is None:
             raise Denied("ask-not-here", game=match.game.title)
-        picture = await self.desk.pictures.explained(match, who, words.lang, "why", args)
+        picture = await self.desk.pictures.explained(match, who, words.lang, "why", args, theme=answers.theme(interaction))
         await self._show(interaction, words, answer, picture)
 
     async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
@@ -95,7 +95,7 @@ class Questions:
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
-        picture = await self.desk.pictures.explained(match, who, words.lang, topic, args)
+        picture = await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=answers.theme(interaction))
         await self._show(interaction, words, answer, picture)
 
     async def _show(self, interaction: Interaction, words: Words, answer: Answer, picture: Picture | None) -> None:

@@ -1,4 +1,4 @@
-"""``/setup`` and ``/language``: what a server and a person choose, and what the bot may do in a channel."""
+"""``/setup``, ``/language`` and ``/theme``: what a server and a person choose, and what the bot may do in a channel."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.locales import LANGS, tr
-from bot.table import answers
-from bot.table.choices import FORUM, LANG, PLACES, ROLE, WHERE
+from bot.table import answers, news
+from bot.table.choices import FORUM, LANG, PLACES, ROLE, THEME, THEMES, WHERE
 from bot.table.controls import Interaction, layout, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk
@@ -30,6 +30,7 @@ RIGHTS = {
 KEPT_ALIVE: Literal[10080] = 10080
 _NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
 _LANGS = [Choice(name=_NAMES[one], value=one) for one in LANGS]
+_THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
 
 
@@ -91,6 +92,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
         tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
+        tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
         "",
     ]
     lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
@@ -103,14 +105,25 @@ def report(desk: Desk, interaction: Interaction) -> str:
     return "\n".join(lines)
 
 
+async def redraw_boards(desk: Desk, guild: int) -> None:
+    """The boards of a server's games under way are drawn anew, the newest hundred."""
+    rows = [row for row in await desk.service.store.games(("active",), guild) if row.board_message_id]
+    for row in rows[:100]:
+        await desk.service.post(row.id, news.board(row))
+
+
 def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """``/setup`` for whoever manages a server, ``/language`` for everybody."""
+    """``/setup`` for whoever manages a server, ``/language`` and ``/theme`` for everybody."""
 
     @tree.command(name="setup", description=said("cmd-setup-description"))
     @app_commands.describe(
-        lang=said("opt-lang"), moderators=said("opt-moderators"), where=said("opt-where"), forum=said("opt-forum")
+        lang=said("opt-lang"),
+        moderators=said("opt-moderators"),
+        where=said("opt-where"),
+        forum=said("opt-forum"),
+        theme=said("opt-theme"),
     )
-    @app_commands.choices(lang=_LANGS, where=_PLACES)
+    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES)
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only
     async def setup(
@@ -119,6 +132,7 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         moderators: discord.Role | None = None,
         where: str | None = None,
         forum: discord.ForumChannel | None = None,
+        theme: str | None = None,
     ) -> None:
         async with answers.guarded(interaction):
             guild = interaction.guild_id
@@ -135,6 +149,9 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 await desk.choices.set("guild", guild, FORUM, forum.id)
             if where is not None:
                 await desk.choices.set("guild", guild, WHERE, where)
+            if theme is not None and theme != desk.choices.theme(guild):
+                await desk.choices.set("guild", guild, THEME, theme)
+                await redraw_boards(desk, guild)
             await answers.show(interaction, layout(text(report(desk, interaction), 3500)))
 
     @tree.command(name="language", description=said("cmd-language-description"))
@@ -144,3 +161,11 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             await desk.choices.set("user", interaction.user.id, LANG, None if lang == "-" else lang)
             await answers.tell(interaction, tr(answers.lang(interaction), "language-chosen"))
+
+    @tree.command(name="theme", description=said("cmd-theme-description"))
+    @app_commands.describe(theme=said("opt-my-theme"))
+    @app_commands.choices(theme=[*_THEMES, Choice(name=said("choice-theme-server"), value="-")])
+    async def theme_(interaction: Interaction, theme: str) -> None:
+        async with answers.guarded(interaction):
+            await desk.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+            await answers.tell(interaction, tr(answers.lang(interaction), "theme-chosen"))

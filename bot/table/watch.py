@@ -199,7 +199,7 @@ class Watching:
         place = len(steps) - 1
         if at is not None:
             place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)
-        view, files = await self._message(match, steps, place, answers.lang(interaction), newest=at is None)
+        view, files = await self._message(match, steps, place, interaction, newest=at is None)
         if edit:
             none = discord.AllowedMentions.none()
             await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=none)
@@ -207,9 +207,9 @@ class Watching:
             await answers.show(interaction, view, files)
 
     async def _message(
-        self, match: Match, steps: list[Step], place: int, lang: str, *, newest: bool
+        self, match: Match, steps: list[Step], place: int, interaction: Interaction, *, newest: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        step = steps[place]
+        step, lang = steps[place], answers.lang(interaction)
         over = match.row.status != "active"
         who = REFEREE if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
@@ -217,7 +217,7 @@ class Watching:
         then = Match(match.row, match.game, (), match.secret, step.seq, position)
         then.seats = match.seats
         words = Words(match.game, lang, position.state)
-        picture = await self.desk.pictures.map(then, who, lang)
+        picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
         title = next(info.title for info in match.game.scenarios() if info.id == match.row.scenario)
         items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
         files = []

@@ -187,7 +187,7 @@ async def test_a_file_is_shown_before_it_counts_and_keeps_hands_to_itself(club: 
 async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
-    async def draw(shown: Any, who: str, lang: str, look: str = "") -> Picture:
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
         drawn.append((shown.position.state.place.get("us_cv_wasp"), who))
         return Picture(b"RIFF0000WEBP", "map.webp", "a map")
 

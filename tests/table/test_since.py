@@ -205,12 +205,12 @@ class Drawn:
         self.go = asyncio.Event()
         self.asked: list[Any] = []
 
-    async def plan(self, match: Any, after: Any, seat: str, lang: str) -> Picture:
+    async def plan(self, match: Any, after: Any, seat: str, lang: str, *, theme: str) -> Picture:
         self.asked.append((match.position, after, seat, lang))
         await self.go.wait()
         return Picture(b"\x89PNG" + b"0" * 50, "map.png", "the plan")
 
-    async def map(self, *_: Any) -> None:
+    async def map(self, *_: Any, **__: Any) -> None:
         return None
 
     hand = event = map

@@ -226,7 +226,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
     await mia.slash(club.channel, "mod pause", reason="tea")
 
-    async def draw(shown: Any, who: str, lang: str, look: str = "") -> Picture:
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
         assert who == "spectator"
         return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
 
@@ -254,12 +254,12 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
 async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await club.begin("long")
 
-    async def draw(*_: Any) -> Picture:
+    async def draw(*_: Any, **__: Any) -> Picture:
         return Picture(random.Random(1).randbytes(400_000), "map.png", "")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
     log = await club.bot.store.actions(match.id)
-    made = await packed(match, "{}", log, club.bot.pictures, 600_000)
+    made = await packed(match, "{}", log, club.bot.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]

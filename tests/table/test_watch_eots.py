@@ -36,7 +36,7 @@ def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]
     """Of what and for whom maps are drawn."""
     seen: list[tuple[Match, str]] = []
 
-    async def draw(match: Match, who: str, lang: str, look: str = "") -> Picture:
+    async def draw(match: Match, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
         seen.append((match, who))
         return Picture(b"RIFF0000WEBP" + str(match.seq).encode(), "map.webp", "a map")
 

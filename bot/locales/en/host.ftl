@@ -377,36 +377,6 @@ opt-number = Which game; left out: the one of this channel
 opt-from-entry = From which entry of the log; left out: from the beginning
 opt-delay = Onlookers see it later: by how many steps, or turn
 
-# Setting up a server, languages
-setup-not-yours = Only who manages this server can set it up.
-setup-lang = Language of new games: { $lang }
-setup-lang-discord = as this server has it in Discord
-setup-role = Moderators: { $role }, and who manages the server
-setup-role-none = Moderators: whoever may manage messages
-setup-where = Games are opened: { $where }
-setup-ready = In { $place } I may do everything I need.
-setup-missing = In { $place } I am not allowed to:
-setup-how = Give my role these rights in the settings of the channel, then use `/setup` again.
-no-forum = Name the forum too: `/setup where: forum forum: #…`.
-right-view-channel = see the channel (View Channel)
-right-send-messages = write messages (Send Messages): no board and no word of whose turn it is
-right-embed-links = embed links (Embed Links): messages look bare
-right-attach-files = attach files (Attach Files): no pictures
-right-read-message-history = read the history (Read Message History): the board cannot be found again
-right-send-messages-in-threads = write in threads (Send Messages in Threads): no games in threads
-right-create-public-threads = open threads (Create Public Threads): no thread for a new game
-choice-place-here = in the channel of the command
-choice-place-thread = in a thread of its own
-choice-place-forum = as a post of a forum
-choice-lang-discord = as in my Discord
-language-chosen = From now on I answer you in this language.
-cmd-setup-description = Set up this server, and check what the bot may do here
-cmd-language-description = In which language you are answered
-opt-moderators = Role of those who moderate games; @everyone: whoever manages messages
-opt-where = Where new games are opened
-opt-forum = The forum for new games
-opt-my-lang = Your language
-
 # Standing answers
 standing-is = **{ $seat }** declines every reaction ({ $until }).
 standing-unless = You are asked all the same if it is about: { $places }

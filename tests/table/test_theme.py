@@ -1,0 +1,153 @@
+"""``/theme`` and ``/setup theme:``: pictures for one person look as he has chosen, public ones as the server has."""
+
+from __future__ import annotations
+
+import types
+from typing import Any
+
+import discord
+import pytest
+
+from bot.table.choices import THEMES, USUAL, Choices
+from render.scene import (
+    THEME_NAMES,
+    BattleScene,
+    BattleSide,
+    Chart,
+    FilmScene,
+    HandScene,
+    MapScene,
+    PosterScene,
+    Shot,
+    scene_key,
+    themed,
+)
+from tests.table.conftest import Club, texts
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class Painter:
+    """Writes down which theme each picture is asked for in; a hand names its owner."""
+
+    def __init__(self) -> None:
+        self.maps: list[str] = []
+        self.hands: list[tuple[str, str]] = []
+        self.battles: list[str] = []
+
+    async def map(self, scene: MapScene) -> bytes:
+        self.maps.append(scene.theme)
+        return PNG + scene.theme.encode()
+
+    async def hand(self, scene: HandScene) -> bytes:
+        self.hands.append((scene.title, scene.theme))
+        return PNG + scene.theme.encode()
+
+    async def battle(self, scene: BattleScene) -> bytes:
+        self.battles.append(scene.theme)
+        return PNG + scene.theme.encode()
+
+    def close(self) -> None:
+        return None
+
+
+@pytest.fixture
+def painter(club: Club) -> Painter:
+    """Pictures of the toy game that are scenes."""
+    adapter: Any = types.ModuleType("render.toy")
+    adapter.map_from_view = lambda view, lang: MapScene("toy/board", title=str(view["place"]["red_01"]))
+    adapter.hand_from_view = lambda view, lang: HandScene(
+        next(seat for seat, hand in view["hands"].items() if not isinstance(hand, int)), ()
+    )
+    side = BattleSide("red", "Red", ())
+    adapter.battle_from_view = lambda event, lang: BattleScene("battle", side, side)
+    made = Painter()
+    pictures: Any = club.bot.pictures
+    pictures._enabled, pictures._renderer, pictures._adapters = True, made, {"toy": adapter}
+    return made
+
+
+@pytest.fixture
+def boss(club: Club) -> Any:
+    """Max, who manages the server."""
+    role = club.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return club.guild.add_member(club.env.create_user("max"), roles=[role])
+
+
+def test_every_theme_can_be_chosen() -> None:
+    assert tuple(THEMES) == THEME_NAMES
+    assert USUAL in THEMES
+    assert MapScene("toy/board").theme == USUAL
+
+
+def test_a_scene_in_another_theme_is_another_picture() -> None:
+    board = MapScene("toy/board")
+    film = themed(FilmScene("film", (Shot(board, "head"),)), "dark")
+    poster = themed(PosterScene("poster", "", board, ("1",), (Chart("chart", ()),)), "dark")
+    assert {film.theme, film.shots[0].map.theme, poster.theme, poster.map.theme, themed(board, "dark").theme} == {"dark"}
+    assert themed("no scene", "dark") == "no scene"
+    keys = {scene_key("map", repr(themed(board, name)).encode(), "png") for name in THEME_NAMES}
+    assert len(keys) == len(THEME_NAMES)
+    with pytest.raises(ValueError, match="pink"):
+        themed(board, "pink")
+
+
+async def test_what_was_chosen_and_by_whom(club: Club) -> None:
+    choices = club.bot.desk.choices
+    assert choices.theme(1, 2) == "paper"
+    await choices.set("guild", 1, "theme", "dark")
+    assert (choices.theme(1), choices.theme(1, 2), choices.theme(3, 2), choices.theme(None, 2)) == (
+        "dark",
+        "dark",
+        "paper",
+        "paper",
+    )
+    await choices.set("user", 2, "theme", "paper")
+    assert (choices.theme(1), choices.theme(1, 2), choices.theme(1, None)) == ("dark", "paper", "dark")
+    # What a newer version has written is not understood, and harms nobody.
+    await choices.set("user", 2, "theme", "sepia")
+    assert choices.theme(1, 2) == "paper"
+    again = Choices(club.bot.store)
+    await again.load()
+    assert again.theme(1) == "dark"
+
+
+async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(club: Club, painter: Painter) -> None:
+    told = await club.bob.slash(club.channel, "theme", theme="dark")
+    assert "for you alone" in texts(told.response)
+    match = await club.begin()
+    assert set(painter.maps) == {"paper"}
+    assert dict(painter.hands) == {"red": "paper", "blue": "dark"}
+    painter.maps.clear()
+    await club.bob.slash(club.channel, "map")
+    await club.eve.slash(club.channel, "map")
+    assert painter.maps == ["dark", "paper"]
+    painter.hands.clear()
+    await club.bob.slash(club.channel, "hand")
+    await club.ann.slash(club.channel, "hand")
+    assert painter.hands == [("blue", "dark"), ("red", "paper")]
+    card = match.position.state.hand["red"][0]
+    await club.do("red", f"offensive {card} red_01 h8")
+    await club.do("blue", "decline")
+    await club.pump()
+    assert painter.battles == ["paper"]
+    await club.bob.slash(club.channel, "theme", theme="-")
+    painter.maps.clear()
+    await club.bob.slash(club.channel, "map")
+    assert painter.maps == ["paper"]
+
+
+async def test_the_server_chooses_for_the_board_which_is_drawn_anew(club: Club, boss: Any, painter: Painter) -> None:
+    await club.begin()
+    first = club.board().attachments[0].id
+    await club.ann.slash(club.channel, "theme", theme="paper")
+    shown = await boss.slash(club.channel, "setup", theme="dark")
+    assert "Board and public pictures: dark" in texts(shown.response)
+    painter.maps.clear()
+    await club.pump()
+    assert painter.maps == ["dark"]
+    assert club.board().attachments[0].id != first
+    painter.maps.clear()
+    await club.eve.slash(club.channel, "map")
+    await club.ann.slash(club.channel, "map")
+    assert painter.maps == ["dark", "paper"]
