@@ -344,11 +344,11 @@ class EmpireOfTheSun:
         return questions.answer(state, topic, args)
 
     def confirm(self, position: Position, action: Action) -> str | None:
-        """What spends a card on something small, and what ends one's own part of an offensive, is asked for once more."""
+        """What spends a card on something small, shows one in reaction, or ends one's own part of an offensive, is asked twice."""
         prompt = position.prompt(action.seat)
         if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
             return "confirm-hand-over"
-        return "confirm-discard" if action.verb in ("discard", "withdraw") else None
+        return {"discard": "confirm-discard", "withdraw": "confirm-discard", "react": "confirm-react"}.get(action.verb)
 
     def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
         """The name of a value as a player says it."""

@@ -211,3 +211,11 @@ def test_all_of_it_is_written_in_every_language(lang: str) -> None:
 
     for name in bundle("en", "eots")._messages:
         assert known(lang, f"eots:{name}"), name
+
+
+def test_a_card_in_reaction_is_asked_for_once_more(match: Match) -> None:
+    """It shows the card to the other side, which no undo takes back."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
+    position = match.position
+    assert GAME.confirm(position, Action("allies", "react", ("A10",))) == "confirm-react"
+    assert GAME.confirm(position, Action("allies", "decline")) is None

@@ -20,6 +20,7 @@ status-offensive = Under way: { $how } offensive of **{ $side }**, { $card }
 hand-future-offensive = future offensive, face down
 confirm-hand-over = This ends your part; afterwards it can be taken back only if the other side agrees. Go on?
 confirm-discard = Really use the card for that?
+confirm-react = The other side sees the card. Play it?
 
 # Decisions
 prompt-opening-hand = Your first hand: take the cards on offer, or decline?

@@ -23,6 +23,7 @@ status-offensive = Trwa ofensywa { $how ->
 hand-future-offensive = przyszła ofensywa, zakryta
 confirm-hand-over = To kończy twoją część; potem cofnąć można tylko za zgodą drugiej strony. Dalej?
 confirm-discard = Na pewno zużyć na to kartę?
+confirm-react = Druga strona zobaczy kartę. Zagrać?
 
 # Decisions
 prompt-opening-hand = Pierwsze karty: wziąć oferowane czy zrezygnować?
