@@ -92,6 +92,7 @@ class FieldpostClient(discord.Client):
         add_setup_commands(self.tree, self.desk)
         self.ready = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
+        self._preparing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
@@ -105,11 +106,15 @@ class FieldpostClient(discord.Client):
             await self.store.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
-            task = asyncio.create_task(self.pictures.prepare(games.games()))
-            self._work.add(task)
-            task.add_done_callback(self._work.discard)
+            self._preparing = asyncio.create_task(self._prepare_pictures())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
+
+    async def _prepare_pictures(self) -> None:
+        """Whatever takes long before the first picture, for the boards of games under way."""
+        rows = await self.store.games(("active",))
+        used = [(row.game_type, row.scenario, self.desk.choices.theme(row.guild_id)) for row in rows]
+        await self.pictures.prepare(games.games(), used)
 
     async def close(self) -> None:
         """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
@@ -119,6 +124,8 @@ class FieldpostClient(discord.Client):
             await self.desk.standings.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
+            if self._preparing is not None:
+                self._preparing.cancel()
             await self.pictures.close()
         await super().close()
 

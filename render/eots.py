@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.eots import load_cards
+from data.eots import load_cards, load_scenario
 from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
@@ -37,6 +37,7 @@ __all__ = [
     "arrows",
     "battle",
     "battle_from_view",
+    "board_of",
     "card_spec",
     "change_overlays",
     "changes_from_view",
@@ -74,6 +75,11 @@ _FUTURE: dict[Lang, str] = {
     "ru": "будущее наступление, лежит рубашкой вверх",
     "pl": "przyszła ofensywa, zakryta",
 }
+
+
+def board_of(scenario: str) -> str:
+    """The board a scenario is played on, as scenes name it. Raises KeyError for an unknown one."""
+    return f"eots/{load_scenario(scenario).board}"
 
 
 def zone_areas(view: View) -> tuple[ZoneArea, ...]:

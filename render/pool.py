@@ -92,6 +92,7 @@ class Renderer:
         self._executor: Executor | None = None
         self._apart = asyncio.Lock()
         self._rebuilt = False
+        self._warming = False
         self._closed = False
 
     @property
@@ -207,15 +208,24 @@ class Renderer:
         await self._run(os.getpid)
 
     async def warm_up(self, boards: Sequence[Warm]) -> None:
-        """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board."""
+        """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board.
+
+        Pictures asked for meanwhile wait for one ground at most.
+        """
+        self._warming = True  # when this is cancelled too: the workers go on painting
         for board, theme, part in boards:
             await asyncio.gather(*(self._run(_warm, board, theme, part) for _ in range(max(1, self.workers))))
+        self._warming = False
 
     async def close(self) -> None:
         """Stops the workers; pictures under way are given up."""
         self._closed = True
         for waiting in list(self._pending.values()):
             waiting.cancel()
+        processes = list((getattr(self._executor, "_processes", None) or {}).values()) if self._warming else []
         pool, self._executor = self._executor, None
+        # Nobody waits for grounds being painted, which takes seconds.
+        for process in processes:
+            process.terminate()
         if pool is not None:
             await asyncio.to_thread(pool.shutdown, True, cancel_futures=True)

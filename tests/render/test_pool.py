@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import msgspec
 import pytest
 
 from render import draw_hand
+from render.base import base
 from render.eots import card_spec, setup_scene
 from render.pool import Renderer
-from render.scene import Crop, HandScene
+from render.scene import Crop, HandScene, themed
 
 
 def _hand(title: str) -> HandScene:
@@ -81,4 +83,29 @@ async def test_equal_scenes_have_equal_keys_whatever_the_order_of_their_sets() -
     scene = setup_scene("south_pacific", crop=Crop(("4423",), 2))
     turned = msgspec.structs.replace(scene, control=dict(reversed(list(scene.control.items()))))
     assert await renderer.map(scene) is await renderer.map(turned)
+    await renderer.close()
+
+
+async def test_nobody_waits_for_grounds_being_painted_when_the_renderer_is_closed() -> None:
+    renderer = Renderer(workers=1)
+    await renderer.begin()
+    warming = asyncio.create_task(renderer.warm_up([("eots/full", "paper", True)]))
+    await asyncio.sleep(0.3)
+    [worker] = renderer.processes()
+    warming.cancel()
+    begun = time.monotonic()
+    await renderer.close()
+    assert time.monotonic() - begun < 1.5
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+
+
+async def test_a_ground_painted_ahead_is_kept_for_the_first_picture() -> None:
+    renderer = Renderer(workers=0)
+    await renderer.warm_up([("eots/south_pacific", "dark", False)])
+    known = base.cache_info().hits
+    await renderer.map(themed(setup_scene("south_pacific"), "dark"))
+    assert base.cache_info().hits > known
+    with pytest.raises(KeyError):
+        await renderer.warm_up([("eots/moon", "paper", False)])
     await renderer.close()

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.table.choices import THEMES, USUAL, Choices
+from bot.table.pictures import Pictures
 from render.scene import (
     THEME_NAMES,
     BattleScene,
@@ -151,3 +152,32 @@ async def test_the_server_chooses_for_the_board_which_is_drawn_anew(club: Club, 
     await club.eve.slash(club.channel, "map")
     await club.ann.slash(club.channel, "map")
     assert painter.maps == ["dark", "paper"]
+
+
+async def test_grounds_of_boards_being_played_on_are_painted_ahead() -> None:
+    """The boards of most games, each in its server's theme; the large size of a board once."""
+    asked: list[tuple[str, str, bool]] = []
+
+    class Renderer:
+        async def begin(self) -> None:
+            asked.append(("begun", "", False))
+
+        async def warm_up(self, grounds: list[tuple[str, str, bool]]) -> None:
+            asked.extend(grounds)
+
+    pictures: Any = Pictures()
+    pictures._renderer = Renderer()
+    played = [("eots", "year_1942", "dark"), ("eots", "campaign_1941", "dark"), ("eots", "year_1943", "paper")]
+    odd = [("eots", "south_pacific", "paper"), ("eots", "no_such", "paper"), ("toy", "short", "paper")]
+    await pictures.prepare(["eots", "toy"], [*odd, *played, ("eots", "year_1943", "paper")])
+    first = asked.pop(0)
+    assert first[0] == "begun"
+    wholes, parts = asked[:2], asked[2:]
+    assert set(wholes) == {("eots/full", "dark", False), ("eots/full", "paper", False)}
+    assert parts == [("eots/full", wholes[0][1], True)]
+    asked.clear()
+    await pictures.prepare(["eots"], [*odd, *played])
+    assert asked[1:] == [
+        ("eots/full", "dark", False), ("eots/south_pacific", "paper", False),
+        ("eots/full", "dark", True), ("eots/south_pacific", "paper", True),
+    ]  # fmt: skip
