@@ -168,7 +168,7 @@ class SqliteLine:
 
     def _alone(self, job: _Job) -> bool:
         """One unit in a transaction of its own; False if the transaction could not even begin."""
-        begun = False
+        begun, job.error = False, None
         try:
             with self._writing.begin() as connection:
                 begun = True

@@ -115,12 +115,14 @@ class Snapshot(msgspec.Struct, frozen=True):
 class Loaded(msgspec.Struct, frozen=True):
     """All that is needed to go on playing: the newest snapshot that still holds, and the live actions after it.
 
-    Taken-back actions and undo rows are left out. Without a snapshot the actions start from the set-up.
+    Taken-back actions and undo rows are left out; ``undone`` is the seq of the newest undo row, 0 without one. Without a snapshot
+    the actions start from the set-up.
     """
 
     game: Game
     snapshot: Snapshot | None
     actions: tuple[LoggedAction, ...]
+    undone: int = 0
 
 
 class NewOutbox(msgspec.Struct, frozen=True):

@@ -231,7 +231,8 @@ class Store(Private):
         after = select(log).where(log.c.game_id == game.id, log.c.seq > (since or 0), log.c.seq <= head)
         stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
         rows = connection.execute(after.order_by(log.c.seq)).mappings()
-        return Loaded(game, snapshot, tuple(LoggedAction(**row) for row in rows if row["seq"] in stands))
+        actions = tuple(LoggedAction(**row) for row in rows if row["seq"] in stands)
+        return Loaded(game, snapshot, actions, max((seq for seq in undos if seq <= head), default=0))
 
     def _snapshot(self, connection: Connection, game_id: int, seq: int) -> Snapshot:
         columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version)

@@ -125,6 +125,8 @@ class Match:
         self.told: list[Told] = []
         #: How the game ended if not by its rules: conceded, forfeited, drawn by agreement.
         self.ended: Result | None = None
+        #: The newest undo, whether or not it is in the log in memory: everybody could notice it.
+        self.undone = 0
         #: Row after which the log in memory begins.
         self.told_since = base_seq
         self.kept = KEPT
@@ -142,6 +144,7 @@ class Match:
             position = Position(game, game.load(loaded.snapshot.state))
             match = cls(row, game, seats, secret, loaded.snapshot.seq, position)
         match._replay(loaded.actions)
+        match.undone = loaded.undone
         return match
 
     @classmethod
@@ -280,10 +283,8 @@ class Match:
 
         With the bare ``seq`` a click would betray, by being out of date, that the enemy has decided in secret.
         """
-        for told in reversed(self.told):
-            if seat not in told.hidden_from:
-                return told.seq
-        return self.told_since
+        noticed = next((told.seq for told in reversed(self.told) if seat not in told.hidden_from), self.told_since)
+        return max(noticed, self.undone)
 
     def before(self, seq: int) -> Position | None:
         """The position before a standing action, if it is still in memory."""
@@ -309,6 +310,7 @@ class Match:
             self.tail.pop()
         self.row = row
         self.told.append(Told(row.revision, seat, (), back_to))
+        self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:
         """The log after row ``since`` as ``who`` may see it: (row, event or None for an undo, entry)."""
