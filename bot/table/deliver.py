@@ -204,13 +204,18 @@ class Sender:
         if op == "d":
             content = "\n".join([content, *await self._deadlines(game, user)])
         try:
-            return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+            sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)
         except discord.HTTPException as error:
             if not self.desk.places.lost(game.id, error):
                 raise
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
             self._past.add(row.id)
             return await self._past_channel(row, game, user, error.code)
+        # One that stood because he was to act again before it was taken away says now what is no longer so.
+        for old in await self.service.store.sent_pings(game.id):
+            if old.topic == row.topic and old.id != row.id:
+                await self._take_away(old)
+        return sent.id
 
     async def _unping(self, row: Outbox) -> None:
         """Take away pings whose question is answered, and of several to one person all but the newest."""
@@ -226,14 +231,17 @@ class Sender:
             answered = what == "decide" and user not in asked
             if not answered and newest[(user, what)] == ping.id:
                 continue
-            assert ping.discord_message_id is not None
-            try:
-                await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
-            except discord.Forbidden:
-                continue  # out of reach for now: it is taken away when the channel is open again
-            except discord.NotFound:
-                pass  # gone already
-            await self.service.store.message_gone(ping.id)
+            await self._take_away(ping)
+
+    async def _take_away(self, ping: Outbox) -> None:
+        assert ping.discord_message_id is not None
+        try:
+            await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
+        except discord.Forbidden:
+            return  # out of reach for now: it is taken away when the channel is open again
+        except discord.NotFound:
+            pass  # gone already
+        await self.service.store.message_gone(ping.id)
 
     async def _past_channel(self, row: Outbox, game: Row, user: int, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""

@@ -41,9 +41,9 @@ event-initiative = Initiative: { $side }{ $seized ->
     [true] {" "}(future offensive)
    *[other] {""}
 }
-event-card-played = { $side }: play { $card } ({ $how })
-event-passed = { $side }: pass ({ $left } left)
-event-discarded = { $side }: discard { $card }
+event-card-played = { $side } plays { $card } ({ $how })
+event-passed = { $side } passes ({ $left } left)
+event-discarded = { $side } discards { $card }
 event-swapped-card = { $gave } given, { $took } taken
 event-lost-card = { $side }: { $card } is lost ({ $cause })
 event-no-card-to-lose = { $side }: no card to lose ({ $card })
