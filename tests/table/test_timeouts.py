@@ -101,7 +101,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     await club.bot.store.set_setting("guild", club.guild.id, "moderators", role.id)
     await moderator.click(asked, label="More time")
     await club.pump()
-    assert "gives **Red** 3 d 0 h more" in table.public()[-1]
+    assert "gives **Red** 3 d more" in table.public()[-1]
     assert (await table.face()).until("red") == table.now + timedelta(days=3)
     assert [controls(message) for message in club.channel.history() if message.id == asked.id] == [{}]
     await table.later(days=3)

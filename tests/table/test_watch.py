@@ -78,7 +78,7 @@ async def test_when_it_is_over_both_hands_are_shown_over_time(club: Club) -> Non
     message = await shown(club, club.eve, "replay")
     for card in [*hands["red"], *hands["blue"]]:
         assert f"Card {card[1:]}" in texts(message)
-    last = await club.eve.click(message, label="⏭")
+    last = await club.eve.click(message, label="▶|")
     assert "wins" in texts(last.response or last.message)
 
 
@@ -116,7 +116,7 @@ async def test_the_button_for_the_end_gives_nothing_early(club: Club) -> None:
     await opened(club, "turn")
     await club.do("red", "move red_01 h8")
     message = await shown(club, club.eve, "replay")
-    done = await club.eve.click(message, label="⏭")
+    done = await club.eve.click(message, label="▶|")
     assert "Red unit 01" not in texts(done.response or done.message)
 
 

@@ -112,7 +112,7 @@ async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn
     # Neither the number of an entry nor the button for the end gives more.
     for message in (await shown(club, club.eve, "replay", entry=1_000_000), late):
         assert steps_left(message) == steps_left(late)
-        await club.eve.click(message, label="⏭")
+        await club.eve.click(message, label="▶|")
         assert steps_left(message) == steps_left(late)
 
 

@@ -12,7 +12,13 @@ degree-campaign = the campaign is over
 degree-japan_surrenders = Japan surrenders
 status-turn = **Turn { $turn }** of { $last } · { $year }
 status-will = US Political Will **{ $will }** · War in Europe { $europe }
-status-cards = Cards: Japan **{ $japan }** (passes { $japan_passes }) · Allies **{ $allies }** (passes { $allies_passes })
+status-cards = Cards: Japan **{ $japan }**{ $japan_passes ->
+    [0] {""}
+   *[other] {" "}(passes { $japan_passes })
+} · Allies **{ $allies }**{ $allies_passes ->
+    [0] {""}
+   *[other] {" "}(passes { $allies_passes })
+}
 status-asp = ASP left: Japan **{ $japan }** · Allies **{ $allies }**
 status-china = China: { $front }, divisions { $divisions } · Burma Road { $status }
 status-progress = Progress of the War: { $taken }/{ $target } hexes
@@ -29,7 +35,10 @@ prompt-reinforce = Place reinforcements: { $left }
 prompt-replacements = Use replacements ({ $pools })
 prompt-bombing = Send B-29s against Japan: { $units }
 prompt-initiative = You have fewer cards: play { $card } now to go first?
-prompt-play-card = Play a card ({ $cards } in hand, passes { $passes })
+prompt-play-card = Play a card ({ $cards } in hand{ $passes ->
+    [0] {""}
+   *[other] , passes { $passes }
+})
 prompt-choose-hq = Choose the headquarters for { $card } ({ $how })
 prompt-activate = Activate units: { $used } of { $limit }, { $hq }
 prompt-reaction-activate = Activate units for the reaction: { $used } of { $limit }, { $hq }

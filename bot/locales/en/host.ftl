@@ -219,9 +219,18 @@ choice-nothing = nothing happens
 choice-skip = the side is passed over
 choice-forfeit = the side loses
 choice-ask = ask a moderator
-span-days = { $days } d { $hours } h
-span-hours = { $hours } h { $minutes } min
-span-minutes = { $minutes } min { $seconds } s
+span-days = { $days } d{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } h
+}
+span-hours = { $hours } h{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } min
+}
+span-minutes = { $minutes } min{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+}
 clock-none = no clock
 clock-until = until { $at } ({ $left })
 clock-overrun = time was up { $ago }
@@ -367,10 +376,10 @@ delay-unknown = { $text } is no delay. Write a number of steps from 1 to 999, or
 watch-step = Step { $place } of { $last } · entry `{ $number }`
 watch-delayed = Onlookers see this game with a delay: { $delay }
 watch-turn = until the turn is over
-button-first = ⏮
+button-first = |◀
 button-step-back = ◀
 button-step-on = ▶
-button-last = ⏭
+button-last = ▶|
 cmd-watch-description = Look at a game, from any channel
 cmd-replay-description = Go through a game step by step
 opt-number = Which game; left out: the one of this channel

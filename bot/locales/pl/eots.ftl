@@ -12,7 +12,13 @@ degree-campaign = koniec kampanii
 degree-japan_surrenders = Japonia kapituluje
 status-turn = **Etap { $turn }** z { $last } · { $year }
 status-will = Wola Polityczna USA **{ $will }** · Wojna w Europie { $europe }
-status-cards = Karty: Japonia **{ $japan }** (pasów { $japan_passes }) · Alianci **{ $allies }** (pasów { $allies_passes })
+status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
+    [0] {""}
+   *[other] {" "}(pasów { $japan_passes })
+} · Alianci **{ $allies }**{ $allies_passes ->
+    [0] {""}
+   *[other] {" "}(pasów { $allies_passes })
+}
 status-asp = Pozostało PD: Japonia **{ $japan }** · Alianci **{ $allies }**
 status-china = Chiny: { $front }, dywizje { $divisions } · Droga Birmańska: { $status }
 status-progress = Postęp Wojny: { $taken } z { $target } heksów
@@ -32,7 +38,10 @@ prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
 prompt-bombing = Wyślij B-29 nad Japonię: { $units }
 prompt-initiative = Masz mniej kart: zagrać teraz { $card }, by zacząć?
-prompt-play-card = Zagraj kartę (na ręku { $cards }, pasów { $passes })
+prompt-play-card = Zagraj kartę (na ręku { $cards }{ $passes ->
+    [0] {""}
+   *[other] , pasów { $passes }
+})
 prompt-choose-hq = Wybierz sztab dla { $card } ({ $how ->
     [OC] KO
    *[EC] KW

@@ -247,9 +247,18 @@ choice-nothing = nic się nie dzieje
 choice-skip = strona jest pomijana
 choice-forfeit = strona przegrywa
 choice-ask = zapytać moderatora
-span-days = { $days } d { $hours } godz.
-span-hours = { $hours } godz. { $minutes } min
-span-minutes = { $minutes } min { $seconds } s
+span-days = { $days } d{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } godz.
+}
+span-hours = { $hours } godz.{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } min
+}
+span-minutes = { $minutes } min{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+}
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
 clock-overrun = czas skończył się { $ago }
@@ -398,10 +407,10 @@ delay-unknown = { $text } to nie opóźnienie. Podaj liczbę kroków od 1 do 999
 watch-step = Krok { $place } z { $last } · wpis `{ $number }`
 watch-delayed = Widzowie oglądają tę grę z opóźnieniem: { $delay }
 watch-turn = do końca etapu
-button-first = ⏮
+button-first = |◀
 button-step-back = ◀
 button-step-on = ▶
-button-last = ⏭
+button-last = ▶|
 cmd-watch-description = Oglądaj grę z dowolnego kanału
 cmd-replay-description = Przejrzyj grę krok po kroku
 opt-number = Która gra; bez podania: gra tego kanału

@@ -12,7 +12,13 @@ degree-campaign = кампания окончена
 degree-japan_surrenders = Япония капитулирует
 status-turn = **Ход { $turn }** из { $last } · { $year }
 status-will = Политическая воля США **{ $will }** · Война в Европе { $europe }
-status-cards = Карты: Япония **{ $japan }** (пасов { $japan_passes }) · союзники **{ $allies }** (пасов { $allies_passes })
+status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
+    [0] {""}
+   *[other] {" "}(пасов { $japan_passes })
+} · союзники **{ $allies }**{ $allies_passes ->
+    [0] {""}
+   *[other] {" "}(пасов { $allies_passes })
+}
 status-asp = Осталось ОМТ: Япония **{ $japan }** · союзники **{ $allies }**
 status-china = Китай: { $front }, дивизий { $divisions } · Бирманская дорога: { $status }
 status-progress = Ход войны: { $taken } из { $target } гексагонов
@@ -32,7 +38,10 @@ prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
 prompt-bombing = Пошлите B-29 на Японию: { $units }
 prompt-initiative = У вас меньше карт: сыграть { $card } сейчас, чтобы ходить первым?
-prompt-play-card = Сыграйте карту (в руке { $cards }, пасов { $passes })
+prompt-play-card = Сыграйте карту (в руке { $cards }{ $passes ->
+    [0] {""}
+   *[other] , пасов { $passes }
+})
 prompt-choose-hq = Выберите штаб для { $card } ({ $how ->
     [OC] ОК
    *[EC] КС

@@ -247,9 +247,18 @@ choice-nothing = ничего не происходит
 choice-skip = сторону пропускают
 choice-forfeit = сторона проигрывает
 choice-ask = спросить модератора
-span-days = { $days } д { $hours } ч
-span-hours = { $hours } ч { $minutes } мин
-span-minutes = { $minutes } мин { $seconds } с
+span-days = { $days } д{ $hours ->
+    [0] {""}
+   *[other] {" "}{ $hours } ч
+}
+span-hours = { $hours } ч{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } мин
+}
+span-minutes = { $minutes } мин{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } с
+}
 clock-none = без часов
 clock-until = до { $at } ({ $left })
 clock-overrun = время вышло { $ago }
@@ -398,10 +407,10 @@ delay-unknown = { $text } — не задержка. Напишите число
 watch-step = Шаг { $place } из { $last } · запись `{ $number }`
 watch-delayed = Зрители видят эту игру с задержкой: { $delay }
 watch-turn = до конца хода
-button-first = ⏮
+button-first = |◀
 button-step-back = ◀
 button-step-on = ▶
-button-last = ⏭
+button-last = ▶|
 cmd-watch-description = Смотреть игру из любого канала
 cmd-replay-description = Просмотреть игру шаг за шагом
 opt-number = Какая игра; без указания: игра этого канала

@@ -1,0 +1,123 @@
+"""Screenshots of every kind of message for the documents: ``python -m tests.table.album [KIND ...]``.
+
+The stand-in runs with the bot, three people play a fixed piece of South Pacific in English, Polish and Russian
+(`tests.table.album_scenes`), and every kind of message is photographed on a phone's screen. One picture a kind, the languages
+side by side, goes to ``docs/pictures/play_<kind>.webp``. With kinds named, only those pictures are written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.async_api import Browser, BrowserContext
+
+from sandbox.client import Message
+from tests.sandbox.browser import PHONE, chromium
+from tests.table.program import ROOT, Person, Program, running
+
+PICTURES = ROOT / "docs" / "pictures"
+#: In the order of their columns: language of the table and locale of the clients.
+LANGUAGES = {"en": "en-US", "pl": "pl", "ru": "ru"}
+#: Bytes that a picture may have, and with what it is tried to get there: (scale, quality), the best first.
+MOST = 60_000
+TRIES = ((0.85, 75), (0.75, 75), (0.65, 75), (0.55, 75), (0.5, 70), (0.45, 65), (0.4, 60))
+BACKGROUND, GAP = (30, 31, 34), 16
+#: Pixels of the screen: as wide as a phone, and so high that every message is on it whole.
+SCREEN = (PHONE[0], 3600)
+
+
+class Album:
+    """The phone of each person, and the pictures taken with them: by kind, then by language."""
+
+    def __init__(self, program: Program, started: Browser, lang: str, taken: dict[str, dict[str, Image.Image]]) -> None:
+        self.program = program
+        self.lang = lang
+        self.taken = taken
+        self._browser = started
+
+    async def shoot(self, kind: str, who: Person, *messages: Message) -> None:
+        """Messages as they now stand on somebody's screen, one below the other."""
+        phone = await self._browser.new_context(
+            viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
+        )
+        shots = [await self._one(phone, who, message) for message in messages]
+        await phone.close()
+        self.taken.setdefault(kind, {})[self.lang] = beneath(shots)
+
+    async def _one(self, phone: BrowserContext, who: Person, message: Message) -> Image.Image:
+        page = await phone.new_page()
+        await page.goto(f"{self.program.sandbox.page_url}#user={who.name}&channel={message.channel_id}")
+        shown = page.locator(f'article[data-message-id="{message.id}"]')
+        await shown.wait_for()
+        # What only a computer's mouse or the page itself needs is no part of the message.
+        await page.add_style_tag(content="#composer, .tools { visibility: hidden } .message { margin: 0 !important }")
+        await shown.evaluate("article => Promise.all([...article.querySelectorAll('img')].map(image => image.decode()))")
+        drawn = await shown.screenshot(animations="disabled")
+        await page.close()
+        return Image.open(io.BytesIO(drawn)).convert("RGB")
+
+
+def beneath(shots: list[Image.Image]) -> Image.Image:
+    """Pictures of one width, one below the other."""
+    sheet = Image.new("RGB", (max(one.width for one in shots), sum(one.height for one in shots)), BACKGROUND)
+    top = 0
+    for one in shots:
+        sheet.paste(one, (0, top))
+        top += one.height
+    return sheet
+
+
+def beside(shots: list[Image.Image]) -> Image.Image:
+    """Pictures side by side, with a gap between."""
+    width = sum(one.width for one in shots) + GAP * (len(shots) - 1)
+    sheet = Image.new("RGB", (width, max(one.height for one in shots)), BACKGROUND)
+    left = 0
+    for one in shots:
+        sheet.paste(one, (left, 0))
+        left += one.width + GAP
+    return sheet
+
+
+def packed(sheet: Image.Image) -> bytes:
+    """As webp, as large as fits into `MOST` bytes. Raises ValueError when nothing does."""
+    for scale, quality in TRIES:
+        size = round(sheet.width * scale), round(sheet.height * scale)
+        out = io.BytesIO()
+        sheet.resize(size, Image.Resampling.LANCZOS).save(out, "webp", quality=quality, method=6)
+        if out.tell() <= MOST:
+            return out.getvalue()
+    raise ValueError(f"a picture of {sheet.size} does not fit into {MOST} bytes")
+
+
+async def take(lang: str, taken: dict[str, dict[str, Image.Image]]) -> None:
+    """Play the piece in one language and photograph it."""
+    from tests.table.album_scenes import play  # noqa: PLC0415 - it imports this module
+
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        async with running(home) as program, chromium() as started:
+            await play(Album(program, started, lang, taken))
+
+
+def main() -> None:
+    """Take all pictures and write them, or only the kinds that were named."""
+    wanted = set(sys.argv[1:])
+    taken: dict[str, dict[str, Image.Image]] = {}
+    for lang in LANGUAGES:
+        asyncio.run(take(lang, taken))
+        print(f"{lang}: {len(taken)} kinds")
+    for kind, shots in sorted(taken.items()):
+        if wanted and kind not in wanted:
+            continue
+        content = packed(beside([shots[lang] for lang in LANGUAGES if lang in shots]))
+        (PICTURES / f"play_{kind}.webp").write_bytes(content)
+        print(f"{len(content):6} play_{kind}.webp")
+
+
+if __name__ == "__main__":
+    main()
