@@ -261,9 +261,8 @@ class EmpireOfTheSun:
                 },
             ),
             ("asp", {"japan": m["japan_asp_left"], "allies": m["allied_asp_left"]}),
+            ("china", {"front": m["china_front"], "divisions": m["china_divisions"], "status": state.burma_road}),
         ]
-        if g.cat.regions.get("China_Interior", 0):  # South Pacific knows neither China nor the Burma Road
-            lines.append(("china", {"front": m["china_front"], "divisions": m["china_divisions"], "status": state.burma_road}))
         target = m["progress_of_war_target"]
         if target:
             lines.append(("progress", {"taken": m["progress_of_war"], "target": target}))
