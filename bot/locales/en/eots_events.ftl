@@ -111,7 +111,7 @@ event-air-naval-result = { $hex }: air-naval battle won by { $winner } ({ $stren
    *[other] {""}
 }
 event-ground-result = { $hex }: ground battle won by { $winner }
-event-battle-over = **Battle in { $hex }: { $winner }** ({ $condition }). Losses: { $lost }
+event-battle-over = **Battle in { $hex } won by { $winner }** ({ $condition }). Losses: { $lost }
 event-step-lost = { $unit } loses a step ({ $hex })
 event-eliminated = **{ $unit } is eliminated** ({ $hex })
 event-last-step-kept = { $unit } keeps its last step ({ $hex })
@@ -129,7 +129,7 @@ event-control = { $hex } is now { $side_id ->
     [japan] Japanese
    *[other] Allied
 }
-event-offensive-over = The offensive of { $side } is over ({ $card })
+event-offensive-over = { $side }: the offensive is over ({ $card })
 event-hq-overrun = { $unit } is overrun in { $hex }
 event-hq-placed = { $unit } is placed in { $hex }
 event-hq-replaced = { $new } replaces { $old }

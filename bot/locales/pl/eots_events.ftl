@@ -114,7 +114,7 @@ event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } 
    *[other] {""}
 }
 event-ground-result = { $hex }: walka lądowa wygrana: { $winner }
-event-battle-over = **Bitwa na { $hex }: { $winner }** ({ $condition }). Straty: { $lost }
+event-battle-over = **Bitwa na { $hex }, zwycięzca – { $winner }** ({ $condition }). Straty: { $lost }
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })

@@ -114,7 +114,7 @@ event-air-naval-result = { $hex }: победа в воздушно-морско
    *[other] {""}
 }
 event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }: { $winner }** ({ $condition }). Потери: { $lost }
+event-battle-over = **Сражение в { $hex }, победитель – { $winner }** ({ $condition }). Потери: { $lost }
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
