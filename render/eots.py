@@ -2,7 +2,7 @@
 
 Maps from plain facts stand in :mod:`render.eots_map`, tracks in :mod:`render.eots_tracks`, counters and cards in
 :mod:`render.eots_counters`, moves, hands and battles in :mod:`render.eots_action`, other looks at the map in
-:mod:`render.eots_looks` and :mod:`render.eots_sights`, plans in :mod:`render.eots_plan`.
+:mod:`render.eots_looks` and :mod:`render.eots_sights`, plans in :mod:`render.eots_plan`, odds in :mod:`render.eots_odds`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from render.eots_explain import EXPLAINED
 from render.eots_film import replay_from_views
 from render.eots_looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
 from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks, works
+from render.eots_odds import CHARTS
 from render.eots_plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots_poster import poster_from_views
 from render.eots_sights import SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from rules.eots.view import PublicOffensive, View
 
 __all__ = [
+    "CHARTS",
     "EXPLAINED",
     "LOOKS",
     "SIGHTS",

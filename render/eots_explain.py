@@ -77,12 +77,6 @@ def zones_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScen
     return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
 
 
-def odds_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
-    """Where the battle would be."""
-    hex_ = args["hex"][0]
-    return _map(view, lang, [Highlight((hex_,), "target")], {hex_})
-
-
 def why_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
     """A unit's way to a hex, or what bars it; its supply where only the unit is named."""
     if "hex" not in args:
@@ -115,6 +109,5 @@ EXPLAINED: dict[str, Callable[[Any, Any, Any, Any], MapScene | None]] = {
     "supply": supply_scene,
     "range": range_scene,
     "zones": zones_scene,
-    "odds": odds_scene,
     "why": why_scene,
 }

@@ -23,15 +23,17 @@ from render.battle import draw_battle
 from render.film import draw_film
 from render.hand import draw_hand
 from render.mapdraw import draw_map
+from render.odds import draw_odds
 from render.picture import FilmFormat, Format, Picture
 from render.poster import draw_poster
-from render.scene import BattleScene, FilmScene, HandScene, MapScene, PosterScene, Scene, scene_key
+from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
     "map": (MapScene, draw_map),
     "hand": (HandScene, draw_hand),
     "battle": (BattleScene, draw_battle),
     "poster": (PosterScene, draw_poster),
+    "odds": (OddsScene, draw_odds),
     "film": (FilmScene, draw_film),
 }
 #: (board, theme, whether a part is drawn) whose ground is painted before the first picture is asked for.
@@ -177,6 +179,10 @@ class Renderer:
     async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
         """The picture of a battle."""
         return await self._draw("battle", scene, fmt)
+
+    async def odds(self, scene: OddsScene, fmt: Format | None = None) -> Picture:
+        """The picture of a battle's odds."""
+        return await self._draw("odds", scene, fmt)
 
     async def poster(self, scene: PosterScene, fmt: Format | None = None) -> Picture:
         """The picture of a war's course. Raises ValueError for charts that do not fit their times."""

@@ -298,7 +298,40 @@ class PosterScene(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
 
 
-Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene
+class OddsSide(msgspec.Struct, frozen=True):
+    """One side of a battle to come: who would fight, with how much, and how likely it is to lose so many steps.
+
+    ``losses``: (how many, share from 0 to 1), the same numbers in the same order on both sides.
+    """
+
+    side: str
+    name: str
+    counters: tuple[CounterSpec, ...]
+    strength: str = ""
+    losses: tuple[tuple[str, float], ...] = ()
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Something that goes to the left or the right side, or to neither: shares from 0 to 1 that add up to 1 at most."""
+
+    label: str
+    left: float
+    right: float
+
+
+class OddsScene(msgspec.Struct, frozen=True):
+    """The odds of a battle, attacker left: ``chances`` as bars from side to side, then each side with what it loses."""
+
+    title: str
+    chances: tuple[Chance, ...]
+    left: OddsSide
+    right: OddsSide
+    condition: str = ""
+    lang: Lang = "en"
+    theme: ThemeName = "paper"
+
+
+Scene = MapScene | HandScene | BattleScene | FilmScene | PosterScene | OddsScene
 AnyScene = TypeVar("AnyScene")
 #: Every theme.
 THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)

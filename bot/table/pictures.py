@@ -6,7 +6,8 @@ by name when first needed. A game may also offer ``LOOKS`` (name -> function of 
 where there is nothing to see), ``SIGHTS`` (name -> function of state, view and language: looks that need more of the position
 than a view holds, worked out beside the event loop) and ``place_from_view(view, place, lang)`` (KeyError for an unknown place),
 ``plan_from_views(before, after, lang)``, ``replay_from_views`` and ``poster_from_views`` (of views, language, events and ending),
-``board_of(scenario)`` (the name of the board a scenario is played on: its ground is painted ahead).
+``CHARTS`` (topic -> function of view, answer and language: an ``OddsScene``), ``board_of(scenario)`` (the name of the board a
+scenario is played on: its ground is painted ahead).
 
 Every picture is drawn in a theme of ``render.scene``: of pictures for one person his own, of public ones the server's.
 """
@@ -31,6 +32,7 @@ from bot.table.choices import USUAL
 from bot.table.match import Match
 from bot.table.text import Words
 from rules.engine import Event, Game, Position
+from rules.engine.asking import Answer
 
 _log = structlog.get_logger()
 #: Boards painted ahead, each in two sizes: a process keeps five grounds (``render.base``).
@@ -198,6 +200,14 @@ class Pictures:
             _log.exception("picture failed", game=match.id, what=topic)
             return None
         return await self._draw(match, "map", lang, theme, None, lambda *_: scene)
+
+    async def chart(self, match: Match, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
+        """The chances that an answer tells as a picture (``CHARTS`` of the game's pictures: of view, answer, language)."""
+        maker = getattr(self._ready(match.game.id), "CHARTS", {}).get(topic)
+        if maker is None or answer.table is None:
+            return None
+        seen = match.game.view(match.position.state, who)
+        return await self._draw(match, "odds", lang, theme, None, lambda *_: maker(seen, answer, lang))
 
     async def hand(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """A seat's hand."""

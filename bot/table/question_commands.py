@@ -95,7 +95,12 @@ class Questions:
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
-        picture = await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=answers.theme(interaction))
+        theme = answers.theme(interaction)
+        chart = await self.desk.pictures.chart(match, who, words.lang, topic, answer, theme=theme)
+        if chart is not None and answer.table is not None:
+            # What the chart shows, and tells in words to those who do not see it, is not written a second time.
+            answer = Answer((*answer.lines, answer.table.title))
+        picture = chart or await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=theme)
         await self._show(interaction, words, answer, picture)
 
     async def _show(self, interaction: Interaction, words: Words, answer: Answer, picture: Picture | None) -> None:

@@ -52,4 +52,3 @@ def test_the_way_to_a_hex_or_what_bars_it() -> None:
     assert ("4222",) in [one.hexes for one in barred.overlays if isinstance(one, Highlight) and one.colour == "warning"]
     assert EXPLAINED["why"](g.state, GAME.view(g.state, "spectator"), "en", {"unit": ("us_cv_essex",)}) is None
     assert scene(g, "zones").overlays
-    assert scene(g, "odds", hex="4423").crop is not None

@@ -135,7 +135,7 @@ explain-odds-ground = Ground: { $side } { $chance } %, { $enemy } { $other } %{ 
 }.
 explain-odds-control = { $hex } is then held by { $side }: **{ $chance } %**.
 explain-odds-means = Steps lost on average: { $lost }.
-explain-odds-losses = Steps lost, over every roll of the dice; hits go where they cost the enemy most strength for the hits spent:
+explain-odds-losses = Steps lost, over every roll of the dice; hits go where they cost the enemy most strength for the hits spent.
 
 refusal-hq-unsupplied-why = { $unit } is out of supply{ $gap_id ->
     [zoi] : enemy ZOI closes the line at { $at } ({ $makers })

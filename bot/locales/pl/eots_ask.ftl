@@ -141,7 +141,7 @@ explain-odds-ground = Walka lądowa: { $side } { $chance } %, { $enemy } { $othe
 }.
 explain-odds-control = { $hex } trzyma potem { $side }: **{ $chance } %**.
 explain-odds-means = Średnio tracone poziomy: { $lost }.
-explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia tam, gdzie wróg traci najwięcej siły za wydane trafienia:
+explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia tam, gdzie wróg traci najwięcej siły za wydane trafienia.
 
 refusal-hq-unsupplied-why = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })

@@ -1,0 +1,92 @@
+"""The picture of a battle's odds: the answer's own figures, both sides, in words too."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import msgspec
+import pytest
+from PIL import Image
+
+from render.battle import PAD
+from render.eots import CHARTS
+from render.odds import draw_odds, odds_alt, percent
+from render.scene import Chance, Lang, OddsScene, OddsSide, themed
+from render.theme import side_colour
+from rules.engine.asking import Answer, Said
+from rules.eots.game import GAME
+from tests.eots.space import setup
+
+
+def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
+    g = setup("south_pacific", turn=4)
+    answer = GAME.explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
+    found = CHARTS["odds"](GAME.view(g.state, "spectator"), answer, lang)
+    assert found is not None
+    return answer, found
+
+
+def test_the_picture_tells_what_the_answer_tells() -> None:
+    answer, drawn = scene(hex="4423", attackers="4828", defenders="4017", condition="intercept")
+    assert answer.table is not None
+    assert [(side.side, side.name) for side in (drawn.left, drawn.right)] == [("allies", "Allies"), ("japan", "Japan")]
+    assert drawn.left.losses == tuple((label, shares[0]) for label, shares in answer.table.rows)
+    assert drawn.right.losses == tuple((label, shares[1]) for label, shares in answer.table.rows)
+    for side in (drawn.left, drawn.right):
+        assert sum(share for _, share in side.losses) == pytest.approx(1)
+    winner = next(line for line in answer.lines if isinstance(line, Said) and line.what == "odds-winner")
+    assert (drawn.chances[0].left, drawn.chances[0].right) == (winner.facts["chance"] / 100, winner.facts["other"] / 100)
+    assert len(drawn.chances) == 3
+    units = next(line.facts["units"] for line in answer.lines if isinstance(line, Said) and line.what == "odds-side")
+    assert [spec.id for spec in drawn.left.counters] == list(units)
+    # Those who stand on the map reduced are drawn so.
+    assert {spec.id: spec.reduced for spec in drawn.left.counters}["us_cv_wasp"]
+    told = odds_alt(drawn)
+    assert len(told) <= 1024
+    assert f"Wins the battle: Allies {percent(drawn.chances[0].left, 'en')}" in told
+    assert "Yamato" in told
+
+
+def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
+    _, drawn = scene("pl", hex="3823", attackers="jp_af_25+jp_af_21+jp_ca_aoba", condition="surprise")
+    assert [one.label for one in drawn.chances] == ["Wygrana bitwa"]
+    assert drawn.condition == "Atak zaskakujący"
+
+
+def test_an_answer_without_odds_has_no_picture() -> None:
+    g = setup("south_pacific", turn=4)
+    answer = GAME.explain(g.state, "zones", {})
+    assert CHARTS["odds"](GAME.view(g.state, "spectator"), answer, "en") is None
+
+
+def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
+    sides = OddsSide("japan", "Japan", (), "", (("0", 1.0),)), OddsSide("allies", "Allies", (), "", (("0", 1.0),))
+    drawn = OddsScene("Odds", (Chance("Wins", 0.25, 0.5),), *sides)
+    with Image.open(io.BytesIO(draw_odds(drawn, "png").data)) as opened:
+        image = opened.convert("RGB")
+    row = [image.getpixel((x, 72 + 38 + 15)) for x in range(PAD, image.width - PAD)]
+
+    def like(side: str) -> float:
+        wanted = side_colour(side)
+        return sum(all(abs(a - b) < 24 for a, b in zip(p, wanted, strict=True)) for p in row if isinstance(p, tuple)) / len(row)
+
+    assert like("japan") == pytest.approx(0.25, abs=0.01)
+    assert like("allies") == pytest.approx(0.5, abs=0.01)
+
+
+def test_percentages_never_round_what_is_possible_away() -> None:
+    assert [percent(share, "en") for share in (0.0, 0.0001, 0.1234, 0.9999, 1.0)] == ["0%", "<0.1%", "12.3%", ">99.9%", "100%"]
+    assert percent(0.1234, "ru") == "12,3 %"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "pl"])
+def test_every_language_and_theme_is_drawn(lang: Lang) -> None:
+    _, drawn = scene(lang, hex="4423", attackers="us_marine_1_div+us_cv_wasp", condition="ambush")
+    paper, dark = draw_odds(drawn), draw_odds(themed(drawn, "dark"))
+    assert paper.digest != dark.digest
+    assert paper.alt == dark.alt
+    if lang == "ru":
+        assert not re.search(r"\b(Wins|Steps|neither|Allies|Japan)\b", paper.alt)
+    many = msgspec.structs.replace(drawn.left, losses=tuple((str(n), 1 / 14) for n in range(14)))
+    assert draw_odds(msgspec.structs.replace(drawn, left=many)).height > paper.height
