@@ -41,13 +41,14 @@ class Album:
         self._browser = started
 
     async def shoot(self, kind: str, who: Person, *messages: Message) -> None:
-        """Messages as they now stand on somebody's screen, one below the other."""
+        """Messages as they now stand on somebody's screen, one below the other, below those of this kind shot before."""
         phone = await self._browser.new_context(
             viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
         )
         shots = [await self._one(phone, who, message) for message in messages]
         await phone.close()
-        self.taken.setdefault(kind, {})[self.lang] = beneath(shots)
+        before = self.taken.setdefault(kind, {})
+        before[self.lang] = beneath([before[self.lang], *shots] if self.lang in before else shots)
 
     async def _one(self, phone: BrowserContext, who: Person, message: Message) -> Image.Image:
         page = await phone.new_page()
@@ -63,12 +64,13 @@ class Album:
 
 
 def beneath(shots: list[Image.Image]) -> Image.Image:
-    """Pictures of one width, one below the other."""
-    sheet = Image.new("RGB", (max(one.width for one in shots), sum(one.height for one in shots)), BACKGROUND)
+    """Pictures one below the other, with a gap between."""
+    height = sum(one.height for one in shots) + GAP * (len(shots) - 1)
+    sheet = Image.new("RGB", (max(one.width for one in shots), height), BACKGROUND)
     top = 0
     for one in shots:
         sheet.paste(one, (0, top))
-        top += one.height
+        top += one.height + GAP
     return sheet
 
 
@@ -96,7 +98,7 @@ def packed(sheet: Image.Image) -> bytes:
 
 async def take(lang: str, taken: dict[str, dict[str, Image.Image]]) -> None:
     """Play the piece in one language and photograph it."""
-    from tests.table.album_scenes import play  # noqa: PLC0415 - it imports this module
+    from tests.table.album_scenes import play  # not above: it imports this module
 
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"

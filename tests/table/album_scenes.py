@@ -1,4 +1,4 @@
-"""The piece of South Pacific that is photographed: a Japanese landing at Port Moresby with an Allied reaction, and what is around it."""
+"""The piece of South Pacific that is photographed: a landing at Port Moresby, the reaction to it, and all that is around it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from sandbox.client import Message
 from tests.table.album import LANGUAGES, Album
 from tests.table.program import Ledger, Person
 from tests.table.test_e2e_eots import FORCE, SECRET, first_legal
+
+#: What the Allies plan: marines land on Guadalcanal.
+CACTUS = (
+    "oc A13\nhq us_hq_southwest_pacific\nactivate us_marine_1_div+us_cv_wasp\ndone\n"
+    "move 4828 us_marine_1_div+us_cv_wasp amphibious 4423"
+)
 
 
 class Scene:
@@ -50,7 +56,6 @@ async def play(album: Album) -> None:
     await the_first_decisions(at)
     await an_offensive_is_planned(at)
     await questions_are_asked(at)
-    await a_plan_is_kept(at)
     await it_is_handed_over(at)
     await the_allies_react(at)
     await the_battle(at)
@@ -87,10 +92,11 @@ async def the_first_decisions(at: Scene) -> None:
     await at.show("board", at.carol, board)
     await at.show("ping", alice, ping)
     shown = await alice.decide()
-    await at.show("panel_verbs", alice, shown)
+    await at.show("panel_card", alice, shown)
     shown = (await alice.click(shown.button(re.escape(alice.words.verb("oc"))))).message
     await at.show("panel_card", alice, shown)
-    await at.show("why", bob, await at.ask(bob, "why", unit="us_marine_1_div", hex="4021"))
+    await at.show("why", bob, await at.ask(bob, "why", unit="Port Moresby Brigade", hex="Rabaul"))
+    await at.show("plan", bob, await at.ask(bob, "plan write", name="Cactus", orders=CACTUS))
     await alice.act("oc J17; hq jp_hq_south_seas")
 
 
@@ -101,9 +107,9 @@ async def an_offensive_is_planned(at: Scene) -> None:
     await at.show("panel_units", alice, shown)
     await alice.act(f"activate {FORCE}; move 4021 jp_ca_aoba naval 3823")
     shown = await alice.tap(await alice.panel(), "move 3822 jp_bde_ss amphibious 3823", stop_before="mode")
-    await at.show("panel_ways", alice, shown)
+    await at.show("panel_move", alice, shown)
     shown = await alice.fill(shown, "choice", "amphibious")
-    await at.show("panel_places", alice, shown)
+    await at.show("panel_move", alice, shown)
     await at.show("refusal", alice, await alice.act("move 4021 jp_af_21 air 3823"))
     await alice.act("move 3822 jp_bde_ss amphibious 3823; move 4021 jp_af_21 air 3822")
 
@@ -114,16 +120,6 @@ async def questions_are_asked(at: Scene) -> None:
     odds = {"hex": "3823", "attackers": "jp_af_25+jp_af_21+jp_ca_aoba", "condition": "intercept"}
     await at.show("odds", carol, await at.ask(carol, "explain odds", **odds))
     await at.show("zones", carol, await at.ask(carol, "map", look="zones"))
-
-
-async def a_plan_is_kept(at: Scene) -> None:
-    bob = at.bob
-    orders = (
-        "oc A13\nhq us_hq_southwest_pacific\nactivate us_marine_1_div+us_cv_wasp+us_ca_northampton\ndone\n"
-        "move 4828 us_marine_1_div+us_cv_wasp+us_ca_northampton amphibious 4423"
-    )
-    shown = await at.ask(bob, "plan write", name="Cactus", orders=orders)
-    await at.show("plan", bob, shown)
 
 
 async def it_is_handed_over(at: Scene) -> None:
@@ -145,7 +141,7 @@ async def the_allies_react(at: Scene) -> None:
     prompt = await bob.wait_for(lambda message: any(":sa:" in one.custom_id for one in message.buttons), channel="dm")
     await asyncio.sleep(0.5)
     await at.show("reaction", bob, prompt)
-    await at.show("waiting", alice, await alice.panel())
+    await at.show("reaction", alice, await alice.panel())
     await at.show("standing", bob, await at.ask(bob, "standing set", until="turn", unless="3823+4423"))
     await at.ask(bob, "standing off")
     for orders in (
@@ -192,7 +188,8 @@ async def what_happened(at: Scene) -> None:
     while (prompt := at.ledger.position().prompts[0]).what != "play-card":
         await people[prompt.seat].act(brief(at.ledger.position(), prompt))
     ping = await alice.wait_for(
-        lambda message: "alice" in message.mentions and any(":0:0:i:" in one.custom_id for one in message.buttons), channel="games"
+        lambda message: "alice" in message.mentions and any(":0:0:i:" in one.custom_id for one in message.buttons),
+        channel="games",
     )
     told = (await alice.click(ping.button(":0:0:i:"))).ok()
     await asyncio.sleep(1)
@@ -202,17 +199,17 @@ async def what_happened(at: Scene) -> None:
     await at.ask(alice, "game join", channel="general", side="allies")
     await at.show("mine", alice, await at.ask(alice, "mine"))
     await at.show("clock", alice, await at.ask(alice, "clock"))
-    await at.show("remind", alice, await at.ask(alice, "remind", before="12h", quiet="22-7", zone="Europe/Warsaw"))
+    await at.show("clock", alice, await at.ask(alice, "remind", before="12h", quiet="22-7", zone="Europe/Warsaw"))
     seen = len(await alice.messages("dm"))
     await at.ask(alice, "remind", before="71h59m59s", quiet="off")
     while len(messages := await alice.messages("dm")) == seen:
         await asyncio.sleep(0.2)
-    await at.show("reminder", alice, messages[-1])
+    await at.show("clock", alice, messages[-1])
 
 
 async def people_look_on(at: Scene) -> None:
     carol = at.carol
-    await at.show("watch", carol, await at.ask(carol, "watch", channel="spectators", game=1))
+    await at.ask(carol, "watch", channel="spectators", game=1)
     await at.show("replay", carol, await at.ask(carol, "replay", channel="spectators", game=1, entry=11))
 
 
@@ -223,17 +220,20 @@ async def a_moderator_acts(at: Scene) -> None:
     lines = next(field for name, field in form.fields.items() if field["custom_id"] != "reason")["value"]
     changed = re.sub(r"(?m)^(us_\S+|au_\S+) 3823.*$", r"\1 3823 reduced", lines, count=1)
     written = await carol.submit(form, {"text": changed, "reason": "7.24"})
-    await at.show("mod_position", carol, written.ok().last)
+    await at.show("mod", carol, written.ok().last)
     await at.ask(carol, "mod pause", reason="Dinner")
+    await at.show(
+        "mod", carol, await carol.wait_for(lambda message: "Dinner" in message.text and not message.ephemeral, channel="games")
+    )
     await at.ask(carol, "mod resume")
 
 
 async def the_end(at: Scene) -> None:
     alice, carol = at.alice, at.carol
     sure = await at.ask(alice, "concede")
-    await at.show("concede", alice, sure)
+    await at.show("end", alice, sure)
     await alice.click(sure.button(":cc:"))
     await asyncio.sleep(2)
     said = [message for message in await carol.messages("games") if not message.ephemeral]
     await at.show("end", carol, said[-1])
-    await at.show("verify", carol, await at.ask(carol, "verify"))
+    await at.show("end", carol, await at.ask(carol, "verify"))

@@ -21,11 +21,11 @@ note-own = { $units }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
 }
-brief-totals = Активно { $used }/{ $limit } · двигались { $moved } · ОМТ потрачено { $asp }, осталось { $left }{ $zoi ->
+brief-totals = Активно { $used }/{ $limit } · двигалось { $moved } · ОМТ потрачено { $asp }, осталось { $left }{ $zoi ->
     [true] {" "}· задета ВЗВ противника
    *[other] {""}
 }
-brief-totals-reaction = Реагируют { $used }/{ $limit } · двигались { $moved } · ОМТ осталось { $left }
+brief-totals-reaction = Реагируют { $used }/{ $limit } · двигалось { $moved } · ОМТ осталось { $left }
 brief-intelligence = Разведка: противнику нужно { $value } или меньше{ $modifier ->
     [0] {""}
    *[other] {" "}(бросок { $modifier_signed })
