@@ -12,9 +12,11 @@ from render import Picture, draw_battle, draw_hand, draw_map
 from render.boards import board_art
 from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
 from render.eots_looks import theatre_crop
+from render.eots_odds import odds_from_answer
 from render.film import draw_film
 from render.geometry import distance
 from render.kit import kit_hand, kit_map
+from render.odds import draw_odds
 from render.poster import draw_poster
 from render.scene import (
     Arrow,
@@ -29,6 +31,7 @@ from render.scene import (
     Lang,
     MapScene,
     Note,
+    OddsScene,
     Overlay,
     PosterScene,
     Ring,
@@ -255,6 +258,15 @@ def areas_sample(lang: Lang = "en", theme: ThemeName = "paper") -> MapScene:
     return msgspec.structs.replace(scene, legend=True)
 
 
+def odds_sample(lang: Lang = "en") -> OddsScene:
+    """The odds of an Allied attack on Guadalcanal that the fleet at Truk meets."""
+    state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
+    args = {"hex": ("4423",), "attackers": ("4828",), "defenders": ("4017",), "condition": ("intercept",)}
+    found = odds_from_answer(GAME.view(state, "spectator"), GAME.explain(state, "odds", args), lang)
+    assert found is not None
+    return found
+
+
 def samples() -> dict[str, Picture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
@@ -269,6 +281,7 @@ def samples() -> dict[str, Picture]:
         "whole": draw_map(msgspec.structs.replace(setup_scene("campaign_1941", "pl"), scale=0.6)),
         "hand": draw_hand(hand(cards, "pl", "Ręka Japonii, etap 3", ways)),
         "battle": draw_battle(fight()),
+        "odds": draw_odds(odds_sample()),
         "supply": draw_map(supply_sample()),
         "plan": draw_map(plan_sample()),
         "forces": draw_map(battle_sample()),

@@ -64,7 +64,7 @@ def _side(image: Image.Image, side: OddsSide, box: tuple[int, int, int, int], ro
     theme, lang = THEMES[scene.theme], scene.lang
     x, y, right, _ = box
     colour, draw = side_colour(side.side), ImageDraw.Draw(image)
-    draw.rounded_rectangle(box, 14, fill=theme.panel)
+    draw.rounded_rectangle(box, 14, fill=theme.panel, outline=mix(theme.panel, theme.panel_ink, 0.18), width=2)
     draw.rounded_rectangle((x, y, right, y + 54), 14, fill=colour)
     draw.rectangle((x, y + 30, right, y + 54), fill=colour)
     banner = flag(side.side, 46)

@@ -23,7 +23,8 @@ from PIL import Image, ImageChops, ImageStat
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.eots import hand, setup_scene
 from render.film import Strip, pictures
-from render.gallery import areas_sample, battle_sample, course, fight, landing, plan_sample, war_film
+from render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
+from render.odds import draw_odds
 from render.poster import draw_poster
 
 FOLDER = Path(__file__).parent / "golden"
@@ -55,12 +56,26 @@ def draw(name: str) -> Image.Image:
         "film": _frame,
         "plan": lambda: _image(draw_map(plan_sample(), "png")),
         "forces": lambda: _image(draw_map(battle_sample(), "png")),
+        "odds": lambda: _image(draw_odds(odds_sample("ru"), "png")),
         "areas": lambda: _image(draw_map(areas_sample(), "png")),
     }
     return makers[name]()
 
 
-NAMES = ("landing", "landing_part", "landing_part_dark", "burma", "hand", "battle", "poster", "film", "plan", "forces", "areas")
+NAMES = (
+    "landing",
+    "landing_part",
+    "landing_part_dark",
+    "burma",
+    "hand",
+    "battle",
+    "poster",
+    "film",
+    "plan",
+    "forces",
+    "odds",
+    "areas",
+)
 
 
 def small(image: Image.Image) -> Image.Image:
