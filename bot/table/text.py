@@ -135,9 +135,9 @@ class Words:
         return clip(text, 1500)
 
     def placed(self, kind: str, value: str) -> str:
-        """The name of a value, of a unit with the place where it stands."""
+        """The name of a value, of a unit with the place where it stands, of a verb with what is typed for it."""
         if kind == "verb":
-            return self.verb(value)
+            return f"{self.verb(value)} `{value}`"
         named, where = self._one(kind, value), self.place(kind, value)
         return f"{named} · {where}" if where else named
 
