@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, combinations, islice
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, Result, Slot
 from rules.engine.dice import Dice
-from rules.engine.steps import settle
+from rules.engine.steps import Context, settle
+
+#: Which sets of values ``Position.actions`` lists where an argument takes several.
+Sets = Literal["single", "whole", "all"]
 
 
 class SlotError(Exception):
@@ -39,8 +43,8 @@ class Game(Protocol):
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
         """Set up a scenario and run it to its first decision. Raises ValueError for an unknown scenario or option."""
 
-    def context(self, state: Any, dice: Dice | None) -> Any:
-        """The working context of a state: ``stack``, ``over``, ``events`` (list), ``state``, ``revealed`` (bool)."""
+    def context(self, state: Any, dice: Dice | None) -> Context:
+        """The working context of a state; without dice it is for reading alone."""
 
     def clone(self, state: Any) -> Any:
         """A deep copy of a state."""
@@ -62,6 +66,18 @@ class Game(Protocol):
 
     def group(self, kind: str, value: str, state: Any) -> str:
         """Under which heading a long list shows a value: the hex of a unit, the region of a hex, ... or ""."""
+
+
+def _values(slot: Slot, sets: Sets) -> Iterator[str]:
+    """The values of a slot as they stand in an action, those that take several joined by "+" (see ``Position.actions``)."""
+    if not slot.multi:
+        return iter(slot.choices)
+    least, most = max(1, slot.low), min(slot.high, len(slot.choices))
+    if sets == "all":
+        found = chain.from_iterable(combinations(slot.choices, size) for size in range(least, most + 1))
+    else:
+        found = chain(combinations(slot.choices, least), [slot.choices[:most]] if sets == "whole" and most > least else [])
+    return map("+".join, found)
 
 
 class Position:
@@ -109,6 +125,45 @@ class Position:
             done = (*done, value)
         return self._slot(seat, verb, done)
 
+    def actions(self, seat: str = "", verb: str = "", limit: int | None = None, sets: Sets = "single") -> Iterator[Action]:
+        """Legal actions, complete and ready for ``play``, in the order of prompts, verbs and choices; lazily, at most ``limit``.
+
+        ``seat`` and ``verb`` narrow to one of them. Every value of an argument that takes one value is listed. Where an argument
+        takes several, their sets would be too many: "single" lists the smallest sets (one value each, where one is enough),
+        "whole" beside them that of as many of the first values as may be named, "all" every set. So "single" leaves legal
+        actions out, and only "all" has them all. Sets that do not go together are never listed.
+
+        >>> from rules.engine import SealedDice
+        >>> from rules.eots import GAME
+        >>> position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+        >>> [str(action) for action in position.actions()]
+        ['seize', 'decline']
+        >>> position = position.play(next(position.actions(verb="decline")), SealedDice(bytes(32), 1)).position
+        >>> [str(action) for action in position.actions("japan", limit=3)]
+        ['oc J17', 'oc J84', 'oc J73']
+        """
+        found = (
+            Action(prompt.seat, each, args)
+            for prompt in self.prompts
+            if seat in ("", prompt.seat)
+            for each in prompt.verbs
+            if verb in ("", each)
+            for args in self._completions(prompt.seat, each, (), sets)
+        )
+        return islice(found, limit)
+
+    def _completions(self, seat: str, verb: str, chosen: tuple[str, ...], sets: Sets) -> Iterator[tuple[str, ...]]:
+        """Every way to finish an action; none if the values chosen do not go together."""
+        try:
+            slot = self._slot(seat, verb, chosen)  # unchecked: every value chosen comes from the slot before
+        except IllegalAction:
+            return
+        if slot is None:
+            yield chosen
+            return
+        for value in _values(slot, sets):
+            yield from self._completions(seat, verb, (*chosen, value), sets)
+
     def check(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None if it is."""
         try:
@@ -122,14 +177,12 @@ class Position:
         self._verify(action)
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
-        if hasattr(g, "following"):
-            g.following(self.g)
+        g.following(self.g)
         before = {p.seat for p in self.prompts}
         g.stack[-1].do(g, action.seat, action.verb, action.args)
         settle(g)
         after = Position(self.game, g.state)
-        if hasattr(g, "reading"):
-            after._context = g.reading()
+        after._context = g.reading()
         others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
         return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
 

@@ -67,6 +67,23 @@ class Record:
         self._live.append((entry, outcome.position))
         return outcome
 
+    def type(self, seat: str, text: str) -> Outcome:
+        """Play a line as it is typed and logged: a verb and its arguments.
+
+        Raises ValueError on an empty line, IllegalAction; the record is then unchanged.
+
+        >>> from rules.eots import GAME
+        >>> record = Record(GAME, "south_pacific", {}, secret=bytes(32))
+        >>> record.type("allies", "decline").position.prompts[0].what
+        'play-card'
+        >>> record.type("japan", "oc A01")
+        Traceback (most recent call last):
+        rules.engine.core.IllegalAction: not-in-hand [5.0] card=A01; legal: J17 J84 J73
+        >>> [str(entry.action) for entry in record.log]
+        ['decline']
+        """
+        return self.play(Action.parse(seat, text))
+
     def undo_limit(self, seat: str) -> int | None:
         """The earliest live entry this seat may take back by itself: its own, back to the last irreversible point."""
         limit: int | None = None

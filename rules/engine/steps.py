@@ -15,13 +15,36 @@ from rules.engine.core import ALL, Event, IllegalAction, Prompt, Refusal, Slot
 
 
 class Context(Protocol):
-    """What a step works on: the state's stack, and the collector of events of the action being applied."""
+    """What a step works on: a state, and what the action being applied brought about.
+
+    A game's own context derives from it or has its members; steps of the game know the rest of theirs.
+    """
+
+    #: The state that is read and changed.
+    state: Any
+    #: Events of the action, in order.
+    events: list[Event]
+    #: Whether the action showed a secret, so that it is not taken back without consent.
+    revealed: bool
 
     @property
-    def stack(self) -> list[Any]: ...
+    def stack(self) -> list[Any]:
+        """The step stack of the state."""
 
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    def following(self, before: Any) -> None:
+        """Called once before an action, with the reading context of the position it is played in.
+
+        A context that computes much may take over what still holds; by default it starts afresh.
+        """
+        return None
+
+    def reading(self) -> Any:
+        """A context for reading the state as the action left it, or None: the position then asks the game for a new one."""
+        return None
 
 
 class Step(msgspec.Struct, tag_field="step", tag=True, kw_only=True):

@@ -10,12 +10,13 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from rules.engine import Action, FixedDice, IllegalAction, SealedDice
+from rules.engine import Action, FixedDice, IllegalAction, Position, Prompt, SealedDice, Slot, Step
 from rules.engine.dice import commitment
 from rules.engine.hexset import HexGrid, distance
 from rules.engine.playout import playout
 from rules.engine.record import Record, verify
-from tests.engine.tiny import SAVER, Tiny
+from rules.engine.steps import refuse
+from tests.engine.tiny import SAVER, Tiny, TinyContext, TinyState
 
 SECRET = bytes(range(32))
 
@@ -159,6 +160,53 @@ def test_notation_reads_back_what_it_writes() -> None:
     assert Action.parse("north", str(action)) == action
     with pytest.raises(ValueError, match="empty line"):
         Action.parse("north", "  ")
+
+
+class Send(Step):
+    """Any of three ships, two at least, then where to; the first two do not go together."""
+
+    def prompts(self, g: TinyContext) -> tuple[Prompt, ...]:
+        return (Prompt("north", "send", "1", ("send", "done")),)
+
+    def slot_send(self, g: TinyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("ships", "unit", ("a", "b", "c"), True, 2, 3)
+        if len(chosen) == 1 and {"a", "b"} == set(chosen[0].split("+")):
+            raise refuse("not-together")
+        return Slot("hex", "hex", ("1", "2")) if len(chosen) == 1 else None
+
+
+def test_actions_lists_exactly_what_is_legal() -> None:
+    game = record()
+    assert {a.seat for a in game.position.actions()} == {"north", "south"}, "both bid at once"
+    assert [str(a) for a in game.position.actions("south")] == [f"choose {c}" for c in game.position.state.hand["south"]]
+    seat = bid_both(game)
+    assert [str(a) for a in game.position.actions(seat)] == ["take 1", "take 2", "take 3", "roll", "done"]
+    assert [str(a) for a in game.position.actions(verb="take", limit=2)] == ["take 1", "take 2"]
+    assert all(game.position.check(a) is None for a in game.position.actions())
+    assert not list(game.position.actions("south" if seat == "north" else "north"))
+
+
+def test_actions_lists_sets_of_values_as_told() -> None:
+    at = Position(Tiny(), TinyState(stack=[Send()]))
+    single = ["send a+c 1", "send a+c 2", "send b+c 1", "send b+c 2"]
+    whole = ["send a+b+c 1", "send a+b+c 2"]
+    assert [str(a) for a in at.actions("north", "send")] == single, "of the smallest sets those that go together"
+    assert [str(a) for a in at.actions("north", "send", sets="whole")] == single + whole
+    assert [str(a) for a in at.actions("north", "send", sets="all")] == single + whole
+    assert all(at.check(a) is None for a in at.actions(sets="all"))
+
+
+def test_a_typed_line_is_played_and_logged() -> None:
+    game = record()
+    card = game.position.state.hand["north"][0]
+    game.type("north", f"Choose {card}")
+    assert [entry.action for entry in game.log] == [Action("north", "choose", (card,))]
+    with pytest.raises(ValueError, match="empty line"):
+        game.type("south", "  ")
+    with pytest.raises(IllegalAction, match="not-your-decision"):
+        game.type("north", f"choose {card}")
+    assert len(game.log) == 1
 
 
 # -- undo and record -------------------------------------------------------------------------------------------------

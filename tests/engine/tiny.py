@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine import Context, Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.save import Saver
 from rules.engine.steps import SecretChoices, Sequence, Step, pop, push, settle
 
@@ -22,7 +22,7 @@ class TinyState(msgspec.Struct, kw_only=True):
     result: dict[str, Any] | None = None
 
 
-class TinyContext:
+class TinyContext(Context):
     def __init__(self, state: TinyState, dice: Dice | None) -> None:
         self.state, self.dice = state, dice
         self.events: list[Event] = []

@@ -14,7 +14,7 @@ import msgspec
 
 from rules.engine import Action, Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.save import Saver
-from rules.engine.steps import SecretChoices, Step, pop, push, settle
+from rules.engine.steps import Context, SecretChoices, Step, pop, push, settle
 
 SEATS = ("red", "blue")
 HEXES = tuple(f"{row}{column}" for row in "abcdefgh" for column in range(1, 9))
@@ -33,7 +33,7 @@ class ToyState(msgspec.Struct, kw_only=True):
     over: bool = False
 
 
-class ToyContext:
+class ToyContext(Context):
     """What a step works on."""
 
     def __init__(self, state: ToyState, dice: Dice | None) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 from rules.engine.core import IllegalAction, Prompt
-from rules.engine.game import Position
+from rules.engine.game import Position, Sets
 from rules.engine.steps import settle
 from rules.eots import game
 from rules.eots.ask import position
@@ -18,7 +16,7 @@ from rules.eots.state import SIDES, EotsState
 from rules.eots.war import War
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
-STACKS = ("single", "whole", "all")
+STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
 LIMIT, MOST = 2000, 100_000
 
 
@@ -30,26 +28,18 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """
     state, _ = settled(g.state, params.dice() or [], params)
     at = Position(game.GAME, state)
-    seats = (params.one_of("seat", SIDES, SIDES[0]),) if params.has("seat") else SIDES
-    due = [p for p in at.prompts if p.seat in seats]
+    seat = params.one_of("seat", SIDES, "")
+    due = [p for p in at.prompts if seat in ("", p.seat)]
     found: dict[str, Any] = {"over": at.over, "prompts": [_prompt(p) for p in due]}
     if at.over:
         found["result"] = state.result
     if params.has("line"):
         found["next"] = _next(at, due, params)
         return found
-    stacks = params.one_of("stacks", STACKS, STACKS[0])
     limit = params.number("limit", 1, MOST, LIMIT)
-    actions: list[str] = []
-    more = False
-    for prompt in due:
-        for verb in prompt.verbs:
-            for args in _complete(at, prompt.seat, verb, (), stacks):
-                if len(actions) >= limit:
-                    more = True
-                    break
-                actions.append(f"{prompt.seat}: {' '.join((verb, *args))}")
-    return {**found, "actions": actions, "more": more}
+    sets = STACKS[params.one_of("stacks", tuple(STACKS), "single")]
+    listed = [f"{a.seat}: {a}" for a in at.actions(seat, limit=limit + 1, sets=sets)]
+    return {**found, "actions": listed[:limit], "more": len(listed) > limit}
 
 
 def settled(start: EotsState, dice: list[int], params: Params) -> tuple[EotsState, GivenDice]:
@@ -75,36 +65,6 @@ def _prompt(prompt: Prompt) -> dict[str, Any]:
         "facts": prompt.facts,
         "secret": prompt.secret,
     }
-
-
-def _complete(at: Position, seat: str, verb: str, chosen: tuple[str, ...], stacks: str) -> Iterator[tuple[str, ...]]:
-    """Every way to finish an action. Sets whose units do not go together are left out."""
-    try:
-        # The engine's own check of a chosen value is not needed: every value comes from the slot before.
-        slot = at.g.stack[-1].slot(at.g, seat, verb, chosen)
-    except IllegalAction:
-        return
-    if slot is None:
-        yield chosen
-        return
-    values: Iterator[str] = iter(slot.choices)
-    if slot.multi:
-        values = _sets(slot.choices, slot.low, min(slot.high, len(slot.choices)), stacks)
-    for value in values:
-        yield from _complete(at, seat, verb, (*chosen, value), stacks)
-
-
-def _sets(choices: tuple[str, ...], low: int, high: int, stacks: str) -> Iterator[str]:
-    if stacks == "all":
-        for size in range(max(1, low), high + 1):
-            for some in combinations(choices, size):
-                yield "+".join(some)
-        return
-    size = max(1, low)
-    for i in range(len(choices) - size + 1):
-        yield "+".join(choices[i : i + size])
-    if stacks == "whole" and high > size:
-        yield "+".join(choices[:high])
 
 
 def _next(at: Position, due: list[Prompt], params: Params) -> dict[str, Any]:
