@@ -24,8 +24,8 @@ PICTURES = ROOT / "docs" / "pictures"
 #: In the order of their columns: language of the table and locale of the clients.
 LANGUAGES = {"en": "en-US", "pl": "pl", "ru": "ru"}
 #: Bytes that a picture may have, and with what it is tried to get there: (scale, quality), the best first.
-MOST = 60_000
-TRIES = ((0.85, 75), (0.75, 75), (0.65, 75), (0.55, 75), (0.5, 70), (0.45, 65), (0.4, 60))
+MOST = 110_000
+TRIES = ((0.75, 75), (0.65, 75), (0.55, 75), (0.55, 60), (0.5, 60), (0.45, 60), (0.45, 45), (0.4, 40))
 BACKGROUND, GAP = (30, 31, 34), 16
 #: Pixels of the screen: as wide as a phone, and so high that every message is on it whole.
 SCREEN = (PHONE[0], 3600)
@@ -40,17 +40,22 @@ class Album:
         self.taken = taken
         self._browser = started
 
-    async def shoot(self, kind: str, who: Person, *messages: Message) -> None:
-        """Messages as they now stand on somebody's screen, one below the other, below those of this kind shot before."""
+    async def shoot(self, kind: str, who: Person, *messages: Message, menu: int | None = None) -> None:
+        """Messages as they now stand on somebody's screen, one below the other, below those of this kind shot before.
+
+        ``menu``: with this menu of the last message, opened, below.
+        """
         phone = await self._browser.new_context(
             viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
         )
         shots = [await self._one(phone, who, message) for message in messages]
+        if menu is not None:
+            shots.append(await self._one(phone, who, messages[-1], menu))
         await phone.close()
         before = self.taken.setdefault(kind, {})
         before[self.lang] = beneath([before[self.lang], *shots] if self.lang in before else shots)
 
-    async def _one(self, phone: BrowserContext, who: Person, message: Message) -> Image.Image:
+    async def _one(self, phone: BrowserContext, who: Person, message: Message, menu: int | None = None) -> Image.Image:
         page = await phone.new_page()
         await page.goto(f"{self.program.sandbox.page_url}#user={who.name}&channel={message.channel_id}")
         shown = page.locator(f'article[data-message-id="{message.id}"]')
@@ -58,6 +63,10 @@ class Album:
         # What only a computer's mouse or the page itself needs is no part of the message.
         await page.add_style_tag(content="#composer, .tools { visibility: hidden } .message { margin: 0 !important }")
         await shown.evaluate("article => Promise.all([...article.querySelectorAll('img')].map(image => image.decode()))")
+        if menu is not None:
+            await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            await shown.locator("button.select").nth(menu).click()
+            shown = page.locator("dialog[open]")
         drawn = await shown.screenshot(animations="disabled")
         await page.close()
         return Image.open(io.BytesIO(drawn)).convert("RGB")

@@ -33,9 +33,9 @@ class Scene:
         """A command; its answer."""
         return (await who.slash(command, options, channel=channel)).ok().last
 
-    async def show(self, kind: str, who: Person, *messages: Message) -> None:
-        """Photograph messages."""
-        await self.album.shoot(kind, who, *messages)
+    async def show(self, kind: str, who: Person, *messages: Message, menu: int | None = None) -> None:
+        """Photograph messages, and a menu of the last one opened."""
+        await self.album.shoot(kind, who, *messages, menu=menu)
 
     async def with_picture(self, who: Person, shown: Message, channel: str = "games") -> Message:
         """The same message once its picture is there."""
@@ -104,12 +104,12 @@ async def an_offensive_is_planned(at: Scene) -> None:
     alice = at.alice
     shown = await alice.panel()
     shown = (await alice.choose(shown.select(":t:"), FORCE.split("+")[:2])).message
-    await at.show("panel_units", alice, shown)
+    await at.show("panel_units", alice, shown, menu=0)
     await alice.act(f"activate {FORCE}; move 4021 jp_ca_aoba naval 3823")
     shown = await alice.tap(await alice.panel(), "move 3822 jp_bde_ss amphibious 3823", stop_before="mode")
     await at.show("panel_move", alice, shown)
     shown = await alice.fill(shown, "choice", "amphibious")
-    await at.show("panel_move", alice, shown)
+    await at.show("panel_move", alice, shown, menu=1)
     await at.show("refusal", alice, await alice.act("move 4021 jp_af_21 air 3823"))
     await alice.act("move 3822 jp_bde_ss amphibious 3823; move 4021 jp_af_21 air 3822")
 
@@ -221,11 +221,9 @@ async def a_moderator_acts(at: Scene) -> None:
     changed = re.sub(r"(?m)^(us_\S+|au_\S+) 3823.*$", r"\1 3823 reduced", lines, count=1)
     written = await carol.submit(form, {"text": changed, "reason": "7.24"})
     await at.show("mod", carol, written.ok().last)
-    await at.ask(carol, "mod pause", reason="Dinner")
-    await at.show(
-        "mod", carol, await carol.wait_for(lambda message: "Dinner" in message.text and not message.ephemeral, channel="games")
-    )
-    await at.ask(carol, "mod resume")
+    await carol.click(written.last.button(":ec:"))
+    said = await carol.wait_for(lambda message: not message.ephemeral and "7.24" in message.text, channel="games")
+    await at.show("mod", carol, said)
 
 
 async def the_end(at: Scene) -> None:
