@@ -41,6 +41,8 @@ from bot.table.timeouts import add_clock_commands
 from bot.table.watch import add_watch_commands
 
 _log = structlog.get_logger()
+#: The newest games under way whose boards are made ready at the start.
+_WARMED = 100
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -112,8 +114,10 @@ class FieldpostClient(discord.Client):
 
     async def _prepare_pictures(self) -> None:
         """Whatever takes long before the first picture, for the boards of games under way."""
-        rows = await self.store.games(("active",))
-        used = [(row.game_type, row.scenario, self.desk.choices.theme(row.guild_id)) for row in rows]
+        theme, used = self.desk.choices.theme, []
+        for row in (await self.store.games(("active",)))[:_WARMED]:
+            looking = [None, *(seat.user_id for seat in await self.store.seats(row.id))]
+            used += [(row.game_type, row.scenario, theme(row.guild_id, user)) for user in looking]
         await self.pictures.prepare(games.games(), used)
 
     async def close(self) -> None:

@@ -35,7 +35,7 @@ from rules.engine import Event, Game, Position
 from rules.engine.asking import Answer
 
 _log = structlog.get_logger()
-#: Boards painted ahead, each in two sizes: a process keeps five grounds (``render.base``).
+#: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.base``).
 GROUNDS = 2
 #: Makes a scene of a view (or an event) in a language; None where there is nothing to see.
 Maker = Callable[[Any, Any], Any]
@@ -113,8 +113,8 @@ class Pictures:
     async def prepare(self, game_ids: Iterable[str], under_way: Iterable[tuple[str, str, str]] = ()) -> None:
         """Load what draws and start its processes, beside the event loop: the first picture should hold nobody up.
 
-        ``under_way``: game, scenario and theme of the games being played. The grounds of the boards of most games are painted;
-        pictures asked for meanwhile are drawn between two of them.
+        ``under_way``: game, scenario and theme for each who will look at a game being played. The grounds most of them want are
+        painted; pictures asked for meanwhile are drawn between two of them.
         """
         for game_id in game_ids:
             await asyncio.to_thread(self._ready, game_id)
@@ -126,17 +126,17 @@ class Pictures:
                 _log.exception("renderer not started")
 
     def _grounds(self, under_way: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, bool]]:
-        """Boards to be painted: (board, theme, whether in the size of a part), those whole first, a part in one theme alone."""
+        """Boards to be painted: (board, theme, whether in the size of a part), the one wanted most first."""
         seen: Counter[tuple[str, str]] = Counter()
         for game_id, scenario, theme in under_way:
             board_of = getattr(self._ready(game_id), "board_of", None)
             if board_of is not None:
                 with contextlib.suppress(KeyError):  # a scenario that is no longer there
                     seen[board_of(scenario), theme] += 1
-        wholes = [found for found, _ in seen.most_common(GROUNDS)]
-        # The large ground of a board holds 100 MB while it is painted: a second theme of it waits until it is wanted.
-        parts = dict(reversed(wholes))
-        return [(board, theme, False) for board, theme in wholes] + [(board, parts[board], True) for board in reversed(parts)]
+        found = [one for one, _ in seen.most_common(GROUNDS)]
+        # A process takes most memory while it paints a part's ground: those come before the second whole one.
+        wholes = [(board, theme, False) for board, theme in found]
+        return [*wholes[:1], *((board, theme, True) for board, theme in found), *wholes[1:]]
 
     async def map(self, match: Seen, who: str, lang: str, look: str = "", *, theme: str = USUAL) -> Picture | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""

@@ -175,13 +175,15 @@ async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() ->
     assert len(said) == 3
     pictures = Pictures()
     try:
-        drawn = await pictures.map(Planned(1, GAME, own.last), "japan", "en", "part")
+        assert own.first is not None
+        drawn = await pictures.plan(Planned(1, GAME, own.first), own.last, "japan", "en")
         plain = await pictures.map(match, "japan", "en")
     finally:
         await pictures.close()
     assert drawn is not None
     assert plain is not None
     assert drawn.digest != plain.digest
+    assert drawn.alt.startswith("Map South Pacific. Plan, not yet played")
 
 
 def test_told_without_a_position_says_that_nothing_was_checked() -> None:

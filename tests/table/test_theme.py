@@ -170,14 +170,30 @@ async def test_grounds_of_boards_being_played_on_are_painted_ahead() -> None:
     played = [("eots", "year_1942", "dark"), ("eots", "campaign_1941", "dark"), ("eots", "year_1943", "paper")]
     odd = [("eots", "south_pacific", "paper"), ("eots", "no_such", "paper"), ("toy", "short", "paper")]
     await pictures.prepare(["eots", "toy"], [*odd, *played, ("eots", "year_1943", "paper")])
-    first = asked.pop(0)
-    assert first[0] == "begun"
-    wholes, parts = asked[:2], asked[2:]
-    assert set(wholes) == {("eots/full", "dark", False), ("eots/full", "paper", False)}
-    assert parts == [("eots/full", wholes[0][1], True)]
+    assert asked.pop(0)[0] == "begun"
+    first, second = (asked[1][1], asked[2][1])
+    assert {first, second} == {"dark", "paper"}
+    assert asked == [
+        ("eots/full", first, False), ("eots/full", first, True), ("eots/full", second, True), ("eots/full", second, False),
+    ]  # fmt: skip
     asked.clear()
     await pictures.prepare(["eots"], [*odd, *played])
     assert asked[1:] == [
-        ("eots/full", "dark", False), ("eots/south_pacific", "paper", False),
-        ("eots/full", "dark", True), ("eots/south_pacific", "paper", True),
+        ("eots/full", "dark", False), ("eots/full", "dark", True),
+        ("eots/south_pacific", "paper", True), ("eots/south_pacific", "paper", False),
     ]  # fmt: skip
+
+
+async def test_at_the_start_the_boards_of_games_under_way_are_named_in_the_themes_of_who_looks_at_them(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    await club.bob.slash(club.channel, "theme", theme="dark")
+    asked: list[Any] = []
+
+    async def prepare(game_ids: Any, under_way: Any) -> None:
+        asked.extend(under_way)
+
+    monkeypatch.setattr(club.bot.pictures, "prepare", prepare)
+    await club.bot._prepare_pictures()
+    assert sorted(asked) == [("toy", "short", "dark"), ("toy", "short", "paper"), ("toy", "short", "paper")]
