@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from bot.table.choices import THEMES, USUAL, Choices
-from bot.table.pictures import Pictures
+from bot.table.pictures import Picture, Pictures
+from bot.table.plans import Planned
 from render.scene import (
     THEME_NAMES,
     BattleScene,
@@ -197,3 +198,27 @@ async def test_at_the_start_the_boards_of_games_under_way_are_named_in_the_theme
     monkeypatch.setattr(club.bot.pictures, "prepare", prepare)
     await club.bot._prepare_pictures()
     assert sorted(asked) == [("toy", "short", "dark"), ("toy", "short", "paper"), ("toy", "short", "paper")]
+
+
+async def test_a_plan_is_drawn_as_the_panel_draws_it_in_its_owners_theme(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From where the orders begin to where they lead; the map after them where a game has no such picture."""
+    await club.begin()
+    await club.ann.slash(club.channel, "theme", theme="dark")
+    asked: list[tuple[str, str, str, str]] = []
+
+    async def plan(before: Planned, after: Any, seat: str, lang: str, *, theme: str) -> Picture | None:
+        asked.append((before.position.state.place["red_01"], after.state.place["red_01"], seat, theme))
+        return Picture(b"\x89PNG\r\n\x1a\n", "plan.png", "the plan") if len(asked) == 1 else None
+
+    async def drawn(shown: Planned, who: str, lang: str, *, theme: str) -> Picture:
+        return Picture(b"\x89PNG\r\n\x1a\n", f"map-{who}-{shown.position.state.place['red_01']}-{theme}.png", "the map")
+
+    monkeypatch.setattr(club.bot.pictures, "plan", plan)
+    monkeypatch.setattr(club.bot.pictures, "map", drawn)
+    first = (await club.match()).position.state.place["red_01"]
+    names = []
+    for name in ("one", "two"):
+        shown = await club.ann.slash(club.channel, "plan write", name=name, orders="move red_01 h8")
+        names += [file.filename for file in (shown.response or shown.followups[-1]).attachments]
+    assert asked == [(first, "h8", "red", "dark")] * 2
+    assert names == ["plan.png", "map-red-h8-dark.png"]
