@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.eots import offensive, reaction
+from rules.eots import offensive, reaction, zones
 from rules.eots.card_play import OffensivesSegment, PlayCard
 from rules.eots.sequence import Turn, offensives_segment
 from rules.eots.state import EotsState, Side
@@ -13,7 +13,8 @@ def planning(state: EotsState, side: Side) -> EotsState | None:
     """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
 
     During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
-    allowed one. Otherwise the play of a card, with the units where they stand now.
+    allowed one. Otherwise the play of a card, with the units where they stand now; those about to fight in the hex of an
+    enemy are where they came from, for nobody knows how that battle ends.
     """
     after = Turn.order.index(offensives_segment) + 1
     state.active = side
@@ -31,6 +32,19 @@ def planning(state: EotsState, side: Side) -> EotsState | None:
             return state
     if not state.hand.get(side):
         return None
+    stand_apart(state)
     state.offensive = None
     state.stack = [Turn(at=after), OffensivesSegment(), PlayCard(side=side)]
     return state
+
+
+def stand_apart(state: EotsState) -> None:
+    """Put units of an offensive under way that share a hex with the enemy back where they came from: no battle binds."""
+    off = state.offensive
+    if off is None:
+        return
+    g = War(state, None)
+    shared = g.mask("japan") & zones.occupied(g, "allies") | g.mask("allies") & zones.occupied(g, "japan")
+    for uid, origin in off.origin.items():
+        if g.grid.bit.get(state.place.get(uid, ""), 0) & shared:
+            state.place[uid] = origin

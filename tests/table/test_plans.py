@@ -20,6 +20,7 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.bold import BOLD
+from rules.eots.questions.why import why
 from tests.table.conftest import Club, controls, texts
 
 
@@ -219,3 +220,26 @@ async def test_a_reaction_is_planned_once_battles_are_declared() -> None:
         position = position.play(random_action(position, rng, BOLD), SealedDice(bytes(32), number)).position
     assert planned
     assert later
+
+
+async def test_battles_of_the_enemys_offensive_do_not_bind_the_next_one() -> None:
+    """Japanese ships off Port Moresby must fight there (7.24); the Allied landing on Guadalcanal is planned all the same."""
+    secret = bytes(range(32))
+    position = GAME.start("south_pacific", {}, SealedDice(secret, 0)).position
+    orders = (
+        *("allies decline", "japan oc J17", "japan hq jp_hq_south_seas", "japan activate jp_ca_aoba+jp_af_21", "japan done"),
+        "japan move 4021 jp_ca_aoba naval 3823",
+    )
+    for number, order in enumerate(orders, start=1):
+        seat, verb, *rest = order.split()
+        position = position.play(Action(seat, verb, tuple(rest)), SealedDice(secret, number)).position
+    assert position.state.place["jp_ca_aoba"] == "3823"
+    landing = (
+        *("oc A13", "hq us_hq_southwest_pacific", "activate us_cv_wasp+us_marine_1_div", "done"),
+        "move 4828 us_cv_wasp+us_marine_1_div amphibious 4423",
+    )
+    tried = await followed(Planned(1, GAME, position), "allies", *landing)
+    assert [(line.state, line.refusal) for line in tried.lines] == [("legal", None)] * 5
+    assert position.state.place["jp_ca_aoba"] == "3823"
+    told = why(position.state, "us_cv_wasp", "4423", "naval")
+    assert "battle-not-possible" not in repr(told)

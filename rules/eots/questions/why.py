@@ -183,8 +183,13 @@ def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
 
 def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
     """By an offensive of this unit's side made up for it, with each operations value; told of the largest."""
-    from rules.eots.ask import trial
+    from rules.eots import planning
+    from rules.eots.ask import position, trial
 
+    if g.state.offensive is not None:  # battles of that one do not bind the next
+        apart = position.copy(g.state)
+        planning.stand_apart(apart)
+        g = War(apart, None)
     trials = {ops: trial.under_way(g, g.side(uid), "", "OC", ops, [uid]) for ops in (1, 2, 3)}
     lines: Lines = [Said("as-offensive", {"ops": 3})]
     head = command_lines(g, uid)
