@@ -69,8 +69,8 @@ class Sender:
             raise Dead(f"{error.status} {error.code}: {error.text}") from error
         if row.id in self._past:
             self._past.discard(row.id)
-        elif message is not None and row.kind in _PUBLIC and row.lane != f"{row.game_id}/moved":
-            await self.desk.places.written(row.game_id)
+        elif message is not None and row.kind in _PUBLIC and row.payload["what"] != "moved":
+            await self.desk.places.written(row)
         return message
 
     async def _send(self, row: Outbox) -> int | None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox
 from bot.table import games
@@ -20,6 +21,8 @@ from rules.engine import Event, Game, Position
 #: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
 BOARD_LANE = "board"
 DM_LANE = "dm"
+#: The line that tells of a channel which can be written to again.
+BACK = "channel-back"
 
 
 def place_of(row: Row) -> int:
@@ -40,6 +43,11 @@ def first_board(row_place: int) -> NewOutbox:
 def line(row: Row, text: str) -> NewOutbox:
     """A public line, pinging nobody."""
     return NewOutbox("message", place_of(row), {"what": "line", "text": clip(text, 1900)})
+
+
+def back(row: Row) -> NewOutbox:
+    """Word that a channel that was lost can be written to again; sent to try whether it can."""
+    return NewOutbox("message", place_of(row), {"what": BACK, "text": tr(row.lang, "channel-back")}, topic=BACK)
 
 
 def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox:

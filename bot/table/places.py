@@ -15,7 +15,7 @@ import structlog
 
 from bot.locales import tr
 from bot.store import Game as Row
-from bot.store import NewOutbox, Trouble
+from bot.store import NewOutbox, Outbox, Trouble
 from bot.table import games, news
 from bot.table.denied import Denied
 from bot.table.match import Match
@@ -66,12 +66,20 @@ class Places:
             if news.place_of(await self.service.row(game_id)) == place:
                 self.lost(game_id, error)
 
-    async def written(self, game_id: int) -> None:
-        """Something was posted in a game's channel: if it was lost, what was missed meanwhile is posted too."""
-        if self.shut.pop(game_id, None) is None:
+    async def written(self, sent: Outbox) -> None:
+        """A message was posted or changed in a game's channel: if it was lost, what was missed meanwhile is posted too.
+
+        A change proves nothing, since one's own messages may be changed where nothing may be posted: then it is tried.
+        """
+        game_id = sent.game_id
+        if game_id is None or game_id not in self.shut:
             return
         row = await self.service.row(game_id)
-        rows = [news.line(row, tr(row.lang, "channel-back"))]
+        if sent.kind == "edit":
+            await self.service.post(game_id, news.back(row))
+            return
+        del self.shut[game_id]
+        rows = [] if sent.payload["what"] == news.BACK else [news.back(row)]
         if row.status == "active":
             match = await self.service.settled(game_id)
             rows += public_pings(match)
@@ -86,7 +94,7 @@ class Places:
                 if row.status not in ("lobby", "active"):
                     self.shut.pop(game_id, None)
                 elif (places and places & {row.thread_id, row.channel_id}) or (guild is not None and row.guild_id == guild):
-                    await self.service.post(game_id, news.board(row))
+                    await self.service.post(game_id, news.back(row))
 
     async def gone(self, place: int) -> None:
         """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
@@ -130,7 +138,7 @@ class Places:
         with contextlib.suppress(Denied, Trouble):
             row = await self.service.row(game_id)
             if game_id in self.shut or row.board_message_id is None:
-                await self.service.post(game_id, news.board(row))
+                await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))
                 return
             try:
                 # Only asked for: an edit would show everybody that somebody has opened his panel.

@@ -77,8 +77,11 @@ async def test_the_next_action_brings_them_back_too(club: Club) -> None:
     shut(club)
     await club.do("red", "pass")
     await club.pump()
+    await club.do("blue", "move blue_01 g8")
+    await club.pump()
+    assert set(club.bot.desk.places.shut) == {1}, "a changed board does not show that anything can be posted"
     opened(club)
-    await club.do("blue", "move blue_01 h8")
+    await club.do("blue", "move blue_02 h8")
     await club.pump()
     [asked] = pings(club)
     assert club.bob.mention in asked.content
