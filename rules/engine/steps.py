@@ -40,7 +40,7 @@ class Context(Protocol):
 
         A context that computes much may take over what still holds; by default it starts afresh.
         """
-        return None
+        return
 
     def reading(self) -> Any:
         """A context for reading the state as the action left it, or None: the position then asks the game for a new one."""

@@ -69,6 +69,7 @@ class Lines(LongLines):
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
         self._goals: dict[str, HexSet] = {}
+        self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
 
     def bound(self, g: War) -> Lines:
         """The same lines, with what is computed from them later on, read through another context of the same layout."""
@@ -93,16 +94,21 @@ class Lines(LongLines):
                 found |= sea & open_
                 by_land |= land & open_
         by_land &= ~found
-        return found | (self._near_port(by_land) if by_land else 0)
+        if by_land:
+            found |= self._near_port(by_land)
+            if by_land & ~found and self.apart:
+                for key in self._keys(allowed):
+                    found |= self._near_seat(key) & by_land
+        return found
 
     def hexes(self, uid: str) -> HexSet:
         """Every hex where a unit would be in supply by a line."""
         mask = 0
         for key in self._keys(commanders(self.g, uid)):
             if key not in self._full:
-                self._full[key] = self._flood(key, 0)
+                self._full[key] = self._flood(*self._starts(key), 0)
             sea, land = self._full[key]
-            found = sea | (land & self.logistic)
+            found = sea | (land & self.near_ports) | (self._near_seat(key) if self.apart else 0)
             mask |= found if key[1] is None else found & key[1]
         return mask
 
@@ -142,7 +148,7 @@ class Lines(LongLines):
                         by_land |= goal
         rest = goals & near & ~(by_sea | by_land)
         if rest:
-            sea, land = self._flood(key, rest)
+            sea, land = self._flood(starts, near, rest)
             return sea | by_sea, land | by_land
         return by_sea, by_land
 
@@ -167,15 +173,37 @@ class Lines(LongLines):
                 mask |= hexes
         return mask
 
-    def _flood(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
-        """Hexes whose line ends over a sea side, over a land side; from all supplied headquarters of one kind at once.
+    def in_overland_range(self, hq: str, hex_: str) -> bool:
+        """Whether a line that ends over a land side is near enough to its headquarters or a supplied port (6.21 A)."""
+        bit = self.g.grid.bit
+        seat = bit[self.g.state.place[hq]] & self.apart
+        return bool((self.near_ports | (self.overland(seat) if seat else 0)) & bit[hex_])
+
+    def _near_seat(self, key: tuple[str, HexSet | None]) -> HexSet:
+        """Hexes that headquarters of one kind outside of supplied ports supply overland, each near its own seat (6.21 A a).
+
+        In a game all stand in ports (6.11) and there are none.
+        """
+        if key not in self._by_seat:
+            found = 0
+            starts, _ = self._starts(key)
+            for reach, seats in starts.items():
+                for seat in bits(seats & self.apart):
+                    near = self.overland(seat)
+                    found |= self._flood({reach: seat | seat << self.flows.width}, near, 0)[1] & near
+            self._by_seat[key] = found if key[1] is None else found & key[1]
+        return self._by_seat[key]
+
+    def _flood(self, starts: dict[int, HexSet], near: HexSet, goals: HexSet) -> tuple[HexSet, HexSet]:
+        """Hexes whose line ends over a sea side, over a land side; from several headquarters of one kind at once.
+
+        ``starts``, ``near``: what ``_starts`` gives.
 
         A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four layers:
         sea and land before the one port where a line may change between them (6.21 A), land and sea after it. With ``goals``
         it ends as soon as lines came to all of them, over a sea side where one could.
         """
         g, f, width = self.g, self.flows, self.flows.width
-        starts, near = self._starts(key)
         if goals and not goals & near:
             return 0, 0
         goals_left = goals & near & ~functools.reduce(operator.or_, starts.values())

@@ -221,12 +221,17 @@ class LongLines:
         return self._lazy["airfields"]
 
     @property
-    def logistic(self) -> HexSet:
-        """Hexes within 4 movement points overland of a headquarters or a supplied port (6.21 A); all in the classic edition."""
+    def apart(self) -> HexSet:
+        """Seats of headquarters outside of supplied ports; none where there is no overland range (6.21 A, classic edition)."""
+        return self.seats & ~self.ports if self.g.edition.overland_range else 0
+
+    @property
+    def near_ports(self) -> HexSet:
+        """Hexes within 4 movement points overland of a supplied port (6.21 A c); all in the classic edition."""
         if not self.g.edition.overland_range:
             return self.g.grid.board
         if "overland" not in self._lazy:
-            self._lazy["overland"] = self.overland(self.seats | self.ports)
+            self._lazy["overland"] = self.overland(self.ports)
         return self._lazy["overland"]
 
     @property
@@ -238,12 +243,12 @@ class LongLines:
         return self._lazy["kunming"]
 
     def _near_port(self, wanted: HexSet) -> HexSet:
-        """Those of the ``wanted`` hexes within the overland logistic range."""
+        """Those of the ``wanted`` hexes within the overland logistic range of a supplied port."""
         if not self.g.edition.overland_range:
             return wanted
         if wanted not in self._near:
             near = self.g.cat.within(wanted, LOGISTIC)
-            self._near[wanted] = self.overland((self.seats | self.ports) & near, wanted) & wanted
+            self._near[wanted] = self.overland(self.ports & near, wanted) & wanted
         return self._near[wanted]
 
     def overland(self, start: HexSet, goals: HexSet = 0) -> HexSet:

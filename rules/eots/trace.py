@@ -45,7 +45,7 @@ def explain(g: War, uid: str) -> SupplyReport:
     place = g.where(uid)
     for hq in _fitting(g, uid):
         path = _line(g, hq, place, zoi=True, enemies=True)
-        if path and _ends_well(g, g.side(uid), path):
+        if path and _ends_well(g, hq, path):
             return SupplyReport(True, tuple(h for h, *_ in path), hq)
     if supply.is_supplied(g, uid):
         section = "6.0" if uid in supply.activated(g) else "6.23" if g.state.tokyo_express == place else "13.75"
@@ -117,10 +117,10 @@ def _blocked(g: War, uid: str) -> SupplyReport:
     return SupplyReport(False, hq=in_range[0], blocker="no-route", blocker_hex=place)
 
 
-def _ends_well(g: War, side: str, path: list[Point]) -> bool:
+def _ends_well(g: War, hq: str, path: list[Point]) -> bool:
     """The overland logistic range holds if the last side crossed was a land side (6.21 A)."""
     hex_, how, *_ = path[-1]
-    return how == "sea" or len(path) == 1 or bool(supply.space(g).lines[side].logistic & g.grid.bit[hex_])
+    return how == "sea" or len(path) == 1 or supply.space(g).lines[g.side(hq)].in_overland_range(hq, hex_)
 
 
 def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = False) -> list[Point]:
@@ -147,7 +147,7 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
         point = queue.popleft()
         if point[0] == goal and (point[3] or not bridge):
             found = _unwind(back, point)
-            if _ends_well(g, side, found):
+            if _ends_well(g, hq, found):
                 return found
             spare = spare or found
         if walls & g.grid.bit[point[0]] and point[0] != seat:
@@ -200,6 +200,6 @@ def over_bridge(g: War, uid: str) -> bool:
     place = g.where(uid) if off is None else off.origin.get(uid, g.where(uid))
     for hq in _fitting(g, uid):
         path = _line(g, hq, place, zoi=True, enemies=True, bridge=True)
-        if path and _ends_well(g, g.side(uid), path):
+        if path and _ends_well(g, hq, path):
             return True
     return False

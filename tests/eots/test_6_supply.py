@@ -69,7 +69,7 @@ def test_built_routes_stretch_the_overland_range():
     units = {"jp_hq_south": "2008", "jp_army_38": "2104"}
     japan = "2008 2106 2206 2305 2105 2205 2104 2007 2107 2006"
     reach = [
-        supply.space(bare(units, japan=japan, unbuilt=unbuilt)).lines["japan"].logistic.bit_count()
+        supply.space(bare(units, japan=japan, unbuilt=unbuilt)).lines["japan"].near_ports.bit_count()
         for unbuilt in (["2104", "2105", "2205"], [])
     ]
     assert reach[1] > reach[0]

@@ -11,7 +11,7 @@ import pytest
 
 from rules.eots import supply, zones
 from tests.eots.reference import compare
-from tests.eots.reference.strew import strewn
+from tests.eots.reference.strew import board_of, strewn
 from tests.eots.space import bare
 
 
@@ -19,6 +19,24 @@ from tests.eots.space import bare
 def test_zones_and_supply_of_a_position_strewn_at_random(seed: int) -> None:
     """6.2, 6.4, 13.75, 13.78: every list of the answers, hex by hex."""
     assert compare.space(strewn(random.Random(seed), name=str(seed))) == {}
+
+
+def inland(given: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """The position with its headquarters anywhere on land, as only a hand-made one has them, near units of both sides."""
+    land = [h for side in given["control"].values() for h in side]
+    ground = {row[1] for row in given["units"] if row[1] in land}
+    c = board_of(given["scenario"])
+    near = sorted(h for h in land if any(c.distance(h, other) <= 2 for other in ground)) or sorted(land)
+    rng.shuffle(near)
+    units = [[row[0], near.pop(), *row[2:]] if "_hq_" in row[0] and near else row for row in given["units"]]
+    return {**given, "units": units}
+
+
+@pytest.mark.parametrize("seed", [14, 28, 32, 36, 46])
+def test_the_overland_range_counts_from_the_headquarters_that_supplies(seed: int) -> None:
+    """6.21 A, overland range, a): another headquarters, which may not supply the unit, does not help."""
+    rng = random.Random(seed)
+    assert compare.space(inland(strewn(rng, edition="newest", name=str(seed)), rng)) == {}
 
 
 @pytest.mark.parametrize("seed", range(8))
