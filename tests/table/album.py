@@ -43,7 +43,7 @@ class Album:
     async def shoot(self, kind: str, who: Person, *messages: Message, menu: int | None = None) -> None:
         """Messages as they now stand on somebody's screen, one below the other, below those of this kind shot before.
 
-        ``menu``: with this menu of the last message, opened, below.
+        ``menu``: with this menu of the last message (-1: its last), opened, below.
         """
         phone = await self._browser.new_context(
             viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
