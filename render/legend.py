@@ -29,7 +29,7 @@ WORDS: dict[Lang, dict[str, str]] = {
         "стратегическое", "сражение", "линия снабжения", "прервана здесь", "маршрут не построен", "3 гекса",
     ), strict=True)),
     "pl": dict(zip(KEYS, (
-        "SK Japonii", "SK aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
+        "SPP Japonii", "SPP aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
         "bitwa", "linia zaopatrzenia", "przerwana tu", "trasa niezbudowana", "3 pola",
     ), strict=True)),
 }  # fmt: skip

@@ -11,11 +11,12 @@ from discord.app_commands import Choice
 
 from bot.locales import tr
 from bot.table import answers
+from bot.table.clock_face import span_words
 from bot.table.controls import Interaction
 from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.localise import said
-from bot.table.pace import read_span, span_text
+from bot.table.pace import read_span
 from bot.table.wishes import KEY, Wish, quiet_text, read_quiet, read_zone, wish_of, zones
 
 _LONGEST = 30 * 86_400_000
@@ -56,7 +57,7 @@ class Reminders:
 
 def wish_text(wish: Wish, lang: str, now: datetime) -> str:
     """How a person's reminders stand."""
-    lines = [tr(lang, "remind-before", span=span_text(wish.before)) if wish.before else tr(lang, "remind-off")]
+    lines = [tr(lang, "remind-before", span=span_words(wish.before, lang)) if wish.before else tr(lang, "remind-off")]
     if wish.quiet is not None:
         lines.append(tr(lang, "remind-quiet", hours=quiet_text(wish.quiet)))
     local = now.astimezone(read_zone(wish.zone) or UTC)

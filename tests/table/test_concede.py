@@ -30,7 +30,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     row = await club.bot.store.game(match.id)
     assert (row.status, row.finished_at is not None) == ("finished", True)
     board = texts(club.board())
-    assert "**Red** wins: Blue conceded." in board
+    assert "Victory: **Red**. Blue conceded." in board
     assert "Blue concedes." in board
     assert "to act" not in board
     said = [texts(message) for message in club.channel.history()]
@@ -98,7 +98,7 @@ async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) ->
     await club.ann.slash(club.channel, "draw")
     await club.pump()
     offer = club.channel.last_message
-    assert "Red offers a draw" in texts(offer)
+    assert "Red: a draw is offered" in texts(offer)
     assert [user.id for user in offer.mentions] == [club.bob.id]
     own = await club.ann.click(offer, label="Agree")
     assert "Only the other side" in texts(own.response)

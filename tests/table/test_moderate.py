@@ -138,7 +138,7 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
     await mod.slash(club.channel, "mod adjudicate", winner="blue", reason="Red left the club")
     await club.pump()
     board = texts(club.board())
-    assert "**Blue** wins by a moderator's decision: Red left the club" in board
+    assert "Victory: **Blue**, by a moderator's decision: Red left the club" in board
     assert (await club.bot.store.game(match.id)).status == "finished"
     club.bot.service.forget(match.id)
     result = (await club.match()).result()

@@ -56,7 +56,7 @@ def test_the_pause_is_within_its_bounds_and_never_the_same() -> None:
 
 async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Table) -> None:
     match = await begin(table)
-    assert "**Blue** declines every reaction (until the turn is over)." in await put(table, "turn")
+    assert "**Blue**: every reaction is declined (until the turn is over)." in await put(table, "turn")
     mail = len(table.mail(table.club.bob))
     await attack(table)
     assert len(table.mail(table.club.bob)) == mail, "he wanted to be left in peace"
@@ -147,7 +147,7 @@ async def test_it_can_be_taken_back_and_only_its_owner_sees_it(table: Table) -> 
     assert "asked again" in texts((await club.bob.slash(club.channel, "standing off")).response)
     await later(table, seconds=LONGEST)
     assert match.position.prompt("blue") is not None
-    assert not any("stand" in line.lower() or "declines every" in line for line in table.public())
+    assert not any("stand" in line.lower() or "is declined" in line for line in table.public())
 
 
 async def test_the_player_may_decide_otherwise_before_it(table: Table) -> None:

@@ -69,7 +69,7 @@ async def test_the_side_loses(table: Table) -> None:
     await table.later(hours=1)
     row = (await table.club.bot.store.actions(1))[-1]
     assert (row.seat, row.verb, row.actor) == ("red", FORFEIT, None)
-    assert "**Blue** wins: Red ran out of time." in texts(table.club.board())
+    assert "Victory: **Blue**. Red ran out of time." in texts(table.club.board())
     assert any(match.secret.hex() in text for text in table.public())
     assert await table.club.bot.store.next_wake() is None
     checked = await table.club.eve.slash(table.club.channel, "verify")
@@ -114,7 +114,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     last = club.channel.last_message
     await moderator.click(last, label="Forfeits")
     await club.pump()
-    assert "**Red** wins: Blue ran out of time." in texts(club.board())
+    assert "Victory: **Red**. Blue ran out of time." in texts(club.board())
 
 
 async def test_the_other_side_may_give_time(table: Table) -> None:
@@ -134,7 +134,7 @@ async def test_the_other_side_may_give_time(table: Table) -> None:
 async def test_a_reminder_comes_when_it_was_asked_for_but_not_at_night(table: Table) -> None:
     club = table.club
     told = await club.ann.slash(club.channel, "remind", before="1d", quiet="8-20", zone="Europe/Warsaw")
-    assert "1d before" in texts(told.response)
+    assert "1 d before" in texts(told.response)
     assert "where it is 13:00" in texts(told.response)
     await table.begin("post 3d")
     mail = len(table.mail(club.ann))
