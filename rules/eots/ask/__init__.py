@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.eots.ask import activation, apply, battle, legal, moves, nations, position, score, supply, zones
+from rules.eots.ask import activation, apply, battle, check, legal, moves, nations, position, score, supply, zones
 from rules.eots.ask.fault import Fault, hint, is_object
 from rules.eots.ask.params import Params
 from rules.eots.war import War
@@ -16,6 +16,7 @@ Answer = Callable[[War, Params], dict[str, Any]]
 
 #: Question -> (its parameters, what answers it).
 QUESTIONS: dict[str, tuple[tuple[str, ...], Answer]] = {
+    "check": (check.PARAMS, check.answer),
     "zones": (zones.PARAMS, zones.answer),
     "supply": (supply.PARAMS, supply.answer),
     "activation": (activation.PARAMS, activation.answer),
