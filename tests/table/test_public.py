@@ -117,7 +117,7 @@ async def test_one_player_may_hold_both_seats(club: Club) -> None:
     shown = (await club.ann.click(shown, label="Pass")).response
     shown = (await club.ann.click(shown, label="1")).response
     shown = (await club.ann.click(shown, label="2")).response
-    assert "wins" in texts(shown)
+    assert "Victory: " in texts(shown)
     assert "Blue" in texts(shown)
 
 
