@@ -79,7 +79,7 @@ async def test_when_it_is_over_both_hands_are_shown_over_time(club: Club) -> Non
     for card in [*hands["red"], *hands["blue"]]:
         assert f"Card {card[1:]}" in texts(message)
     last = await club.eve.click(message, label="▶|")
-    assert "wins" in texts(last.response or last.message)
+    assert "Victory: " in texts(last.response or last.message)
 
 
 async def test_onlookers_see_a_delayed_game_later(club: Club) -> None:
