@@ -43,7 +43,7 @@ def map_alt(scene: MapScene) -> str:
     # Of a part of the board only what it shows.
     shown = shown_hexes(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
     there = [s for s in scene.stacks if s.counters and s.hex in shown]
-    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c) for c in s.counters)}" for s in there]
+    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c, scene.lang) for c in s.counters)}" for s in there]
     if stacks:
         parts.append(f"{words['units']}: " + "; ".join(stacks) + ".")
     return shorten(" ".join(parts))
@@ -66,8 +66,8 @@ def hand_alt(scene: HandScene) -> str:
     return shorten(f"{scene.title}: {cards}.")
 
 
-def _side(side: BattleSide, words: dict[str, str]) -> str:
-    text = f"{side.name} {side.strength}: {', '.join(strength(c) for c in side.counters)}"
+def _side(side: BattleSide, words: dict[str, str], lang: str) -> str:
+    text = f"{side.name} {side.strength}: {', '.join(strength(c, lang) for c in side.counters)}"
     if side.hits:
         text += f"; {words['hits']} {side.hits}"
     if side.losses:
@@ -78,6 +78,6 @@ def _side(side: BattleSide, words: dict[str, str]) -> str:
 def battle_alt(scene: BattleScene) -> str:
     """Title, condition, both sides, result."""
     words = WORDS[scene.lang]
-    sides = f"{_side(scene.left, words)} {words['against']} {_side(scene.right, words)}"
+    sides = f"{_side(scene.left, words, scene.lang)} {words['against']} {_side(scene.right, words, scene.lang)}"
     parts = [scene.title, scene.condition, sides, scene.result]
     return shorten(" ".join(p.rstrip(".") + "." for p in parts if p))

@@ -156,8 +156,12 @@ def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: in
     image.paste(picture, (round(left) - drop, round(top) - drop), picture)
 
 
-def strength(spec: CounterSpec) -> str:
+#: How a unit on its weaker side is called in words.
+REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "osłabiona"}
+
+
+def strength(spec: CounterSpec, lang: str = "en") -> str:
     """A counter in words, for lists and alt text: "Yamato 18-16"."""
     factors = "-".join(spec.factors)
     parts = [spec.label or spec.id, factors if factors else spec.extra]
-    return " ".join(p for p in parts if p) + (" (reduced)" if spec.reduced else "")
+    return " ".join(p for p in parts if p) + (f" ({REDUCED[lang]})" if spec.reduced else "")

@@ -117,7 +117,7 @@ def paint_odds(scene: OddsScene) -> Image.Image:
 
 
 def _told(side: OddsSide, lang: Lang) -> str:
-    forces = ", ".join(strength(spec) for spec in side.counters)
+    forces = ", ".join(strength(spec, lang) for spec in side.counters)
     lost = ", ".join(f"{label}: {percent(share, lang)}" for label, share in side.losses if share > 0)
     head = f"{side.name}. {WORDS[lang]['steps']}: {lost}" if lost else side.name
     return f"{head}. {forces} ({side.strength})" if forces else head
