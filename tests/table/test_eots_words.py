@@ -80,6 +80,37 @@ def test_every_id_of_the_rules_is_written(lang: str) -> None:
     assert sorted(ids - set(entries(lang))) == []
 
 
+def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every text in the program and every word of its tables; and the shapes of texts that are put together."""
+    plain: set[str] = set()
+    shapes: list[re.Pattern[str]] = []
+    root = RULES.parents[1]
+    for room in ("rules", "bot", "render", "data"):
+        for file in (root / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    plain.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[\w-]+" for v in node.values]
+                    if any(isinstance(v, ast.Constant) and re.search(r"\w-|-\w", str(v.value)) for v in node.values):
+                        shapes.append(re.compile("".join(parts)))
+        for table in (*(root / room).rglob("*.csv"), *(root / room).rglob("*.toml")):
+            plain |= set(re.findall(r"[\w-]+", table.read_text(encoding="utf-8")))
+    return plain, shapes
+
+
+def test_every_message_is_used() -> None:
+    """Its id stands in the code, whole or after the sort of message it is, or is put together of words that stand there."""
+    plain, shapes = written_in_code()
+    unused = []
+    for name in entries("en"):
+        rest = re.sub("^cmd-(.*)-(?:name|description)$", r"cmd-\1", name).partition("-")[2]
+        known = {name, rest, rest.replace("-", "_"), *rest.split("-", 1)[1:]} & plain
+        if not known and not any(shape.fullmatch(rest) for shape in shapes):
+            unused.append(name)
+    assert unused == []
+
+
 def variables(message: ftl.Message) -> set[str]:
     found: set[str] = set()
 
