@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from rules.engine.game import Position
+
+    #: The state type of a game; any, where it is not named.
+    S = TypeVar("S", default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 #: Audience of a public event.
 ALL: tuple[str, ...] = ("*",)
@@ -111,9 +123,9 @@ class Result(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, Generic[S], frozen=True):
     """What an action led to. ``irreversible``: a die was rolled, a card drawn or a secret shown, so undo stops here."""
 
-    position: Any
+    position: Position[S]
     events: tuple[Event, ...]
     irreversible: bool

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations, islice
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol
 
 import msgspec
 
-from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, Result, Slot
+from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, Result, S, Slot
 from rules.engine.dice import Dice
 from rules.engine.steps import Context, settle
 
@@ -30,7 +30,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     options: dict[str, tuple[str, ...]] = {}
 
 
-class Game(Protocol):
+class Game(Protocol[S]):
     """One game. All functions are pure: what they are given is never changed."""
 
     id: str
@@ -40,31 +40,31 @@ class Game(Protocol):
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every scenario that can be started."""
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[S]:
         """Set up a scenario and run it to its first decision. Raises ValueError for an unknown scenario or option."""
 
-    def context(self, state: Any, dice: Dice | None) -> Context:
+    def context(self, state: S, dice: Dice | None) -> Context:
         """The working context of a state; without dice it is for reading alone."""
 
-    def clone(self, state: Any) -> Any:
+    def clone(self, state: S) -> S:
         """A deep copy of a state."""
 
-    def save(self, state: Any) -> bytes:
+    def save(self, state: S) -> bytes:
         """A state as bytes, with its schema version."""
 
-    def load(self, data: bytes) -> Any:
+    def load(self, data: bytes) -> S:
         """A state from bytes of this or an older schema version. Raises ValueError on anything else."""
 
-    def result(self, state: Any) -> Result | None:
+    def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
 
-    def view(self, state: Any, who: str) -> Any:
+    def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state."""
 
-    def label(self, kind: str, value: str, lang: str, state: Any = None) -> str:
+    def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
         """The name of a slot value (unit, hex, card, choice ...) as a player says it, at most 100 characters."""
 
-    def group(self, kind: str, value: str, state: Any) -> str:
+    def group(self, kind: str, value: str, state: S) -> str:
         """Under which heading a long list shows a value: the hex of a unit, the region of a hex, ... or ""."""
 
 
@@ -80,10 +80,10 @@ def _values(slot: Slot, sets: Sets) -> Iterator[str]:
     return map("+".join, found)
 
 
-class Position:
+class Position(Generic[S]):
     """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
         self.state = state
         self._context: Any = None
@@ -172,7 +172,7 @@ class Position:
             return illegal.refusal
         return None
 
-    def play(self, action: Action, dice: Dice) -> Outcome:
+    def play(self, action: Action, dice: Dice) -> Outcome[S]:
         """The outcome of an action. Raises IllegalAction, leaving this position as it was."""
         self._verify(action)
         state = self.game.clone(self.state)

@@ -7,11 +7,11 @@ anew. An undo is an entry as well; the position after it is the one before the e
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Generic
 
 import msgspec
 
-from rules.engine.core import Action, Event, IllegalAction, Outcome, Refusal
+from rules.engine.core import Action, Event, IllegalAction, Outcome, Refusal, S
 from rules.engine.dice import SealedDice, commitment
 from rules.engine.game import Game, Position
 
@@ -25,22 +25,22 @@ class Entry(msgspec.Struct, frozen=True):
     irreversible: bool = False
 
 
-class Record:
+class Record(Generic[S]):
     """A game in memory with its whole history. ``positions`` of live entries are kept, so that an undo is a lookup."""
 
-    def __init__(self, game: Game, scenario: str, options: Mapping[str, str], secret: bytes) -> None:
+    def __init__(self, game: Game[S], scenario: str, options: Mapping[str, str], secret: bytes) -> None:
         self.game = game
         self.scenario = scenario
         self.options = dict(options)
         self.secret = secret
         first = game.start(scenario, options, SealedDice(secret, 0))
-        self.start: Position = first.position
+        self.start: Position[S] = first.position
         self.opening: tuple[Event, ...] = first.events
         self.log: list[Entry] = []
-        self._live: list[tuple[Entry, Position]] = []
+        self._live: list[tuple[Entry, Position[S]]] = []
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Position[S]:
         """The position now."""
         return self._live[-1][1] if self._live else self.start
 
@@ -58,7 +58,7 @@ class Record:
         """The entries that were not taken back, in order."""
         return [entry for entry, _ in self._live]
 
-    def play(self, action: Action) -> Outcome:
+    def play(self, action: Action) -> Outcome[S]:
         """Carry out an action and log it. Raises IllegalAction; the record is then unchanged."""
         number = self.number + 1
         outcome = self.position.play(action, SealedDice(self.secret, number))
@@ -67,7 +67,7 @@ class Record:
         self._live.append((entry, outcome.position))
         return outcome
 
-    def type(self, seat: str, text: str) -> Outcome:
+    def type(self, seat: str, text: str) -> Outcome[S]:
         """Play a line as it is typed and logged: a verb and its arguments.
 
         Raises ValueError on an empty line, IllegalAction; the record is then unchanged.
@@ -93,7 +93,7 @@ class Record:
             limit = entry.number
         return limit
 
-    def undo(self, seat: str, back_to: int | None = None, consent: bool = False) -> Position:
+    def undo(self, seat: str, back_to: int | None = None, consent: bool = False) -> Position[S]:
         """Take back the last entry, or all from ``back_to`` on.
 
         ``consent``: the other side or a referee agreed, so irreversible points do not stop it.
@@ -116,7 +116,7 @@ class Record:
         while self._live and self._live[-1][0].number >= target:
             self._live.pop()
 
-    def replay(self, entries: Iterable[Entry]) -> Position:
+    def replay(self, entries: Iterable[Entry]) -> Position[S]:
         """Append stored entries to this record, checking every action again. Raises IllegalAction if one is not legal."""
         for entry in entries:
             if entry.back_to is not None:
@@ -129,7 +129,9 @@ class Record:
         return self.position
 
 
-def verify(game: Game, scenario: str, options: Mapping[str, str], secret: bytes, published: str, log: Iterable[Entry]) -> Any:
+def verify(
+    game: Game[S], scenario: str, options: Mapping[str, str], secret: bytes, published: str, log: Iterable[Entry]
+) -> Position[S]:
     """Check a finished game: the secret fits the published hash, and every action replays legally. Returns the end position.
 
     Raises ValueError when the secret does not fit, IllegalAction when the log does not replay.

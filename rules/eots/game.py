@@ -171,13 +171,13 @@ class EmpireOfTheSun:
         """Every scenario that can be started."""
         return setup.scenario_infos()
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
         """Set up a scenario and run it to its first decision."""
         g = setup.set_up(scenario, options, dice)
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events), True)
 
-    def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome]:
+    def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
         """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
         from rules.eots.ask import table  # which reads positions with this module
 
