@@ -344,7 +344,7 @@ class EmpireOfTheSun:
         return questions.answer(state, topic, args)
 
     def confirm(self, position: Position, action: Action) -> str | None:
-        """What spends a card on something small, shows one in reaction, or ends one's own part of an offensive, is asked twice."""
+        """What spends a card on something small, shows one in reaction, or ends one's part of an offensive is asked twice."""
         prompt = position.prompt(action.seat)
         if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
             return "confirm-hand-over"
