@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from discord import app_commands
 from bot.locales import lang_of, tr
 from bot.store import Store
 from bot.store.outbox import Dead, OutboxWorker
-from bot.table import answers, games
+from bot.table import answers, games, news
 from bot.table.away import add_away_commands
 from bot.table.commands import GameCommands, add_table_commands
 from bot.table.controls import Control, Interaction
@@ -39,6 +40,7 @@ from bot.table.service import Service
 from bot.table.standing_commands import add_standing_commands
 from bot.table.timeouts import add_clock_commands
 from bot.table.watch import add_watch_commands
+from bot.tuning import Clicks
 
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
@@ -93,6 +95,7 @@ class FieldpostClient(discord.Client):
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)
         self.ready = asyncio.Event()
+        self.clicks = Clicks()
         self._work: set[asyncio.Task[None]] = set()
         self._preparing: asyncio.Task[None] | None = None
 
@@ -151,9 +154,9 @@ class FieldpostClient(discord.Client):
         file.write_text(digest)
 
     async def deliver_all(self) -> int:
-        """Send everything that is due now; how many rows were delivered. For tests and for the end of the program."""
+        """Send everything that is due, boards without their pause; how many rows were delivered. For tests."""
         count = 0
-        while due := await self.store.due(self.store.now()):
+        while due := await self.store.due(self.store.now() + timedelta(seconds=news.BOARD_PAUSE)):
             for waiting in due:
                 row = await self.store.begin_try(waiting.id)
                 if row is None:
@@ -205,6 +208,7 @@ class FieldpostClient(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Submitted forms, and controls that are not ours: everything else finds its way by itself."""
+        self.clicks.note()
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         form = interaction.type is discord.InteractionType.modal_submit

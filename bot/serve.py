@@ -14,7 +14,7 @@ import yarl
 from bot.client import FieldpostClient
 from bot.settings import Settings
 from bot.store import Store, StoreError
-from bot.tuning import quick
+from bot.tuning import Tidier, quick
 from bot.upkeep import Upkeep
 from sandbox.server import Sandbox
 
@@ -56,7 +56,9 @@ async def serve(settings: Settings) -> None:
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
         client = FieldpostClient(store, home=settings.home, **options)
-        await _connect(client, token, stop, page, upkeep)
+        tidier = Tidier(client.clicks.idle)
+        stack.push_async_callback(tidier.stop)
+        await _connect(client, token, stop, page, [upkeep, tidier])
 
 
 async def _embedded(settings: Settings) -> Sandbox:
@@ -76,10 +78,10 @@ async def _open_store(settings: Settings) -> Store:
         raise Mend(f"the database cannot be opened: {error}") from error
 
 
-async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, upkeep: Upkeep) -> None:
+async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, beside: list[Upkeep | Tidier]) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises Mend when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
-    ready = asyncio.create_task(_announce(client, page, upkeep))
+    ready = asyncio.create_task(_announce(client, page, beside))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -97,11 +99,12 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, pag
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, page: str, upkeep: Upkeep) -> None:
+async def _announce(client: FieldpostClient, page: str, beside: list[Upkeep | Tidier]) -> None:
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
     quick()
-    upkeep.start()
+    for work in beside:
+        work.start()
     if page:
         print(f"Fieldpost is ready. Open {page} in your browser.", flush=True)
     else:

@@ -58,8 +58,8 @@ class Upkeep:
                 pause = AGAIN
             except Exception:
                 _log.exception("upkeep failed")
-            sweep()
             await asyncio.sleep(pause)
+            sweep()
 
     async def once(self) -> Path | None:
         """Forget what is old and copy the database; the new copy, None if today's is there already or none is wanted.

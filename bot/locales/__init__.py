@@ -9,7 +9,7 @@ with its dashes turned into spaces, then the facts.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 LANGS = ("en", "ru", "pl")
+#: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
+MOST_SAID = 10_000
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
 #: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
@@ -45,6 +47,7 @@ def add_folder(folder: Path) -> None:
     if folder not in _more:
         _more.append(folder)
         bundle.cache_clear()
+        _said.cache_clear()
 
 
 @cache
@@ -67,6 +70,20 @@ def known(lang: str, msgid: str) -> bool:
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:
     """The text of a message in a language, with its variables filled in. Never fails: an unknown id is spelled out."""
+    # 1, 1.0 and True are the same key and not the same words.
+    facts = tuple((key, type(value), value) for key, value in args.items())
+    try:
+        return _said(lang, msgid, facts)
+    except TypeError:  # a fact that cannot be a key
+        return _say(lang, msgid, args)
+
+
+@lru_cache(MOST_SAID)
+def _said(lang: str, msgid: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
+    return _say(lang, msgid, {key: value for key, _, value in facts})
+
+
+def _say(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
     game, _, name = msgid.rpartition(":")
     for one in dict.fromkeys((lang if lang in LANGS else "en", "en")):
         text = _format(bundle(one, game), name, args)

@@ -10,7 +10,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -29,6 +29,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 MOST_TRIES = 300
 #: Seconds until the outbox is looked at again if nobody notifies: another process may have queued something.
 LONGEST_SLEEP = 30.0
+#: Seconds in which what was queued, and what was sent, is gathered into one transaction.
+GATHER = 0.02
 
 
 class Retry(Exception):
@@ -74,6 +76,8 @@ class OutboxWorker:
         self._stopping = False
         self._loop: asyncio.Task[None] | None = None
         self._in_hand: dict[str, asyncio.Task[None]] = {}
+        #: Rows that Discord has, with their messages, until that is written down; nothing else is taken up before.
+        self._sent: dict[int, int | None] = {}
 
     def start(self) -> None:
         """Begin to deliver, in a task of its own."""
@@ -91,12 +95,13 @@ class OutboxWorker:
         if self._loop is not None:
             await self._loop
             self._loop = None
-        if not self._in_hand:
-            return
-        _, late = await asyncio.wait(self._in_hand.values(), timeout=grace)
-        for task in late:  # they stay in the outbox and are sent, with the same nonce, at the next start
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        if self._in_hand:
+            _, late = await asyncio.wait(self._in_hand.values(), timeout=grace)
+            for task in late:  # they stay in the outbox and are sent, with the same nonce, at the next start
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        if self._sent:
+            await self._insist(lambda: self._take(0))
 
     async def run(self) -> None:
         """Deliver until ``stop()``. Trouble with the database is waited out."""
@@ -113,11 +118,12 @@ class OutboxWorker:
             if not self._stopping:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), sleep)
+                    await asyncio.sleep(GATHER)
 
     async def drain(self, seconds: float = 30.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while self._in_hand or await self._store.due(self._store.now(), 1):
+            while self._in_hand or self._sent or await self._store.due(self._store.now(), 1):
                 self.notify()
                 if self._in_hand:
                     await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
@@ -128,7 +134,7 @@ class OutboxWorker:
         free = self._concurrency - len(self._in_hand)
         if free <= 0:
             return LONGEST_SLEEP  # a finished delivery notifies
-        rows, following = await self._store.take(free, tuple(self._in_hand))
+        rows, following = await self._take(free)
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"outbox {row.id}")
             self._in_hand[row.lane] = task
@@ -136,6 +142,14 @@ class OutboxWorker:
         if following is None:
             return LONGEST_SLEEP
         return min(LONGEST_SLEEP, max(0.0, (following - self._store.now()).total_seconds()))
+
+    async def _take(self, free: int) -> tuple[list[Outbox], datetime | None]:
+        """Write down what was sent and begin on so many rows, in one transaction."""
+        sent = dict(self._sent)
+        taken = await self._store.take(free, tuple(self._in_hand), tuple(sent.items()))
+        for row_id in sent:
+            del self._sent[row_id]
+        return taken
 
     def _done(self, lane: str, _: asyncio.Task[None]) -> None:
         self._in_hand.pop(lane, None)
@@ -151,7 +165,7 @@ class OutboxWorker:
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
         else:
-            await self._insist(lambda: self._store.delivered(row.id, message_id))
+            self._sent[row.id] = message_id
 
     async def _failed(self, row: Outbox, error: Exception) -> None:
         reason = f"{type(error).__name__}: {error}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -32,6 +32,7 @@ _RETIRE = (
     update(table)
     .where(table.c.lane == bindparam("in_lane"), table.c.topic == bindparam("of_topic"), table.c.remember.is_(None), _WAITS)
     .values(status="superseded")
+    .returning(table.c.not_before, table.c.attempts)
 )
 _DELIVERED = (
     update(table)
@@ -60,8 +61,11 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
         if len(row.nonce) > _MAX_NONCE:
             raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
         lane = lane_of(game_id, row)
+        when = row.not_before or now + timedelta(seconds=row.pause)
         if row.topic is not None:
-            connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic})
+            retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic}).all()
+            if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
+                when = min((when, *(old.not_before for old in retired if old.attempts == 0)))
         values: dict[str, Any] = {
             "game_id": game_id,
             "lane": lane,
@@ -72,7 +76,7 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             "nonce": row.nonce or secrets.token_hex(12),
             "remember": row.remember,
             "status": "waiting",
-            "not_before": row.not_before or now,
+            "not_before": when,
             "attempts": 0,
             "created_at": now,
         }
@@ -96,6 +100,13 @@ def _heads(skip_lanes: Collection[str]) -> Select[Any]:
 def _next_due(connection: Connection, skip_lanes: Collection[str]) -> datetime | None:
     moment: datetime | None = connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(_heads(skip_lanes))))
     return moment
+
+
+def _note_delivered(connection: Connection, now: datetime, row_id: int, message: int | None) -> None:
+    found = connection.execute(_DELIVERED, {"row_id": row_id, "at": now, "message": message}).first()
+    if found is None or found.game_id is None or found.remember not in _REMEMBERED:
+        return
+    connection.execute(update(games).where(games.c.id == found.game_id).values({found.remember: message}))
 
 
 class Queue(Database):
@@ -123,14 +134,19 @@ class Queue(Database):
         """When the next row becomes due; None if nothing waits."""
         return await self.read(partial(_next_due, skip_lanes=skip_lanes))
 
-    async def take(self, limit: int, busy: Collection[str] = ()) -> tuple[list[Outbox], datetime | None]:
+    async def take(
+        self, limit: int, busy: Collection[str] = (), sent: Collection[tuple[int, int | None]] = ()
+    ) -> tuple[list[Outbox], datetime | None]:
         """Begin to send what is due outside of the busy lanes, as ``due`` and ``begin_try`` of each; and when there is more.
 
         Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
+        ``sent``: rows that Discord has meanwhile, noted first, as by ``delivered``: (row, message).
         """
 
         def work(connection: Connection) -> tuple[list[Outbox], datetime | None]:
             now = self.now()
+            for row_id, message in sent:
+                _note_delivered(connection, now, row_id, message)
             heads = connection.execute(_due(now, limit, busy)).mappings().all()
             tried = (connection.execute(_TRY, {"row_id": row["id"], "at": now}).mappings().first() for row in heads)
             rows = [_row(row) for row in tried if row is not None]
@@ -152,16 +168,7 @@ class Queue(Database):
 
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
         """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
-
-        def work(connection: Connection) -> None:
-            values = {"row_id": row_id, "at": self.now(), "message": discord_message_id}
-            found = connection.execute(_DELIVERED, values).first()
-            if found is None or found.game_id is None or found.remember not in _REMEMBERED:
-                return
-            keep = update(games).where(games.c.id == found.game_id).values({found.remember: discord_message_id})
-            connection.execute(keep)
-
-        await self.write(work)
+        await self.write(lambda connection: _note_delivered(connection, self.now(), row_id, discord_message_id))
 
     async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
         """The try failed; the row waits until ``retry_at``, and its lane with it."""

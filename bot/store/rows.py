@@ -131,6 +131,7 @@ class NewOutbox(msgspec.Struct, frozen=True):
     ``target``: channel, thread or user id. ``lane``: rows of one game are sent in order; a row named to a lane of its own
     (``"spectators"`` for delayed watching, ``"dm"``) neither waits for the others nor holds them up.
     ``topic``: a newer row of the same lane and topic makes a waiting older one superfluous (the board's picture).
+    ``pause``: seconds to wait for a newer one before sending, counted from the first of those that took each other's place.
     ``remember``: the game's column that takes the id of the message sent. ``nonce``: up to 25 characters; made up if empty.
     """
 
@@ -138,6 +139,7 @@ class NewOutbox(msgspec.Struct, frozen=True):
     target: int
     payload: dict[str, Any]
     not_before: datetime | None = None
+    pause: float = 0.0
     lane: str = ""
     topic: str | None = None
     remember: Remember | None = None

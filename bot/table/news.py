@@ -20,6 +20,8 @@ from rules.engine import Event, Game, Position
 
 #: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
 BOARD_LANE = "board"
+#: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
+BOARD_PAUSE = 0.4
 DM_LANE = "dm"
 #: The line that tells of a channel which can be written to again.
 BACK = "channel-back"
@@ -32,7 +34,7 @@ def place_of(row: Row) -> int:
 
 def board(row: Row) -> NewOutbox:
     """Show the board as it stands when this is sent: one edit for any number of waiting ones."""
-    return NewOutbox("edit", place_of(row), {"what": "board"}, lane=BOARD_LANE, topic="board")
+    return NewOutbox("edit", place_of(row), {"what": "board"}, lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
 
 
 def first_board(row_place: int) -> NewOutbox:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -273,20 +273,56 @@ async def test_what_was_sent_is_noted_through_trouble_with_the_database(
 ) -> None:
     monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
     await store.post([message("a")], game)
-    real, calls = store.delivered, 0
+    real, calls = store.take, 0
 
-    async def busy_twice(row_id: int, discord_message_id: int | None) -> None:
+    async def busy_twice(
+        limit: int, busy: Collection[str], sent: Collection[tuple[int, int | None]]
+    ) -> tuple[list[Outbox], datetime | None]:
         nonlocal calls
-        calls += 1
-        if calls < 3:
+        calls += bool(sent)
+        if 0 < calls < 3:
             raise StoreBusy("database is locked")
-        await real(row_id, discord_message_id)
+        return await real(limit, busy, sent)
 
-    monkeypatch.setattr(store, "delivered", busy_twice)
+    monkeypatch.setattr(store, "take", busy_twice)
     sender = Discord()
     await delivered(store, sender)
     assert (sender.sendings, calls) == (1, 3)
     assert await store.outbox_counts() == {"delivered": 1}
+
+
+async def test_the_last_of_the_sent_are_noted_at_the_stop(store: Store, game: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sent while the worker stops: nothing is taken up any more, what Discord has is written down all the same."""
+    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
+    sender = Discord()
+    worker = OutboxWorker(store, sender)
+    await store.post([message("a"), message("b")], game)
+    worker.start()
+    async with asyncio.timeout(10):
+        while not sender.shown:
+            await asyncio.sleep(0)
+    await worker.stop()
+    done = await store.outbox_counts()
+    assert done.get("delivered", 0) == len(sender.shown)
+    assert sum(done.values()) == 2
+
+
+async def test_a_pause_gathers_what_takes_each_others_place(store: Store, game: int) -> None:
+    """Counted from the first of them, however many follow; a row that is being sent already does not count."""
+    start = store.now()
+    for text in ("board 1", "board 2", "board 3"):
+        await store.post([NewOutbox("edit", 77, {"text": text}, lane="board", topic="board", pause=60.0)], game)
+    assert await store.due(store.now()) == []
+    later = start + timedelta(seconds=61)
+    [row] = await store.due(later)
+    assert row.payload["text"] == "board 3"
+    first = min(row.not_before for row in await store.outbox())
+    assert row.not_before == first
+    await store.begin_try(row.id)
+    await store.post([NewOutbox("edit", 77, {"text": "board 4"}, lane="board", topic="board", pause=120.0)], game)
+    assert await store.due(later) == []
+    [row] = await store.due(start + timedelta(seconds=122))
+    assert row.payload["text"] == "board 4"
 
 
 async def test_pruning_keeps_what_waits_and_what_is_dead(store: Store, game: int) -> None:
