@@ -54,7 +54,7 @@ class Settings(BaseSettings):
     @property
     def store_url(self) -> str:
         """The database to open: the one named, else SQLite under ``home``."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.home / 'fieldpost.sqlite'}"
+        return self.database_url or f"sqlite:///{self.home / 'fieldpost.sqlite'}"
 
     def token(self) -> str:
         """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""

@@ -61,10 +61,15 @@ class Places:
         return True
 
     async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
-        """A channel refused a message: it is lost if the game is still played there."""
+        """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
         with contextlib.suppress(Denied, Trouble):
-            if news.place_of(await self.service.row(game_id)) == place:
-                self.lost(game_id, error)
+            row = await self.service.row(game_id)
+            if news.place_of(row) != place:
+                return
+            known = self.shut.get(game_id)
+            self.lost(game_id, error)
+            if error.code == GONE != known:
+                await self._tell_gone(row)
 
     async def written(self, sent: Outbox) -> None:
         """A message was posted or changed in a game's channel: if it was lost, what was missed meanwhile is posted too.
@@ -100,9 +105,13 @@ class Places:
         """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
         with contextlib.suppress(Trouble):
             for row in await self.store.games_in_channel(place):
-                self.shut[row.id] = GONE
-                held = {seat.user_id: seat.seat for seat in await self.store.seats(row.id)} or {row.owner_id: ""}
-                await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
+                if self.shut.get(row.id) != GONE:
+                    self.shut[row.id] = GONE
+                    await self._tell_gone(row)
+
+    async def _tell_gone(self, row: Row) -> None:
+        held = {seat.user_id: seat.seat for seat in await self.store.seats(row.id)} or {row.owner_id: ""}
+        await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
 
     async def alive(self, place: int) -> bool:
         """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""

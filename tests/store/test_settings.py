@@ -20,7 +20,7 @@ def _clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_defaults_need_nothing_but_a_token() -> None:
     settings = Settings()
-    assert settings.store_url == "sqlite+aiosqlite:///var/fieldpost.sqlite"
+    assert settings.store_url == "sqlite:///var/fieldpost.sqlite"
     assert (settings.port, settings.log_level, settings.openapi) == (8150, "INFO", None)
     with pytest.raises(SystemExit, match="DISCORD_TOKEN"):
         settings.token()
@@ -38,7 +38,7 @@ def test_the_environment_sets_everything(monkeypatch: pytest.MonkeyPatch, tmp_pa
         monkeypatch.setenv(name, value)
     settings = Settings()
     assert settings.token() == "sesame"
-    assert settings.store_url == f"sqlite+aiosqlite:///{tmp_path}/data/fieldpost.sqlite"
+    assert settings.store_url == f"sqlite:///{tmp_path}/data/fieldpost.sqlite"
     assert settings.api_base == "http://127.0.0.1:8150/api/v10"
     assert (settings.port, settings.log_level, settings.openapi) == (9000, "DEBUG", tmp_path / "openapi.json")
     monkeypatch.setenv("FIELDPOST_DATABASE_URL", "postgresql://db/games")

@@ -166,6 +166,16 @@ async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: C
     assert (await club.match()).place == club.channel.id
 
 
+async def test_a_channel_that_went_unnoticed_is_told_once_by_the_refused_board(club: Club) -> None:
+    """The gateway did not say so (a server of its own was down): the first message that is refused does."""
+    await club.begin()
+    shut(club, status=404, code=10003)
+    await club.do("red", "move red_01 h8")
+    await club.pump()
+    for who in (club.ann, club.bob):
+        assert len([one for one in mail(who) if "was deleted" in one]) == 1
+
+
 async def test_who_may_move_a_game_and_what_stays_behind(club: Club, mod: Any) -> None:
     match = await club.begin()
     old = club.channel

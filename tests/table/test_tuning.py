@@ -1,0 +1,68 @@
+"""When the program collects its garbage: in quiet moments, or when there is too much of it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot import tuning
+from bot.tuning import PRESSING, QUIET, WORTH, Clicks, Tidier
+
+
+@pytest.fixture
+def interpreter() -> Iterator[None]:
+    """The interpreter's own settings, put back afterwards."""
+    before, interval = gc.get_threshold(), sys.getswitchinterval()
+    yield
+    gc.set_threshold(*before)
+    gc.unfreeze()
+    gc.callbacks.remove(tuning._survivors)
+    sys.setswitchinterval(interval)
+
+
+def test_a_full_collection_waits_for_quiet_but_not_for_ever() -> None:
+    assert not tuning.due(0.0, WORTH)
+    assert not tuning.due(QUIET * 10, WORTH - 1)
+    assert tuning.due(QUIET, WORTH)
+    assert not tuning.due(0.0, PRESSING - 1)
+    assert tuning.due(0.0, PRESSING)
+
+
+async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(
+    interpreter: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tuning, "LOOK", 0.01)
+    monkeypatch.setattr(tuning, "WORTH", 0)
+    full: list[str] = []
+
+    def noted(phase: str, info: dict[str, int]) -> None:
+        if info["generation"] == 2:
+            full.append(phase)
+
+    tuning.quick()
+    idle = 0.0
+    tidier = Tidier(lambda: idle)
+    gc.callbacks.append(noted)
+    try:
+        tidier.start()
+        await asyncio.sleep(0.1)
+        assert full == []
+        idle = QUIET
+        await asyncio.sleep(0.1)
+        assert full[:2] == ["start", "stop"]
+    finally:
+        gc.callbacks.remove(noted)
+        await tidier.stop()
+
+
+async def test_a_click_ends_the_quiet() -> None:
+    clicks = Clicks()
+    await asyncio.sleep(0.02)
+    waited = clicks.idle()
+    assert waited >= 0.02
+    clicks.note()
+    assert clicks.idle() < waited
