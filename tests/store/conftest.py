@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import uuid
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
-from bot.store.database import read_url
+from tests.store import postgres
 
-POSTGRES = os.environ.get("FIELDPOST_TEST_POSTGRES", "")
-KINDS = ["sqlite", "postgres"] if POSTGRES else ["sqlite"]
-
-
-async def _administer(statement: str) -> None:
-    engine = create_async_engine(read_url(POSTGRES), isolation_level="AUTOCOMMIT")
-    async with engine.connect() as connection:
-        await connection.exec_driver_sql(statement)
-    await engine.dispose()
+KINDS = ["sqlite", "postgres"] if postgres.SERVER else ["sqlite"]
 
 
 @pytest.fixture(params=KINDS)
@@ -31,10 +19,8 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'games.sqlite'}"
         return
-    name = f"fieldpost_{uuid.uuid4().hex[:12]}"
-    await _administer(f"CREATE DATABASE {name}")
-    yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
-    await _administer(f"DROP DATABASE {name} WITH (FORCE)")
+    async with postgres.database() as made:
+        yield made
 
 
 @pytest.fixture

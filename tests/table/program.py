@@ -30,13 +30,14 @@ PATIENCE = 20.0
 
 
 class Program:
-    """The bot's process. ``games``: modules of games instead of those it ships with."""
+    """The bot's process. ``games``: modules of games instead of those it ships with; ``database``: another than its own."""
 
-    def __init__(self, sandbox: Sandbox, director: Director, home: Path, games: str = "") -> None:
+    def __init__(self, sandbox: Sandbox, director: Director, home: Path, games: str = "", database: str = "") -> None:
         self.sandbox = sandbox
         self.director = director
         self.home = home
         self.games = games
+        self.database = database
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -47,6 +48,7 @@ class Program:
             "FIELDPOST_GATEWAY_URL": self.sandbox.gateway_url,
             "FIELDPOST_HOME": str(self.home),
             "FIELDPOST_GAMES": self.games,
+            "FIELDPOST_DATABASE_URL": self.database,
             "PYTHONPATH": str(ROOT),
         }
         arguments = (sys.executable, "-W", "ignore", "-m", "bot.main")
@@ -75,11 +77,11 @@ class Program:
 
 
 @contextlib.asynccontextmanager
-async def running(home: Path, games: str = "") -> AsyncIterator[Program]:
+async def running(home: Path, games: str = "", database: str = "") -> AsyncIterator[Program]:
     """The stand-in in this process, the bot in another."""
     async with Sandbox() as sandbox, Director(sandbox.base) as director:
         await director.settings(ack_seconds=PATIENCE)
-        program = Program(sandbox, director, home, games)
+        program = Program(sandbox, director, home, games, database)
         await program.start()
         try:
             yield program
