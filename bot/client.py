@@ -14,7 +14,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.locales import lang_of, tr
+from bot.locales import lang_of, link_commands, tr
 from bot.store import Store
 from bot.store.outbox import Dead, OutboxWorker
 from bot.table import answers, games, news
@@ -137,7 +137,10 @@ class FieldpostClient(discord.Client):
         await super().close()
 
     async def sync_commands(self) -> None:
-        """Send the commands to Discord if they differ from those it was last sent (200 creations a day are allowed)."""
+        """Send the commands to Discord if they differ from those it was last sent (200 creations a day are allowed).
+
+        The ids it gave them make the commands that texts name something to tap on.
+        """
         translator = self.tree.translator
         payload = []
         for command in self.tree.get_commands():
@@ -148,10 +151,11 @@ class FieldpostClient(discord.Client):
             )
         digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
         file = self.home / f"commands-{self.application_id}.sha256"
-        if file.is_file() and file.read_text() == digest and len(await self.tree.fetch_commands()) == len(payload):
-            return
-        await self.tree.sync()
-        file.write_text(digest)
+        known = await self.tree.fetch_commands() if file.is_file() and file.read_text() == digest else []
+        if len(known) != len(payload):
+            known = await self.tree.sync()
+            file.write_text(digest)
+        link_commands({name: command.id for command in known for name in _names(command)})
 
     async def deliver_all(self) -> int:
         """Send everything that is due, boards without their pause; how many rows were delivered. For tests."""
@@ -215,3 +219,11 @@ class FieldpostClient(discord.Client):
         control = interaction.type is discord.InteractionType.component
         if form or (control and not custom_id.startswith("fp:")):
             await self.presses.press(interaction, custom_id, [], [])
+
+
+def _names(command: app_commands.AppCommand | app_commands.AppCommandGroup) -> list[str]:
+    """The whole names under which a command can be called: its own, or those of what it consists of."""
+    parts = [part for part in command.options if isinstance(part, app_commands.AppCommandGroup)]
+    if parts:
+        return [name for part in parts for name in _names(part)]
+    return [command.qualified_name if isinstance(command, app_commands.AppCommandGroup) else command.name]

@@ -17,6 +17,9 @@ import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from bot.locales import links
+from bot.locales.links import linked
+
 LANGS = ("en", "ru", "pl")
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
 MOST_SAID = 10_000
@@ -48,6 +51,12 @@ def add_folder(folder: Path) -> None:
         _more.append(folder)
         bundle.cache_clear()
         _said.cache_clear()
+
+
+def link_commands(ids: Mapping[str, int]) -> None:
+    """From now on texts mention these commands as Discord does: whole name -> id of the command it belongs to."""
+    links.learn(ids)
+    _said.cache_clear()
 
 
 @cache
@@ -118,5 +127,5 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
             text, errors = made.format_pattern(pattern, {key: _typed(value) for key, value in args.items()})
             if errors:
                 _log.warning("message", id=key, errors=[str(error) for error in errors])
-            return str(text)
+            return linked(str(text))
     return None

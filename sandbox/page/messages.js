@@ -75,7 +75,7 @@ export function preview(message, names) {
   const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? "(picture)" : "…");
   const line = text.split("\n").find((one) => one.trim()) ?? "…";
   const named = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "").replace(/<@!?(\d+)>/g, (_, id) => "@" + (names.user(id) ?? "unknown user"))
-    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? "unknown"));
+    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? "unknown")).replace(/<(\/[^:>]+):\d+>/g, "$1");
   return named.replace(/\*\*|__|~~|\|\||`/g, "").slice(0, 90);
 }
 

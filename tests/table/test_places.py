@@ -144,7 +144,7 @@ async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: C
     await club.env.settle()
     await club.pump()
     for who in (club.ann, club.bob):
-        assert any("was deleted" in one and f"/game move game:{match.id}" in one for one in mail(who))
+        assert any("was deleted" in one and "</game move:" in one and f"`game:{match.id}`" in one for one in mail(who))
     # By the buttons of direct messages the game goes on.
     asked = [message for message in club.ann.user.dm_channel.history() if "My decision" in controls(message)][-1]
     panel = await club.ann.user.click(asked, label="My decision")
