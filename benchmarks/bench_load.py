@@ -1,7 +1,8 @@
 """Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS]``; 1,000 games, 50 a second, for 60 s.
 
 The bot runs in a process of its own with its SQLite file on disk, pictures on; the stand-in of Discord and the players are
-here. Each game of South Pacific is in a channel of its own, in the middle of an offensive. The clicks: open the panel, go a
+here. Each game of South Pacific is in a channel of its own, in the middle of an offensive; they were
+played at random, so that hardly two boards are alike. The clicks: open the panel, go a
 step further in it, complete an option, carry out a decision, take it back; they begin at their rate whether or not earlier
 ones are answered. Two times are told of each: from the moment Discord has the click until it has the answer, and the part of
 that inside the bot, from the interaction's arrival in its library until the answer is handed back to be sent. The rest is the
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import os
 import random
@@ -24,6 +26,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
@@ -31,7 +34,8 @@ from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
 from bot.table import games
-from rules.engine import Action, Game, Position, SealedDice
+from rules.engine import Game, Position, SealedDice
+from rules.engine.playout import random_action
 from sandbox import interactions
 from sandbox.client import Director
 from sandbox.components import BUTTON, walk
@@ -41,55 +45,85 @@ from sandbox.server import Sandbox
 ROOT = Path(__file__).parents[1]
 #: What a player does, and how many clicks that is.
 CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
+#: Seconds for which the bot has run when the clicks begin.
+SETTLED = 10.0
 SCENARIO = "south_pacific"
-ORDER = "activate jp_af_25+jp_af_21"
+#: So many courses of play are made; with more games several have the same. A course has at most so many decisions.
+COURSES, MOST_PLAYED = 250, 200
 
 
-async def filled(home: Path, sandbox: Sandbox, count: int) -> list[str]:
-    """A database with so many open games, Alice against Bob; the name of each one's channel."""
+class Opened(msgspec.Struct, frozen=True):
+    """A game somewhere in its first turns: how it came there, whose decision it is and what he could decide and take back."""
+
+    secret: bytes
+    begun: Position
+    now: Position
+    actions: tuple[NewAction, ...]
+    user: str
+    order: str
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """Where a game is played, by whom it is clicked on, and his order."""
+
+    name: str
+    user: str
+    order: str
+
+
+async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
+    """A database with so many open games, Alice against Bob."""
     game = games.games()["eots"]
     guild = next(iter(sandbox.world.guilds.values()))
     alice, bob = (int(sandbox.world.find_user(name)["id"]) for name in ("alice", "bob"))
-    names = [f"load-{number}" for number in range(count)]
+    courses = [course for number in range(min(count, COURSES)) if (course := opening(game, number)) is not None]
+    channels = []
     async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
-        for name in names:
+        for number in range(count):
+            name, course = f"load-{number}", courses[number % len(courses)]
             channel = new_channel(sandbox.world, guild, name)
             row = await store.create_game(
                 game_type=game.id, scenario=SCENARIO, options={}, owner_id=alice, guild_id=int(guild["id"]),
-                channel_id=int(channel["id"]), thread_id=None, lang="en",
+                channel_id=int(channel["id"]), thread_id=None, lang="en", secret=course.secret,
             )  # fmt: skip
             await store.take_seat(row.id, "japan", alice, lang="en")
             await store.take_seat(row.id, "allies", bob, lang="en")
-            actions, begun, now = opening(game, await store.secret(row.id))
-            await store.append(row.id, 0, [], snapshot=game.save(begun.state), game_updates={"status": "active"})
-            await store.append(row.id, 0, actions, snapshot=game.save(now.state))
-    return names
+            await store.append(row.id, 0, [], snapshot=game.save(course.begun.state), game_updates={"status": "active"})
+            await store.append(row.id, 0, course.actions, snapshot=game.save(course.now.state))
+            channels.append(Channel(name, course.user, course.order))
+    return channels
 
 
-def opening(game: Game, secret: bytes) -> tuple[list[NewAction], Position, Position]:
-    """The first decisions of a game, up to Japan's choice of units; the position before and after them."""
+def opening(game: Game, number: int) -> Opened | None:
+    """A game played at random until somebody chooses units to activate, and a choice that he may take back.
+
+    None where random play came to no such decision.
+    """
+    rng, secret = random.Random(number), hashlib.sha256(str(number).encode()).digest()
     begun = position = games.begin(game, SCENARIO, {}, secret).position
-    played: list[NewAction] = []
-    while not any(prompt.seat == "japan" and "activate" in prompt.verbs for prompt in position.prompts):
-        prompt = position.prompts[0]
-        if prompt.seat == "allies":
-            order = "decline"
-        elif "oc" in prompt.verbs:
-            slot = position.slot("japan", "oc", [])
-            assert slot is not None
-            order = f"oc {slot.choices[0]}"
-        else:
-            order = "hq jp_hq_south_seas"
-        action = Action.parse(prompt.seat, order)
-        position = position.play(action, SealedDice(secret, len(played) + 1)).position
+    least, played = rng.randint(5, 80), list[NewAction]()
+    while len(played) < MOST_PLAYED and not position.over:
+        asked = next((prompt for prompt in position.prompts if "activate" in prompt.verbs and not prompt.secret), None)
+        if asked is not None and len(played) >= least:
+            for _ in range(20):
+                action = random_action(position, rng)
+                if action.verb == "activate" and action.seat == asked.seat:
+                    outcome = position.play(action, SealedDice(secret, len(played) + 1))
+                    if not outcome.irreversible:
+                        user = {"japan": "alice", "allies": "bob"}[asked.seat]
+                        return Opened(secret, begun, position, tuple(played), user, f"activate {' '.join(action.args)}")
+        action = random_action(position, rng)
+        outcome = position.play(action, SealedDice(secret, len(played) + 1))
+        position = outcome.position
+        # As if it could not be taken back: nobody is to undo what was played before the clicks.
         played.append(NewAction(action.seat, action.verb, " ".join(action.args), None, None, True))
-    return played, begun, position
+    return None
 
 
 class Load:
     """Clicks in many games, and how long each took, in seconds by kind."""
 
-    def __init__(self, sandbox: Sandbox, director: Director, channels: list[str]) -> None:
+    def __init__(self, sandbox: Sandbox, director: Director, channels: list[Channel]) -> None:
         self.sandbox = sandbox
         self.director = director
         self.channels = channels
@@ -113,28 +147,29 @@ class Load:
         self.took_all = time.monotonic() - start
 
     async def _one(self, kind: str) -> None:
-        channel = self.rng.choice([name for name in self.channels if name not in self.busy])
+        played = self.rng.choice([one for one in self.channels if one.name not in self.busy])
+        channel, user = played.name, played.user
         self.busy.add(channel)
         if kind == "complete":
             body = {"command": "activate", "options": {"first": "2"}, "focused": "first", "channel": channel}
-            await self._timed("completion of an option", "slash", body)
+            await self._timed("completion of an option", user, "slash", body)
         elif kind == "decide":
-            body = {"command": "act", "options": {"orders": ORDER}, "channel": channel}
-            await self._timed("a decision carried out and stored", "slash", body)
-            await self._timed("undo", "slash", {"command": "undo", "options": {}, "channel": channel})
+            body = {"command": "act", "options": {"orders": played.order}, "channel": channel}
+            await self._timed("a decision carried out and stored", user, "slash", body)
+            await self._timed("undo", user, "slash", {"command": "undo", "options": {}, "channel": channel})
         else:
-            shown = await self._timed("open the panel", "slash", {"command": "panel", "options": {}, "channel": channel})
+            shown = await self._timed("open the panel", user, "slash", {"command": "panel", "options": {}, "channel": channel})
             message = self.sandbox.world.find_message(shown["original"])
             if kind == "step" and message is not None:
                 parts = (part for _, part in walk(message["components"]))
                 press = next(part for part in parts if part["type"] == BUTTON and ":v:" in part["custom_id"])
                 body = {"message": message["id"], "custom_id": press["custom_id"]}
-                await self._timed("a step in the panel", "component", body)
+                await self._timed("a step in the panel", user, "component", body)
         self.busy.discard(channel)
 
-    async def _timed(self, name: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    async def _timed(self, name: str, user: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         world = self.sandbox.world
-        answer = await self.director.call("POST", f"/users/alice/{path}", body)
+        answer = await self.director.call("POST", f"/users/{user}/{path}", body)
         record = world.interactions[answer["id"]]
         while record["status"] == "pending" or (record["callback"] in (5, 6) and not record["followups"]):
             if record["callback"] in (5, 6) and record["stage"] >= 2:
@@ -215,7 +250,7 @@ async def main(count: int, per_second: float, seconds: float) -> None:
             bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=ROOT)
             try:
                 await director.wait_for_bot(60)
-                await asyncio.sleep(2)
+                await asyncio.sleep(SETTLED)
                 load = Load(sandbox, director, channels)
                 answers_noted()
                 before = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)

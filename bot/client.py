@@ -16,12 +16,14 @@ from discord import app_commands
 
 from bot.locales import lang_of, link_commands, tr
 from bot.store import Store
+from bot.store.errors import Trouble
 from bot.store.outbox import Dead, OutboxWorker
 from bot.table import answers, games, news
 from bot.table.away import add_away_commands
 from bot.table.commands import GameCommands, add_table_commands
 from bot.table.controls import Control, Interaction
 from bot.table.deliver import Sender, repairs
+from bot.table.denied import Denied
 from bot.table.desk import Desk
 from bot.table.endings import add_ending_commands
 from bot.table.film import add_film_commands
@@ -36,7 +38,7 @@ from bot.table.presses import Presses
 from bot.table.question_commands import add_question_commands
 from bot.table.reminders import add_reminder_commands
 from bot.table.server_setup import add_setup_commands
-from bot.table.service import Service
+from bot.table.service import CACHE, Service
 from bot.table.standing_commands import add_standing_commands
 from bot.table.timeouts import add_clock_commands
 from bot.table.watch import add_watch_commands
@@ -45,6 +47,8 @@ from bot.tuning import Clicks
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
 _WARMED = 100
+#: Seconds without a click after which games are read ahead at the start.
+_CALM = 0.05
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -111,12 +115,21 @@ class FieldpostClient(discord.Client):
             await self.store.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
-            self._preparing = asyncio.create_task(self._prepare_pictures())
+            self._preparing = asyncio.create_task(self._prepare())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
 
+    async def _prepare(self) -> None:
+        """Whatever takes long before the first picture and before the first click."""
+        await self._prepare_pictures()
+        for row in (await self.store.games(("active",)))[:CACHE]:
+            await self.clicks.pause(_CALM)
+            with contextlib.suppress(Denied, Trouble):
+                _ = (await self.service.match(row.id)).position.prompts
+            await asyncio.sleep(0)
+
     async def _prepare_pictures(self) -> None:
-        """Whatever takes long before the first picture, for the boards of games under way."""
+        """The boards of games under way."""
         theme, used = self.desk.choices.theme, []
         for row in (await self.store.games(("active",)))[:_WARMED]:
             looking = [None, *(seat.user_id for seat in await self.store.seats(row.id))]

@@ -17,12 +17,12 @@ from collections.abc import Callable, Mapping
 #: Seconds after which a thread that computes lets another one have its turn.
 SWITCH = 0.0005
 #: Objects made until the young ones are looked through; how often that is until those older are; and all: never by itself.
-THRESHOLDS = (2000, 10, 1_000_000_000)
+THRESHOLDS = (2000, 5, 1_000_000_000)
 #: Seconds without a click that make a quiet moment, and seconds between looks for one.
 QUIET, LOOK = 2.0, 1.0
 #: Collections of the middle generation since the last full one: from the first number on a full one is made when it is quiet,
 #: from the second (some 300 MB of new objects) in any case.
-WORTH, PRESSING = 10, 500
+WORTH, PRESSING = 20, 1000
 
 
 def quick() -> None:
@@ -90,6 +90,14 @@ class Clicks:
     def idle(self) -> float:
         """Seconds since then."""
         return time.monotonic() - self._last
+
+    async def pause(self, calm: float) -> None:
+        """Return when there was no click for so many seconds."""
+        while True:
+            left = calm - self.idle()
+            if left <= 0:
+                return
+            await asyncio.sleep(left)
 
 
 def _survivors(phase: str, info: Mapping[str, int]) -> None:

@@ -113,7 +113,7 @@ class Renderer:
             if self.workers:
                 try:
                     context = multiprocessing.get_context("spawn")
-                    start: dict[str, Any] = {"initializer": _step_back, "initargs": (os.getpid(), 5)}
+                    start: dict[str, Any] = {"initializer": _step_back, "initargs": (os.getpid(), 10)}
                     self._executor = ProcessPoolExecutor(self.workers, mp_context=context, **start)
                 except OSError:
                     self.workers = 0
@@ -203,7 +203,7 @@ class Renderer:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
             context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(), 10))
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(), 15))
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:

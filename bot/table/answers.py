@@ -162,6 +162,12 @@ def completing(
     return covered
 
 
+async def quiet(seconds: float) -> None:
+    """Wait until nobody waits for an answer, for at most so many seconds: what has time lets people go first."""
+    if _in_hand:
+        await asyncio.wait(_in_hand, timeout=seconds)
+
+
 async def finish(seconds: float) -> None:
     """Wait until every request in hand is answered, for at most so many seconds. Called when the program ends."""
     if _in_hand:

@@ -14,7 +14,7 @@ from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
 from bot.store.outbox import Dead, Retry
-from bot.table import news
+from bot.table import answers, news
 from bot.table.board import board_view, file_of, gallery_of, lobby_view
 from bot.table.choices import LANG
 from bot.table.clock_face import board_lines, pace_words, until_words
@@ -31,6 +31,8 @@ from bot.table.text import Words
 from rules.engine import Event
 
 _log = structlog.get_logger()
+#: Seconds for which a message lets requests be answered first.
+_PATIENCE = 0.1
 _ARCHIVED = 50083
 _NO_MESSAGE = 10008
 #: Kinds of rows that are posted where the game is played.
@@ -54,6 +56,7 @@ class Sender:
     async def send(self, row: Outbox) -> int | None:
         """Send one row; the id of the message. Raises Dead when it can never be sent (channel gone, permission missing)."""
         assert row.game_id is not None
+        await answers.quiet(_PATIENCE)
         try:
             message = await self._send(row)
         except Denied as denied:

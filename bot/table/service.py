@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.store import Game as Row
-from bot.store import GameUpdates, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Store
+from bot.store import GameUpdates, Loaded, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Seat, Store
 from bot.store.line import live
 from bot.store.rows import Status
 from bot.table import games, news
@@ -47,6 +47,8 @@ class Service:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._matches: OrderedDict[int, Match] = OrderedDict()
+        #: How often a game was dropped from memory: what was read before that may be old.
+        self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
@@ -81,14 +83,22 @@ class Service:
 
     async def match(self, game_id: int) -> Match:
         """A started game. Raises Denied when it was not started, or cannot be read any more."""
-        if (match := self._matches.get(game_id)) is not None:
-            self._matches.move_to_end(game_id)
-            return match
-        try:
-            loaded, seats, secret = await self.store.opened(game_id)
-        except NoSuchGame as error:
-            raise Denied("no-such-game", game=game_id) from error
+        while (match := self._matches.get(game_id)) is None:
+            forgotten = self._forgotten
+            try:
+                loaded, seats, secret = await self.store.opened(game_id)
+            except NoSuchGame as error:
+                raise Denied("no-such-game", game=game_id) from error
+            # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
+            if game_id not in self._matches and forgotten == self._forgotten:
+                return self._keep(loaded, seats, secret)
+        self._matches.move_to_end(game_id)
+        return match
+
+    def _keep(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+        """Put a game that was read into memory."""
         row = loaded.game
+        game_id = row.id
         if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
             raise Denied("not-started")
         game = self.game_of(row)
@@ -124,6 +134,7 @@ class Service:
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""
         self._matches.pop(game_id, None)
+        self._forgotten += 1
 
     @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:

@@ -70,11 +70,33 @@ class Standings:
         self.store = service.store
         self.draw = draw
         self._locks: dict[int, asyncio.Lock] = {}
+        #: Games known to have none, and how often one was made: what was read meanwhile may be old.
+        self._none: set[int] = set()
+        self._made = 0
         self.timer = Timer("standing answers", self.store, self.tick, self.store.next_standing)
+
+    async def _all(self, game_id: int) -> list[Standing]:
+        """The standing answers of a game. Most have none, which is remembered."""
+        if game_id in self._none:
+            return []
+        made = self._made
+        rows = await self.store.standings(game_id)
+        if not rows and made == self._made:
+            self._none.add(game_id)
+        return rows
+
+    async def make(self, row: Standing) -> None:
+        """Write a seat's standing answer in place of the one it had, and follow it."""
+        try:
+            await self.store.set_standing(row)
+        finally:
+            self._made += 1
+            self._none.discard(row.game_id)
+        await self.follow(row.game_id)
 
     async def of(self, match: Match, seat: str) -> Standing | None:
         """A seat's standing answer, if it has one that has not ended."""
-        rows = await self.store.standings(match.id)
+        rows = await self._all(match.id)
         return next((row for row in rows if row.seat == seat and not over(match, row)), None)
 
     async def covers(self, match: Match, seat: str) -> bool:
@@ -84,7 +106,7 @@ class Standings:
 
     async def follow(self, game_id: int) -> None:
         """Bring a game's standing answers into line with what is asked: drop those that ended, draw when to answer."""
-        if not await self.store.standings(game_id):
+        if not await self._all(game_id):
             return
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             await self._follow(await self.service.settled(game_id))

@@ -70,8 +70,7 @@ class StandingAnswers:
         if until == "occasion" and not mark:
             raise Denied("standing-no-occasion")
         row = Standing(match.id, seat, until, mark, read_places(match, words, unless or at), bool(at))
-        await self.store.set_standing(row)
-        await self.desk.standings.follow(match.id)
+        await self.desk.standings.make(row)
         await answers.tell(interaction, told(row, words) + "\n" + words.tr("standing-how"))
 
     async def declines(self, interaction: Interaction, press: Press) -> None:
@@ -89,8 +88,7 @@ class StandingAnswers:
         prompt = match.position.prompt(seat)
         if not mark or prompt is None or not games.may_decline(match.game, prompt):
             raise Denied("standing-no-occasion")
-        await self.store.set_standing(Standing(match.id, seat, "occasion", mark))
-        await self.desk.standings.follow(match.id)
+        await self.desk.standings.make(Standing(match.id, seat, "occasion", mark))
         words = Words(match.game, answers.lang(interaction), match.position.state)
         decide = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"))
         place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"

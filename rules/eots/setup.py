@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import msgspec
 
@@ -27,6 +28,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
 
 
+@cache
 def scenario_infos() -> tuple[ScenarioInfo, ...]:
     """Every scenario for a lobby."""
     tables = [load_scenario(name) for name in scenario_ids()]

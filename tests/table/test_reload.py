@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
 import pytest
 
-from bot.store import Store
+from bot.store import Loaded, Seat, Store
 from bot.table import service
 from bot.table.denied import Denied
 from bot.table.service import Service
@@ -47,3 +48,52 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
             hidden += match.rev_for("red") != match.rev_for("blue")
         assert undone
         assert hidden
+
+
+class Slow:
+    """A store whose first reading of a game is not handed on until it is allowed."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go, self.asked, self._opened = asyncio.Event(), 0, store.opened
+        monkeypatch.setattr(store, "opened", self.opened)
+
+    async def opened(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
+        self.asked += 1
+        first, found = self.asked == 1, await self._opened(game_id)
+        if first:
+            await self.go.wait()
+        return found
+
+
+async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One looks at a game that is not in memory, while another plays in it, or while a moderator lets it be read anew."""
+    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+        row = await store.create_game(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes(32))
+        for seat, user in zip(GAME.seats, (1, 2), strict=True):
+            await store.take_seat(row.id, seat, user)
+        service, rng = Service(store), random.Random(1)
+        slow = Slow(store, monkeypatch)
+        looking = asyncio.create_task(service.match(row.id))
+        await asyncio.sleep(0.05)
+        match = await service.match(row.id)
+        action = random_action(match.position, rng)
+        users = dict(zip(GAME.seats, (1, 2), strict=True))
+        done = await service.act(row.id, users[action.seat], action.seat, None, [action], None)
+        slow.go.set()
+        seen = await looking
+        assert seen.row.revision == 1
+        assert seen is done.match is service.cached(row.id)
+
+        # What is forgotten in between is read once more.
+        service.forget(row.id)
+        slow.go.clear()
+        slow.asked = 0
+        looking = asyncio.create_task(service.match(row.id))
+        await asyncio.sleep(0.05)
+        other = Service(store)
+        match = await other.match(row.id)
+        action = random_action(match.position, rng)
+        await other.act(row.id, users[action.seat], action.seat, None, [action], None)
+        service.forget(row.id)
+        slow.go.set()
+        assert (await looking).row.revision == 2
