@@ -1,8 +1,8 @@
-"""Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS]``; 1,000 games, 50 a second, for 60 s.
+"""Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS] [--plain]``; 1,000, 50 a second, 60 s.
 
-The bot runs in a process of its own with its SQLite file on disk, pictures on; the stand-in of Discord and the players are
-here. Each game of South Pacific is in a channel of its own, in the middle of an offensive; they were
-played at random, so that hardly two boards are alike. The clicks: open the panel, go a
+The bot runs in a process of its own with its SQLite file on disk, boards drawn meanwhile (``--plain``: without pictures);
+the stand-in of Discord and the players are here. Each game of South Pacific is in a channel of its own, in the middle of an
+offensive; they were played at random, so that hardly two boards are alike. The clicks: open the panel, go a
 step further in it, complete an option, carry out a decision, take it back; they begin at their rate whether or not earlier
 ones are answered. Two times are told of each: from the moment Discord has the click until it has the answer, and the part of
 that inside the bot, from the interaction's arrival in its library until the answer is handed back to be sent. The rest is the
@@ -30,10 +30,12 @@ import msgspec
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot import client
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
 from bot.table import games
+from bot.table.pictures import Pictures
 from rules.engine import Game, Position, SealedDice
 from rules.engine.playout import random_action
 from sandbox import interactions
@@ -230,7 +232,7 @@ def row(name: str, seconds: list[float]) -> str:
     return f"{name:<42}{middle * 1000:>8.1f}{p99 * 1000:>8.1f}{ordered[-1] * 1000:>9.1f}   n={len(ordered)}"
 
 
-async def main(count: int, per_second: float, seconds: float) -> None:
+async def main(count: int, per_second: float, seconds: float, plain: bool) -> None:
     """Fill the database, start the bot, load it, report."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
@@ -246,7 +248,8 @@ async def main(count: int, per_second: float, seconds: float) -> None:
                 "PYTHONPATH": str(ROOT),
             }
             figures = Path(home) / "figures.json"
-            call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(figures))
+            how = ["--plain"] if plain else []
+            call = (sys.executable, "-W", "ignore", "-m", "benchmarks.bench_load", "--bot", str(figures), *how)
             bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=ROOT)
             try:
                 await director.wait_for_bot(60)
@@ -283,8 +286,10 @@ async def main(count: int, per_second: float, seconds: float) -> None:
     )
 
 
-async def _watched(figures: Path) -> None:
+async def _watched(figures: Path, plain: bool) -> None:
     """The bot, with its event loop's lag and its memory written down at its end."""
+    if plain:
+        client.Pictures = lambda **_: Pictures(enabled=False)  # type: ignore[misc,assignment]
     lags: list[float] = []
     arrived: dict[int, float] = {}
     inside: dict[int, float] = {}
@@ -323,7 +328,8 @@ if __name__ == "__main__":
         from bot.main import configure_logging
 
         configure_logging("ERROR")
-        asyncio.run(_watched(Path(sys.argv[2])))
+        asyncio.run(_watched(Path(sys.argv[2]), "--plain" in sys.argv))
     else:
-        given = [*sys.argv[1:], *("1000", "50", "60")[len(sys.argv) - 1 :]]
-        asyncio.run(main(int(given[0]), float(given[1]), float(given[2])))
+        given = [one for one in sys.argv[1:] if one != "--plain"]
+        given += ("1000", "50", "60")[len(given) :]
+        asyncio.run(main(int(given[0]), float(given[1]), float(given[2]), "--plain" in sys.argv))
