@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+from collections.abc import Sequence
 from typing import Any
 
 import aiohttp
 import discord
 import yarl
 
+from bot.background import Background
 from bot.client import FieldpostClient
 from bot.settings import Settings
 from bot.store import Store, StoreError
@@ -78,7 +80,7 @@ async def _open_store(settings: Settings) -> Store:
         raise Mend(f"the database cannot be opened: {error}") from error
 
 
-async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, beside: list[Upkeep | Tidier]) -> None:
+async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, beside: Sequence[Background]) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises Mend when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
     ready = asyncio.create_task(_announce(client, page, beside))
@@ -99,7 +101,7 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, pag
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, page: str, beside: list[Upkeep | Tidier]) -> None:
+async def _announce(client: FieldpostClient, page: str, beside: Sequence[Background]) -> None:
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
     quick()

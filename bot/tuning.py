@@ -8,11 +8,12 @@ middle generation for 30 ms at the interpreter's own thresholds, and a thread th
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import sys
 import time
 from collections.abc import Callable, Mapping
+
+from bot.background import Background
 
 #: Seconds after which a thread that computes lets another one have its turn.
 SWITCH = 0.0005
@@ -51,26 +52,17 @@ def due(idle: float, waiting: int) -> bool:
     return waiting >= PRESSING or (waiting >= WORTH and idle >= QUIET)
 
 
-class Tidier:
+class Tidier(Background):
     """Makes the full collections that ``quick`` took from the interpreter. ``idle``: seconds since the last click."""
 
+    name = "tidier"
+
     def __init__(self, idle: Callable[[], float]) -> None:
+        super().__init__()
         self._idle = idle
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Look for quiet moments, in a task of its own."""
-        self._task = asyncio.create_task(self._run(), name="tidier")
-
-    async def stop(self) -> None:
-        """Look no more."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
-
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Look for quiet moments."""
         while True:
             await asyncio.sleep(LOOK)
             if due(self._idle(), gc.get_count()[2]):

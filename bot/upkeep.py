@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from datetime import timedelta
 from pathlib import Path
 
 import structlog
 
+from bot.background import Background
 from bot.store import Store, StoreError, Trouble
 from bot.tuning import sweep
 
@@ -23,31 +23,22 @@ DAY = 24 * 3600.0
 AGAIN = 3600.0
 
 
-class Upkeep:
+class Upkeep(Background):
     """``start()`` it once the store is open, ``stop()`` it before the store is closed.
 
     ``folder``: where the copies go; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools and gets none).
     """
 
+    name = "upkeep"
+
     def __init__(self, store: Store, folder: Path, keep: int = 7) -> None:
+        super().__init__()
         self._store = store
         self._folder = folder
         self._keep = keep
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Do it now, and then daily, in a task of its own."""
-        self._task = asyncio.create_task(self._run(), name="upkeep")
-
-    async def stop(self) -> None:
-        """Do no more of it; what the database is in the middle of comes to its end."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
-
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Do it now, and then daily."""
         while True:
             pause = DAY
             try:

@@ -27,7 +27,9 @@ WORDS: dict[Lang, dict[str, str]] = {
         zip(KEYS, ("Military", "Reaction", "Resource", "Political", "Intelligence", "LV", "OPS", "OC", "EC"), strict=True)
     ),
     "ru": dict(zip(KEYS, ("Военная", "Реакция", "Ресурсная", "Политическая", "Разведка", "ЛЧ", "ОП", "ОК", "КС"), strict=True)),
-    "pl": dict(zip(KEYS, ("Militarna", "Reakcja", "Zasobowa", "Polityczna", "Wywiad", "WL", "PO", "KO", "KW"), strict=True)),
+    "pl": dict(
+        zip(KEYS, ("Militarna", "Defensywna", "Zasobów", "Polityczna", "Rozpoznanie", "WL", "PO", "KO", "KW"), strict=True)
+    ),
 }
 ICONS = {"military": "military", "reaction": "reaction", "resource": "cog", "political": "political"}
 

@@ -19,12 +19,14 @@ from bot.table.clock_face import until_words
 from bot.table.clocks import Clocks
 from bot.table.controls import Interaction, Press, button, layout, rows, text
 from bot.table.denied import Denied
-from bot.table.draft import Drafts
+from bot.table.draft import Draft, Drafts
 from bot.table.lobby import Lobby
 from bot.table.match import Match
+from bot.table.panel import outlook
 from bot.table.panel_view import Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.places import Places
+from bot.table.plans import Planned
 from bot.table.service import Service
 from bot.table.since import last_move, story, tales
 from bot.table.since import notice as news
@@ -78,6 +80,22 @@ class Desk:
         """Whether the answer to this interaction is still the newest panel of a seat."""
         shown = self._panels.get((game_id, seat))
         return shown is not None and shown.interaction is interaction
+
+    async def draw_plan(self, interaction: Interaction, match: Match, seat: str, words: Words, draft: Draft) -> None:
+        """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
+        position, rev = match.position, match.rev_for(seat)
+        after = outlook(position, draft.action(seat)) or position
+        planned = Planned(match.id, match.game, match.before_own_part(seat))
+        picture = await self.pictures.plan(planned, after, seat, words.lang, theme=answers.theme(interaction))
+        if picture is None or rev != match.rev_for(seat) or not self.shows(interaction, match.id, seat):
+            return
+        view = Panel(match, seat, words, self.drafts).view(draft, picture=picture)
+        try:
+            await interaction.edit_original_response(
+                view=view, attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:  # the question stands without it
+            _log.info("plan not drawn", game=match.id, code=error.code)
 
     def answering(self, game_id: int, user_id: int) -> None:
         """The user's own click is about to change his panel: it is not to be drawn anew beside that."""

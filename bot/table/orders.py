@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.table import answers, panel
+from bot.table import answers, games, panel
 from bot.table.controls import Form, Interaction, Press
 from bot.table.denied import Denied
 from bot.table.desk import Desk
@@ -164,6 +164,8 @@ class Orders:
         question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
         if question and match.position.check(orders[0]) is None:
             await self._ask_on(interaction, match, seat, words, orders[0])
+            if games.summary(match.position, seat):
+                await self.desk.draw_plan(interaction, match, seat, words, Draft(orders[0].verb, orders[0].args))
             return
         user = interaction.user.id
         try:

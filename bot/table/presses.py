@@ -9,21 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import discord
 import msgspec
 import structlog
 from discord import ui
 
 from bot.locales import tr
 from bot.table import answers, games, panel, questions
-from bot.table.board import file_of
 from bot.table.controls import Form, Interaction, Press, form_text
 from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.draft import BadDraft, Draft, slot_of
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
-from bot.table.plans import Planned
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
 from bot.table.slots import slot_at
@@ -122,24 +119,7 @@ class Presses:
             await answers.change(interaction, view)
             self.desk.opened(interaction, match.id, seat)
             if click.waits is not None:
-                await self._picture(click, click.waits)
-
-    async def _picture(self, click: Click, draft: Draft) -> None:
-        """The whole plan as a picture, added to the panel that already asks whether to go on: the tap does not wait for it."""
-        match, position, rev = click.match, click.match.position, click.match.rev_for(click.seat)
-        after = panel.outlook(position, draft.action(click.seat)) or position
-        planned = Planned(match.id, match.game, match.before_own_part(click.seat))
-        lang, theme = click.words.lang, answers.theme(click.interaction)
-        picture = await self.desk.pictures.plan(planned, after, click.seat, lang, theme=theme)
-        if picture is None or rev != match.rev_for(click.seat) or not self.desk.shows(click.interaction, match.id, click.seat):
-            return
-        view = click.panel.view(draft, picture=picture)
-        try:
-            await click.interaction.edit_original_response(
-                view=view, attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
-            )
-        except discord.HTTPException as error:  # the question stands without it
-            _log.info("plan not drawn", game=match.id, code=error.code)
+                await self.desk.draw_plan(interaction, match, seat, words, click.waits)
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""

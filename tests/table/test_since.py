@@ -268,3 +268,20 @@ async def test_a_picture_that_comes_too_late_is_not_shown(club: Club, monkeypatc
     drawn.go.set()
     done = await waiting
     assert "map.png" not in str(done.response.components)
+
+
+async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Drawn()
+    match = await club.begin()
+    monkeypatch.setattr(club.bot.desk, "pictures", drawn)
+    monkeypatch.setattr(games, "summary", lambda position, seat: (("summary", {"seat": seat}),))
+    card = match.position.state.hand["red"][0]
+    drawn.go.set()
+    typed = await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02", third="a1")
+    assert match.seq == 0
+    [(_, _, seat, _)] = drawn.asked
+    assert seat == "red"
+    assert "Do it" in controls(typed.response)
+    assert "map.png" in str(typed.response.components)
+    await club.ann.click(typed.response, label="Do it")
+    assert match.seq == 1

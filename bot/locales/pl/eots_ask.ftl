@@ -86,16 +86,16 @@ explain-may-activate = Może ją teraz aktywować { $hq }.
 explain-now-activating = Jednostki aktywuje teraz { $hq }:
 explain-activated-by = Mogą ją aktywować: { $hqs }.
 explain-other-command = Jednostkami tej narodowości nie dowodzą: { $hqs }.
-explain-by-offensive = W trwającej ofensywie ({ $card }, WO { $ops }):
-explain-by-reaction = W trwającej reakcji (WO { $ops }):
-explain-as-reaction = W reakcji na { $battles } (WO { $ops }):
-explain-as-offensive = W ofensywie o WO { $ops }:
+explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
+explain-by-reaction = W trwającej reakcji ({ $ops } PO):
+explain-as-reaction = W reakcji na { $battles } ({ $ops } PO):
+explain-as-offensive = W ofensywie za { $ops } PO:
 explain-no-activation = Nie można jej aktywować:
 explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
     [one] { $length } heks
     [few] { $length } heksy
    *[other] { $length } heksów
-}, od WO { $ops }{ $asp ->
+}, od { $ops } PO{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } PD
 }.
@@ -120,7 +120,7 @@ explain-strikes-from = Może tam walczyć po przelocie do: { $hexes }.
 # Odpowiedzi na /explain
 explain-efficiency = Zasięg **{ $range }**, efektywność **{ $modified }** (wydrukowana { $printed }).
 explain-no-eastern-line = Bez linii do wschodniej krawędzi efektywność zmienia się o { $change_signed }.
-explain-limits = Może teraz aktywować: { $one } przy WO 1, { $two } przy 2, { $three } przy 3.
+explain-limits = Może teraz aktywować: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
 explain-commands = W jego zasięgu ({ $units_count }): { $units }
 explain-zone = **{ $side }**: heksów SPP { $all }, w tym niezneutralizowanych { $free }. Tworzą ją ({ $makers_count }): { $makers }
 explain-odds-forces = **Bitwa w { $hex }**: strona atakująca to { $side }; { $condition }.
@@ -177,4 +177,4 @@ opt-odds-attackers = Jednostki z + między nimi albo heks (wszystkie w nim); bez
 opt-odds-defenders = Spoza heksu: jednostki z + między nimi albo heks
 opt-odds-condition = Stan rozpoznania; pominięty: atak zaskakujący
 opt-odds-event = Karta atakującego, jeśli ofensywa jest z wydarzenia
-opt-odds-reaction = Karty reakcji obrońcy, z + między nimi
+opt-odds-reaction = Karty Defensywne obrońcy, z + między nimi
