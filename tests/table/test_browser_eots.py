@@ -20,8 +20,9 @@ JAPANESE, ALLIED = ("J17", "J75", "J44"), ("A43", "A20", "A13")
 async def loaded(picture: Locator) -> str:
     """The picture is there with all its bytes and has a size; its alternative text."""
     await expect(picture).to_be_visible()
-    await picture.evaluate("image => image.decode()")
-    assert await picture.evaluate("image => image.complete && image.naturalWidth") > 200
+    # In one go: a message that changes meanwhile brings a new element.
+    width = await picture.evaluate("async image => { await image.decode(); return image.complete && image.naturalWidth; }")
+    assert width > 200
     box = await picture.bounding_box()
     assert box is not None
     assert box["width"] > 100
