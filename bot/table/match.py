@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -34,6 +34,10 @@ _NOTED = {
 }
 #: Whose entries those of moderators are.
 REFEREE = "referee"
+
+
+#: What an action means in the position it is to be carried out in.
+Reader = Callable[[Position, Action], Action]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -236,12 +240,16 @@ class Match:
         self.ended, event = ending(self.game, verb, seat, argument)
         self.told.append(Told(seq, seat, (event,)))
 
-    def try_out(self, actions: Sequence[Action]) -> list[Played]:
-        """What the actions would lead to, one after another. Raises LineRefused at the first illegal one."""
+    def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
+        """What the actions would lead to, one after another. Raises LineRefused at the first illegal one.
+
+        ``read``: what an action means in the position it is to be carried out in.
+        """
         position = self.position
         played: list[Played] = []
         for place, action in enumerate(actions, start=1):
             seq = self.seq + place
+            action = read(position, action) if read else action
             try:
                 outcome = position.play(action, SealedDice(self.secret, seq))
             except IllegalAction as illegal:

@@ -23,6 +23,7 @@ from bot.table.localise import said
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
 from bot.table.search import resolved, search
+from bot.table.shorthand import reader
 from bot.table.slots import slot_at
 from bot.table.text import Words, fit
 from rules.engine import Action, IllegalAction, Refusal, Slot
@@ -161,6 +162,8 @@ class Orders:
         self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]
     ) -> None:
         """Carry out orders, all or none, and answer with what happened and the panel."""
+        read = reader(words)
+        orders = [read(match.position, orders[0]), *orders[1:]]
         question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
         if question and match.position.check(orders[0]) is None:
             await self._ask_on(interaction, match, seat, words, orders[0])
@@ -169,7 +172,7 @@ class Orders:
             return
         user = interaction.user.id
         try:
-            done = await self.service.act(match.id, user, seat, None, orders, interaction.id)
+            done = await self.service.act(match.id, user, seat, None, orders, interaction.id, read)
         except LineRefused as refused:
             await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
             return
@@ -192,6 +195,7 @@ class Orders:
         """``/why``: whether an order would be legal, and if not, why not. Nothing is carried out."""
         match, seat, words = await self.desk.here(interaction)
         orders = self.service.read_orders(match, seat, text)
+        orders[0] = reader(words)(match.position, orders[0])
         refusal = match.position.check(orders[0])
         if refusal is None:
             await answers.tell(interaction, words.tr("why-legal"))

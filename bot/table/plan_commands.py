@@ -18,6 +18,7 @@ from bot.table.localise import said
 from bot.table.match import LineRefused, Match
 from bot.table.pictures import Picture
 from bot.table.public import PublicPresses
+from bot.table.shorthand import reader
 from bot.table.text import Words, fit, plain
 
 
@@ -73,7 +74,7 @@ class Plans:
 
     async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
         orders = self.service.read_orders(match, seat, plan.text)
-        tried = await plans.try_out(match, seat, orders)
+        tried = await plans.try_out(match, seat, orders, reader(words))
         picture = await self._picture(match, seat, words, tried, answers.theme(interaction))
         items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
         if notice:
@@ -126,11 +127,11 @@ class Plans:
         if match.position.prompt(seat) is None:
             raise Denied("not-your-turn")
         orders = self.service.read_orders(match, seat, plan.text)
-        tried = await plans.try_out(match, seat, orders)
+        tried = await plans.try_out(match, seat, orders, reader(words))
         if tried.refused:
             await self._show(interaction, match, seat, words, plan, words.tr("plan-refused"))
             return
-        now, rest = orders[: tried.playable], orders[tried.playable :]
+        now, rest = [line.order for line in tried.lines[: tried.playable]], orders[tried.playable :]
         try:
             done = await self.service.act(match.id, user, seat, rev, now, interaction.id)
         except LineRefused as refused:  # the game moved on between the two

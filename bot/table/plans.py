@@ -15,7 +15,7 @@ import msgspec
 
 from bot.table import games
 from bot.table.denied import Denied
-from bot.table.match import Match
+from bot.table.match import Match, Reader
 from bot.table.text import Words, code
 from rules.engine import Action, Game, IllegalAction, Position, Refusal
 
@@ -93,13 +93,16 @@ def planning(game: Game, position: Position, seat: str) -> Position | None:
     return None if made is None else Position(game, made)
 
 
-async def try_out(match: Match, seat: str, orders: Sequence[Action]) -> Tried:
-    """Follow a plan on a copy, line by line, beside the event loop: an order that is not legal is noted and left out."""
+async def try_out(match: Match, seat: str, orders: Sequence[Action], read: Reader | None = None) -> Tried:
+    """Follow a plan on a copy, line by line, beside the event loop: an order that is not legal is noted and left out.
+
+    ``read``: what is typed, as an order; the lines of the answer have it as it was read.
+    """
     base = planning(match.game, match.position, seat)
-    return await asyncio.to_thread(_follow, base, match.position.prompt(seat) is not None, seat, orders)
+    return await asyncio.to_thread(_follow, base, match.position.prompt(seat) is not None, seat, orders, read)
 
 
-def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Action]) -> Tried:
+def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Action], read: Reader | None) -> Tried:
     if position is None:
         return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
     lines: list[Line] = []
@@ -108,6 +111,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
         if not known:
             lines.append(Line(order, "unknown"))
             continue
+        order = read(position, order) if read else order
         refusal = position.check(order)
         if refusal is None:
             try:

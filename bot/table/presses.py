@@ -23,6 +23,7 @@ from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
+from bot.table.shorthand import reader
 from bot.table.slots import slot_at
 from bot.table.text import Words, fit
 from rules.engine import IllegalAction
@@ -283,9 +284,9 @@ class Presses:
 
     async def _ordered(self, click: Click) -> Shown:
         orders = self.service.read_orders(click.match, click.seat, form_text(click.interaction))
-        user = click.interaction.user.id
+        user, read = click.interaction.user.id, reader(click.words)
         try:
-            done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id)
+            done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
         except LineRefused as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, len(orders)))
         return self.after(done.match, click.seat, user, click.words.lang, done.events)

@@ -20,7 +20,7 @@ from bot.store.line import live
 from bot.store.rows import Status
 from bot.table import games, news
 from bot.table.denied import Denied, Stale
-from bot.table.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, ending
+from bot.table.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
 from bot.table.since import entry
 from bot.table.text import Words
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
@@ -155,12 +155,19 @@ class Service:
     # Deciding
 
     async def act(
-        self, game_id: int, user_id: int, seat: str, rev: int | None, actions: Sequence[Action], interaction_id: int | None
+        self,
+        game_id: int,
+        user_id: int,
+        seat: str,
+        rev: int | None,
+        actions: Sequence[Action],
+        interaction_id: int | None,
+        read: Reader | None = None,
     ) -> Done:
         """Carry out actions of one seat, all or none.
 
-        ``rev``: the revision the player was looking at (None for typed orders). Raises Stale, Denied, LineRefused, and the
-        store's Trouble; in every case nothing was changed.
+        ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
+        Raises Stale, Denied, LineRefused, and the store's Trouble; in every case nothing was changed.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -175,7 +182,7 @@ class Service:
             if not actions:
                 raise Denied("no-orders")
             try:
-                played = match.try_out(actions)
+                played = match.try_out(actions, read)
             except LineRefused:
                 if await self._seen(interaction_id):
                     return Done(match, (), True)
