@@ -62,7 +62,7 @@ def test_names_and_what_says_itself(moving: Position, lang: str, typed: str) -> 
 
 def test_what_could_mean_two_things_is_left_to_the_rules(moving: Position) -> None:
     read = reader(Words(GAME, "en", moving.state))
-    unclear = ("move flotilla air 4021", "move nowhere jp_af_25 air 4021", "move", "nonsense 1 2", "move 3822 jp_ca_aoba air 4021")
+    unclear = ("move flotilla air 4021", "move nowhere jp_af_25 air 4021", "move", "no 1 2", "move 3822 jp_ca_aoba air 4021")
     for typed in unclear:
         action = Action.parse("japan", typed)
         assert read(moving, action) == action
