@@ -81,13 +81,15 @@ def named(slot: Slot, words: Words, text: str) -> str:
 
 
 def _means(part: str, value: str, name: str) -> bool:
-    """Whether what was typed is the end of an id or whole words at the beginning of a name, its number apart."""
-    wanted = _words(part)
-    ids, names = _words(value), _words(name)
+    """Whether what was typed is the end of an id, or words of a name that follow one another (not only numbers)."""
+    wanted, names = _words(part), _words(name)
     if not wanted:
         return False
-    bare = names[1:] if names and names[0] == value.lower() else names
-    return ids[-len(wanted) :] == wanted or names[: len(wanted)] == wanted or bare[: len(wanted)] == wanted
+    if _words(value)[-len(wanted) :] == wanted:
+        return True
+    if all(word.isdigit() for word in wanted):
+        return False
+    return any(names[start : start + len(wanted)] == wanted for start in range(len(names)))
 
 
 def _words(text: str) -> list[str]:

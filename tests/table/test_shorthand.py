@@ -47,6 +47,7 @@ def moving() -> Position:
         "move 3822 jp_af_25 air {to}",
         "move lae 25th_air_flotilla air {to}",
         "move 25th_air_flotilla air {to}",
+        "move 25th air {to}",
         "move af_25 air {to}",
     ],
 )
