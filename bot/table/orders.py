@@ -165,7 +165,11 @@ class Orders:
         read = reader(words)
         orders = [read(match.position, orders[0]), *orders[1:]]
         question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
-        if question and match.position.check(orders[0]) is None:
+        refusal = match.position.check(orders[0])
+        if len(orders) == 1 and _unfinished(refusal):
+            await self._ask_on(interaction, match, seat, words, orders[0])
+            return
+        if question and refusal is None:
             await self._ask_on(interaction, match, seat, words, orders[0])
             if games.summary(match.position, seat):
                 await self.desk.draw_plan(interaction, match, seat, words, Draft(orders[0].verb, orders[0].args))

@@ -127,6 +127,8 @@ class Words:
         facts = dict(refusal.facts)
         if refusal.kind and isinstance(facts.get("value"), str):
             facts["value"] = self._one(refusal.kind, facts["value"])
+        if refusal.code == "incomplete" and isinstance(facts.get("missing"), str):
+            facts["missing"] = self.say(f"slot-{facts['missing']}")
         text = self._with_section(self.say(f"refusal-{refusal.code}", facts), refusal.section)
         if refusal.legal:
             shown = ", ".join(self.placed(refusal.kind, one) for one in refusal.legal[:12])

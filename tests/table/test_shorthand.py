@@ -10,7 +10,7 @@ from bot.table.shorthand import reader
 from bot.table.text import Words
 from rules.engine import Action, Position, SealedDice
 from rules.eots.game import GAME
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, controls, texts
 
 SECRET = bytes(32)
 
@@ -87,6 +87,16 @@ async def test_at_the_table_and_in_plans(club: Club) -> None:
     assert [str(one.action) for one in now.tail] == ["move red_01 h8", "move red_02 h8"]
     tried = await plans.try_out(now, "red", [Action.parse("red", "move 03 h8")], reader(_words(now)))
     assert [str(line.order) for line in tried.lines] == ["move red_03 h8"]
+
+
+async def test_an_order_that_is_not_finished_opens_the_panel_where_it_stops(club: Club) -> None:
+    match = await club.begin()
+    typed = await club.ann.slash(club.channel, "act", orders="move 01")
+    assert "Red unit 01" in texts(typed.response)
+    assert any(":v:0/0" in one or ":s:0/0" in one or ":g:0/0" in one for one in controls(typed.response).values())
+    assert match.seq == 0
+    why = await club.ann.slash(club.channel, "why", order="move red_01")
+    assert "still to be said: Hex" in texts(why.response) or "still to be said: To" in texts(why.response)
 
 
 def _words(match: Match) -> Words:

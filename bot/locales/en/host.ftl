@@ -144,7 +144,7 @@ error-unexpected = Something went wrong here (error { $id }). The game is as it 
 # The engine's own refusals
 refusal-not-your-decision = It is not your decision now.
 refusal-verb-not-now = That is not possible now.
-refusal-incomplete = Not complete: { $missing } is missing.
+refusal-incomplete = Not complete, still to be said: { $missing }.
 refusal-not-legal = { $value } is not possible here.
 refusal-too-many-arguments = One argument too many: { $extra }.
 refusal-wrong-number = Choose { $low } to { $high }, not { $given }.

@@ -42,7 +42,10 @@ brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
    *[other] {", "}{ $asp } PD
 })
 brief-move-away = ➤ { $units }: { $from } ({ $mode })
-brief-stay = ▪ { $units }: zostają na { $hex }
+brief-stay = ▪ { $units }: { $units_count ->
+    [one] zostaje
+   *[other] zostają
+} na { $hex }
 brief-battle = ⚔ **{ $hex }**: { $units } przeciw { $forces }
 brief-cover = ▪ { $units }: osłona desantu na { $hex }
 brief-no-battle = Nie zadeklarowano żadnej bitwy.

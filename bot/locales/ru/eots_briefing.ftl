@@ -42,7 +42,10 @@ brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
    *[other] {", "}{ $asp } ОМТ
 })
 brief-move-away = ➤ { $units }: { $from } ({ $mode })
-brief-stay = ▪ { $units }: остаются в { $hex }
+brief-stay = ▪ { $units }: { $units_count ->
+    [1] остаётся
+   *[other] остаются
+} в { $hex }
 brief-battle = ⚔ **{ $hex }**: { $units } против { $forces }
 brief-cover = ▪ { $units }: прикрытие десанта в { $hex }
 brief-no-battle = Сражений не объявлено.

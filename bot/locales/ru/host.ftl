@@ -146,7 +146,7 @@ error-unexpected = Здесь что-то сломалось (ошибка { $id
 # Отказы движка
 refusal-not-your-decision = Сейчас решение не за вами.
 refusal-verb-not-now = Сейчас это невозможно.
-refusal-incomplete = Не закончено: не хватает { $missing }.
+refusal-incomplete = Не закончено, ещё нужно: { $missing }.
 refusal-not-legal = { $value } здесь невозможно.
 refusal-too-many-arguments = Лишний аргумент: { $extra }.
 refusal-wrong-number = Выберите от { $low } до { $high }, а не { $given }.
