@@ -347,7 +347,7 @@ class Sender:
         view, files = await self._hand_message(match, seat)
         try:
             sent = await self._direct(row, view, files)
-            await self._one_hand(row)
+            await self._newest_only(row, f"hand-{seat}")
             return sent
         except discord.Forbidden as error:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
@@ -363,10 +363,10 @@ class Sender:
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
 
-    async def _one_hand(self, row: Outbox) -> None:
-        """A new hand was sent: earlier messages with this seat's hand, which it no longer is, go."""
+    async def _newest_only(self, row: Outbox, topic: str) -> None:
+        """A seat's new hand or question was sent: earlier ones, which it no longer has before it, go."""
         assert row.game_id is not None
-        for old in await self.service.store.sent(row.game_id, f"hand-{row.payload['seat']}"):
+        for old in await self.service.store.sent(row.game_id, topic):
             if old.id != row.id and old.target == row.target:
                 assert old.discord_message_id is not None
                 with contextlib.suppress(discord.HTTPException):  # gone already, or out of reach: a newer one stands below
@@ -409,7 +409,9 @@ class Sender:
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
         )
         try:
-            return await self._direct(row, view, files)
+            sent = await self._direct(row, view, files)
+            await self._newest_only(row, f"turn-{seat}")
+            return sent
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if match.public_prompts():

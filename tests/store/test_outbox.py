@@ -335,19 +335,20 @@ async def test_pruning_keeps_what_waits_and_what_is_dead(store: Store, game: int
 
 
 async def test_pruning_keeps_what_a_game_under_way_still_changes(store: Store, game: int) -> None:
-    rows = [NewOutbox("dm", 1, {}, topic=topic) for topic in ("hand-red", "ping-1-decide", "turn-red")]
+    rows = [NewOutbox("dm", 1, {}, topic=topic) for topic in ("hand-red", "ping-1-decide", "turn-red", "clock-red")]
     await store.post(rows, game)
     for number, row in enumerate(await store.outbox(), start=100):
         await store.delivered(row.id, number)
     later = store.now() + timedelta(seconds=1)
     assert await store.prune_outbox(later) == 1
     [hand] = await store.sent(game, "hand-red")
-    assert await store.sent(game, "turn-red") == []
+    assert await store.sent(game, "clock-red") == []
+    assert len(await store.sent(game, "turn-red")) == 1
     await store.message_gone(hand.id)
     assert await store.sent(game, "hand-red") == []
     assert await store.prune_outbox(later) == 1
     await store.update_game(game, {"status": "finished"})
-    assert await store.prune_outbox(later) == 1
+    assert await store.prune_outbox(later) == 2
 
 
 async def test_a_nonce_that_discord_would_refuse_is_refused_here(store: Store, game: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table import news
-from tests.table.conftest import Club
+from tests.table.conftest import Club, texts
 
 
 def pings(club: Club) -> list[list[int]]:
@@ -80,3 +80,23 @@ async def test_a_refused_deletion_holds_nothing_up(club: Club) -> None:
     await club.pump()
     assert pings(club) == [[club.ann.id], [club.bob.id]]
     assert await undone(club) == []
+
+
+async def test_of_the_questions_put_in_private_only_the_newest_stands(club: Club) -> None:
+    """Both sides bid in secret each turn: the message about the last turn's bid goes when this turn's is asked for."""
+    await club.begin("long")
+
+    def asked(who: Any) -> list[int]:
+        return [one.id for one in who.user.dm_channel.history() if "Secret bid" in texts(one)]
+
+    seen = []
+    for _ in range(2):
+        for seat in ("red", "blue"):
+            await club.do(seat, "pass")
+            await club.pump()
+        [question] = asked(club.ann)  # Bob has his on the panel before him
+        seen.append(question)
+        for seat in ("red", "blue"):
+            await club.do(seat, "choose 0")
+            await club.pump()
+    assert seen[0] != seen[1]
