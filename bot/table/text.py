@@ -70,6 +70,8 @@ class Words:
         """The name of a value; the value itself where the game knows no name."""
         if kind == "side":
             return self.seat(value) if value in self.game.seats else value
+        if kind == "degree":
+            return self.say(f"degree-{value}")
         try:
             return self.game.label(kind, value, self.lang, self.state) or value
         except (KeyError, ValueError, IndexError, AttributeError):
@@ -177,7 +179,7 @@ class Words:
         lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
         winner = self.seat(result.winner) if result.winner else ""
         key = "result-won" if result.winner else "result-draw"
-        return self.tr(key, winner=winner, degree=degree, lines=lines or "-")
+        return self.tr(key, winner=winner, degree=degree, lines=lines or "none")
 
     @staticmethod
     def _with_section(text: str, section: str) -> str:

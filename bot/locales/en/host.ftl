@@ -32,8 +32,14 @@ waiting = Waiting for a decision.
 waiting-for = Waiting for { $seats }.
 moved-on = The game has moved on since this was drawn. Nothing was changed; this is how it stands now.
 done = Done.
-result-won = Victory: **{ $winner }** ({ $degree }; { $lines }).
-result-draw = The game is a draw ({ $degree }; { $lines }).
+result-won = Victory: **{ $winner }** ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
+result-draw = The game is a draw ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
 secret-revealed = The secret behind the dice: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every roll.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } card

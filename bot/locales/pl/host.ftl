@@ -33,8 +33,14 @@ waiting = Oczekiwanie na decyzję.
 waiting-for = Oczekiwanie: { $seats }.
 moved-on = Gra poszła dalej. Niczego nie zmieniono; oto jej obecny stan.
 done = Gotowe.
-result-won = Zwycięstwo: **{ $winner }** ({ $degree }; { $lines }).
-result-draw = Remis ({ $degree }; { $lines }).
+result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
+result-draw = Remis ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
 secret-revealed = Sekret kości: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } karta

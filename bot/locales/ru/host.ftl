@@ -33,8 +33,14 @@ waiting = Ожидается решение.
 waiting-for = Ожидается: { $seats }.
 moved-on = Игра ушла вперёд. Ничего не изменено; вот как она стоит сейчас.
 done = Готово.
-result-won = Победа: **{ $winner }** ({ $degree }; { $lines }).
-result-draw = Ничья ({ $degree }; { $lines }).
+result-won = Победа: **{ $winner }** ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
+result-draw = Ничья ({ $degree }{ $lines ->
+    [none] {""}
+   *[other] {"; "}{ $lines }
+}).
 secret-revealed = Секрет кубиков: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` проверит каждый бросок.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } карта
