@@ -91,7 +91,7 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
         return create_async_engine(url, connect_args={"server_settings": {} if migrating else limits})
     except ModuleNotFoundError as error:
         raise StoreBroken(
-            f"the driver {error.name} is missing; for PostgreSQL install it with: pip install 'fieldpost[postgres]'"
+            f"the driver {error.name} is missing; for PostgreSQL install it with: pip install {error.name}"
         ) from error
 
 
