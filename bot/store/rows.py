@@ -104,12 +104,16 @@ class LoggedAction(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A saved state: the game as it stood after action ``seq`` (0: as it was set up)."""
+    """A saved state: the game as it stood after action ``seq`` (0: as it was set up).
+
+    ``story``: what was told before, in the saver's own form, for whoever reads the game from here on.
+    """
 
     game_id: int
     seq: int
     state: bytes
     schema_version: int
+    story: bytes | None = None
 
 
 class Loaded(msgspec.Struct, frozen=True):

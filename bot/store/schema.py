@@ -140,6 +140,7 @@ snapshot = Table(
     Column("state", LargeBinary, nullable=False),
     Column("schema_version", Integer, nullable=False),
     Column("created_at", Moment, nullable=False),
+    Column("story", LargeBinary),
 )
 
 outbox = Table(

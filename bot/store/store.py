@@ -50,10 +50,12 @@ class Store(Private):
         game_updates: GameUpdates | None = None,
         response: str = "",
         reseat: tuple[str, int, int] | None = None,
+        story: bytes | None = None,
     ) -> int:
         """Log actions and all that follows from them in one transaction; the new seq of the game.
 
-        ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions.
+        ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions,
+        ``story``: what is kept with it.
         ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
         who takes it over (SeatTaken if somebody else sat there).
         Raises Replayed (this interaction was carried out before), Moved (somebody was faster), NoSuchGame.
@@ -94,7 +96,7 @@ class Store(Private):
             if reseat is not None:
                 self._reseat(connection, game_id, *reseat)
             if snapshot is not None:
-                state = {"game_id": game_id, "seq": seq, "state": snapshot, "created_at": now}
+                state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
                 connection.execute(insert(snapshots), {**state, "schema_version": claimed.schema_version})
             enqueue(connection, now, game_id, sent)
             return seq
@@ -108,6 +110,7 @@ class Store(Private):
         held: Mapping[str, int],
         actions: Sequence[tuple[NewAction, datetime]],
         snapshot: bytes | None,
+        story: bytes | None,
         clock: tuple[Clock, Sequence[Run]] | None,
         say: Callable[[Game], Iterable[NewOutbox]],
         interaction_id: int | None,
@@ -138,7 +141,7 @@ class Store(Private):
             if rows:
                 self._log(connection, rows, None)
             if snapshot is not None:
-                state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "created_at": now}
+                state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "story": story, "created_at": now}
                 connection.execute(insert(snapshots).values(**state, schema_version=row.schema_version))
             if clock is not None:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
@@ -235,7 +238,7 @@ class Store(Private):
         return Loaded(game, snapshot, actions, max((seq for seq in undos if seq <= head), default=0))
 
     def _snapshot(self, connection: Connection, game_id: int, seq: int) -> Snapshot:
-        columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version)
+        columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version, snapshots.c.story)
         query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
         return Snapshot(**connection.execute(query).mappings().one())
 

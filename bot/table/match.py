@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
@@ -14,8 +15,8 @@ from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, 
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
-#: Entries of the log that stay in memory.
-TOLD = 300
+#: Entries of the log that stay in memory, and that are kept with a saved state at most.
+TOLD, STORY = 300, 150
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
 _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
@@ -62,6 +63,10 @@ class Told(msgspec.Struct, frozen=True):
     hidden_from: frozenset[str] = frozenset()
     #: What was done; "" for what no seat did (the set-up, an undo, a moderator's entry).
     verb: str = ""
+
+
+def _told(played: Played) -> Told:
+    return Told(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
 
 
 def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
@@ -147,6 +152,8 @@ class Match:
         else:
             position = Position(game, game.load(loaded.snapshot.state))
             match = cls(row, game, seats, secret, loaded.snapshot.seq, position)
+            if loaded.snapshot.story is not None:
+                match.told += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[Told])
         match._replay(loaded.actions)
         match.undone = loaded.undone
         return match
@@ -258,6 +265,14 @@ class Match:
             position = outcome.position
         return played
 
+    def story(self, played: Sequence[Played] = ()) -> bytes:
+        """What the log tells up to the end of what was tried out, back to the last own move of every seat: for a saved state."""
+        told = [*self.told, *map(_told, played)]
+        moves = [one for one in told if one.verb and one.verb != games.DECLINE]
+        first = min((max((one.seq for one in moves if one.seat == seat), default=0) for seat in self.seats), default=0)
+        newest = [one for one in told if one.seq >= first][-STORY:]
+        return zlib.compress(msgspec.msgpack.encode(newest))
+
     def advance(self, played: Sequence[Played], row: Row) -> None:
         """Take over what was tried out, now that the store has it."""
         for one in played:
@@ -266,8 +281,7 @@ class Match:
 
     def _keep(self, played: Played) -> None:
         self.tail.append(played)
-        action = played.action
-        self.told.append(Told(played.seq, action.seat, played.events, None, played.hidden_from, action.verb))
+        self.told.append(_told(played))
         if len(self.tail) > self.kept:
             self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
             del self.tail[0]

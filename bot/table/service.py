@@ -297,8 +297,8 @@ class Service:
             NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)
             for one in played
         ]
-        snapshot = match.game.save(now.state) if due else None
-        await self.store.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates)
+        snapshot, story = (match.game.save(now.state), match.story(played)) if due else (None, None)
+        await self.store.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=story)
         if due:
             self._snapshots[match.id] = seq
         match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))

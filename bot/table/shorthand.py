@@ -77,7 +77,7 @@ def named(slot: Slot, words: Words, text: str) -> str:
         if len(one) != 1:
             return ""
         found.append(one[0])
-    return "+".join(dict.fromkeys(found))
+    return "+".join(found)  # one that is named twice is for the rules to refuse
 
 
 def _means(part: str, value: str, name: str) -> bool:

@@ -184,14 +184,14 @@ class Transfer:
             for one in given.log
         ]
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
-        snapshot = None if end.ended is not None else game.save(end.position.state)
+        snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
             for other in await self.store.games_in_channel(thread or place):
                 if not over and news.place_of(other) == (thread or place):
                     raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
             try:
                 made = await self.store.bring_game(
-                    row, secret, given.seats, log, snapshot, self._times(given, end), say, interaction_id
+                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id
                 )
             except Replayed as replayed:
                 return await self.service.row(replayed.game_id or 0)

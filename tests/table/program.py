@@ -113,6 +113,12 @@ class Ledger:
         """Every entry of game 1: seq, seat, verb, arguments, what it took back."""
         return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
 
+    async def all_said(self, seconds: float = 30.0) -> None:
+        """Wait until everything that was to be said is: boards come a moment after the decisions that changed them."""
+        async with asyncio.timeout(seconds):
+            while self._read("SELECT count(*) FROM outbox WHERE status = 'waiting'") != [(0,)]:
+                await asyncio.sleep(0.02)
+
     def mark(self) -> tuple[Any, ...]:
         """Changes with anything that is decided or about to be said."""
         [game] = self._read("SELECT count(*), max(revision), group_concat(status) FROM game")

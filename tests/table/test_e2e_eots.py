@@ -358,6 +358,7 @@ async def the_allies_react(at: Table) -> None:
     alice, bob, carol = at.people
     await at.refused(alice, "done")
     waiting = await alice.panel()
+    await at.ledger.all_said()
     board = await carol.wait_for(lambda message: any(":0:0:h:" in one.custom_id for one in message.buttons), channel="games")
     shown = await bob.tap(await bob.decide("dm"), "decline")  # whether he holds a weather card or not
     with at.ledger.unchanged():

@@ -12,7 +12,12 @@ from bot.store import Loaded, Seat, Store
 from bot.table import service
 from bot.table.denied import Denied
 from bot.table.service import Service
+from bot.table.since import last_move, tales
+from bot.table.text import Words
+from rules.engine import Game
 from rules.engine.playout import random_action
+from rules.eots.bold import BOLD
+from rules.eots.game import GAME as EOTS
 from tests.table.toy import GAME
 
 
@@ -97,3 +102,40 @@ async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Pa
         service.forget(row.id)
         slow.go.set()
         assert (await looking).row.revision == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "every"),
+    [(GAME, "long", 1), (GAME, "long", 4), (GAME, "long", 25), (EOTS, "south_pacific", 1), (EOTS, "south_pacific", 7)],
+)
+async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game, scenario: str, every: int
+) -> None:
+    """However few rows lie behind the saved state: all that a seat had before it on its panel."""
+    monkeypatch.setattr(Service, "game_of", lambda self, row: game)
+    monkeypatch.setattr(service, "SNAPSHOT_EVERY", every)
+    rng, users = random.Random(5), dict(zip(game.seats, (1, 2), strict=True))
+    compared = 0
+    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+        row = await store.create_game(game_type=game.id, scenario=scenario, owner_id=1, status="active", secret=bytes(32))
+        for seat, user in users.items():
+            await store.take_seat(row.id, seat, user)
+        kept = Service(store)
+        for _ in range(150):
+            match = await kept.match(row.id)
+            if match.row.status != "active":
+                break
+            action = random_action(match.position, rng, BOLD if game is EOTS else None)
+            await kept.act(row.id, users[action.seat], action.seat, None, [action], None)
+            match, anew = await kept.match(row.id), await Service(store).match(row.id)
+            words = Words(game, "ru", match.position.state)
+            for seat in game.seats:
+                since = last_move(match, seat)
+                assert last_move(anew, seat) == since
+                told, again = tales(match, seat, words, since), tales(anew, seat, words, since)
+                assert [(tale.text, tale.headline) for tale in again] == [(tale.text, tale.headline) for tale in told]
+                compared += len(told)
+        snapshot = (await store.load(row.id)).snapshot
+        assert snapshot is not None
+        assert len(snapshot.story or b"") < 20_000
+    assert compared > 50

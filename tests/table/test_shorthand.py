@@ -72,7 +72,7 @@ def test_what_could_mean_two_things_is_left_to_the_rules(moving: Position) -> No
 
 def test_a_whole_order_stays_as_it_is(moving: Position) -> None:
     read = reader(Words(GAME, "en", moving.state))
-    for typed in ("done", "move 4021 jp_af_21 air 3822"):
+    for typed in ("done", "move 4021 jp_af_21 air 3822", "move 4021 jp_af_21+jp_af_21 air 3822"):
         assert read(moving, Action.parse("japan", typed)) == Action.parse("japan", typed)
 
 
