@@ -36,7 +36,6 @@ class Table:
         self.director = program.director
         self.ledger = Ledger(program.home, GAME)
         #: Requests refused because a doubled delivery had been answered already.
-        self.twice = 0
         self.alice, self.bob, self.carol = (
             Person(program.director, name, lang, self.ledger)
             for name, lang in (("alice", "en"), ("bob", "pl"), ("carol", "en"))
@@ -101,7 +100,9 @@ async def test_an_offensive_of_south_pacific(tmp_path: Path) -> None:
         await the_allies_react(at)
         await the_battle_is_fought(at)
         await the_card_goes_to_its_pile_and_the_allies_play(at)
-        assert len(await at.director.refusals()) == at.twice
+        # Discord turned nothing down but the second answer to the command it had delivered twice.
+        refusals = await at.director.refusals()
+        assert [one["error"]["code"] for one in refusals] in ([], [40060])
 
 
 async def seats_are_taken(at: Table) -> None:
@@ -303,7 +304,6 @@ async def units_move_and_the_program_is_killed(at: Table) -> None:
     await alice.typed("move", "4021", "jp_ca_aoba", "naval", "3823")
     await at.director.clear_faults()
     assert at.log()[8:] == ["japan: move 4021 jp_ca_aoba naval 3823"]
-    at.twice = len(await at.director.refusals())
 
     older, shown = await alice.panel(), await alice.panel()
     shown = await alice.tap(shown, "move 3822 jp_bde_ss amphibious 3823", stop_before="destination")
