@@ -15,8 +15,8 @@ from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, 
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
-#: Entries of the log that stay in memory, and that are kept with a saved state at most.
-TOLD, STORY = 300, 150
+#: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
+TOLD, STORY, SHOWN = 300, 150, 30
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
 _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
@@ -270,8 +270,8 @@ class Match:
         told = [*self.told, *map(_told, played)]
         moves = [one for one in told if one.verb and one.verb != games.DECLINE]
         first = min((max((one.seq for one in moves if one.seat == seat), default=0) for seat in self.seats), default=0)
-        newest = [one for one in told if one.seq >= first][-STORY:]
-        return zlib.compress(msgspec.msgpack.encode(newest))
+        count = min(max(sum(one.seq >= first for one in told), SHOWN), STORY)
+        return zlib.compress(msgspec.msgpack.encode(told[-count:]))
 
     def advance(self, played: Sequence[Played], row: Row) -> None:
         """Take over what was tried out, now that the store has it."""

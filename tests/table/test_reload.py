@@ -10,6 +10,7 @@ import pytest
 
 from bot.store import Loaded, Seat, Store
 from bot.table import service
+from bot.table.board import LOG_LINES, log_lines
 from bot.table.denied import Denied
 from bot.table.service import Service
 from bot.table.since import last_move, tales
@@ -135,6 +136,8 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
                 told, again = tales(match, seat, words, since), tales(anew, seat, words, since)
                 assert [(tale.text, tale.headline) for tale in again] == [(tale.text, tale.headline) for tale in told]
                 compared += len(told)
+            board = [log_lines(one, "spectator", words)[-LOG_LINES:] for one in (match, anew)]
+            assert board[0] == board[1]
         snapshot = (await store.load(row.id)).snapshot
         assert snapshot is not None
         assert len(snapshot.story or b"") < 20_000
