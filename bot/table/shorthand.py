@@ -70,6 +70,8 @@ def _only(position: Position, action: Action, args: list[str], slot: Slot, words
 def named(slot: Slot, words: Words, text: str) -> str:
     """What a text without blanks names in a slot, as the engine wants it; "" if nothing, or more than one thing."""
     parts = [part for part in re.split(r"[+,]", text) if part] if slot.multi else [text]
+    if parts and all(part in slot.choices for part in parts):
+        return "+".join(parts)  # as the game writes it; one that is named twice is for the rules to refuse
     found: list[str] = []
     for part in parts:
         whole = exact(slot, words, part.replace("_", " ")) or exact(slot, words, part)
@@ -77,7 +79,7 @@ def named(slot: Slot, words: Words, text: str) -> str:
         if len(one) != 1:
             return ""
         found.append(one[0])
-    return "+".join(found)  # one that is named twice is for the rules to refuse
+    return "+".join(found)
 
 
 def _means(part: str, value: str, name: str) -> bool:
