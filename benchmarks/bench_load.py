@@ -25,6 +25,7 @@ import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import msgspec
 from discord.state import ConnectionState
@@ -196,7 +197,7 @@ def answers_noted() -> None:
         ANSWERED[interaction_id] = time.time()
         return given(app, interaction_id, *rest)
 
-    interactions.answer = noted  # type: ignore[assignment]
+    mock.patch.object(interactions, "answer", noted).start()
 
 
 def processors(pid: int) -> dict[int, float]:
@@ -289,7 +290,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool) -> No
 async def _watched(figures: Path, plain: bool) -> None:
     """The bot, with its event loop's lag and its memory written down at its end."""
     if plain:
-        client.Pictures = lambda **_: Pictures(enabled=False)  # type: ignore[misc,assignment]
+        mock.patch.object(client, "Pictures", return_value=Pictures(enabled=False)).start()
     lags: list[float] = []
     arrived: dict[int, float] = {}
     inside: dict[int, float] = {}

@@ -18,7 +18,7 @@ from rules.engine.registry import game
 from rules.eots.bold import BOLD
 
 
-def main(games: int = 40, scenario: str = "south_pacific") -> None:
+def main(games: int, scenario: str) -> None:
     """Run the games and print the figures."""
     for name, taste in (("any legal action", None), ("looking for battles", BOLD)):
         measure(games, scenario, name, taste)
@@ -47,4 +47,5 @@ def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(a) if a.isdigit() else a for a in sys.argv[1:]))  # type: ignore[arg-type]
+    given = [*sys.argv[1:], *("40", "south_pacific")[len(sys.argv) - 1 :]]
+    main(int(given[0]), given[1])

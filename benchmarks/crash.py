@@ -208,7 +208,7 @@ class Harness:
             if position.over:
                 return
             if len(course.rows) >= LONGEST:
-                while self.database.newest_game()["status"] == "active":  # type: ignore[index]
+                while (newest := self.database.newest_game()) is not None and newest["status"] == "active":
                     await self._slash("alice", "game close", {})
                 self.closed += 1
                 return

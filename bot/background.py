@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from abc import ABC, abstractmethod
 
 
-class Background:
+class Background(ABC):
     """A task of its own, from ``start()`` to ``stop()``. What is to be done stands in ``run``."""
 
-    #: What the task is called.
-    name = "background"
-
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self.name = name
         self._task: asyncio.Task[None] | None = None
 
+    @abstractmethod
     async def run(self) -> None:
         """Go on until cancelled."""
-        raise NotImplementedError
 
     def start(self) -> None:
         """Begin, in a task of its own."""

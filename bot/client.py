@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import structlog
 from discord import app_commands
 
 from bot.locales import lang_of, link_commands, tr
-from bot.store import Store
+from bot.store import Game, Store
 from bot.store.errors import Trouble
 from bot.store.outbox import Dead, OutboxWorker
 from bot.table import answers, games, news
@@ -121,17 +122,18 @@ class FieldpostClient(discord.Client):
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
-        await self._prepare_pictures()
-        for row in (await self.store.games(("active",)))[:CACHE]:
+        under_way = await self.store.games(("active",))
+        await self._prepare_pictures(under_way[:_WARMED])
+        for row in under_way[:CACHE]:
             await self.clicks.pause(_CALM)
             with contextlib.suppress(Denied, Trouble):
                 _ = (await self.service.match(row.id)).position.prompts
             await asyncio.sleep(0)
 
-    async def _prepare_pictures(self) -> None:
+    async def _prepare_pictures(self, under_way: Sequence[Game]) -> None:
         """The boards of games under way."""
         theme, used = self.desk.choices.theme, []
-        for row in (await self.store.games(("active",)))[:_WARMED]:
+        for row in under_way:
             looking = [None, *(seat.user_id for seat in await self.store.seats(row.id))]
             used += [(row.game_type, row.scenario, theme(row.guild_id, user)) for user in looking]
         await self.pictures.prepare(games.games(), used)

@@ -55,10 +55,8 @@ def due(idle: float, waiting: int) -> bool:
 class Tidier(Background):
     """Makes the full collections that ``quick`` took from the interpreter. ``idle``: seconds since the last click."""
 
-    name = "tidier"
-
     def __init__(self, idle: Callable[[], float]) -> None:
-        super().__init__()
+        super().__init__("tidier")
         self._idle = idle
 
     async def run(self) -> None:

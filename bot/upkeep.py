@@ -29,10 +29,8 @@ class Upkeep(Background):
     ``folder``: where the copies go; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools and gets none).
     """
 
-    name = "upkeep"
-
     def __init__(self, store: Store, folder: Path, keep: int = 7) -> None:
-        super().__init__()
+        super().__init__("upkeep")
         self._store = store
         self._folder = folder
         self._keep = keep

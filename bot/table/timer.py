@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from bot.background import Background
 from bot.store import Store, Trouble
 
 _log = structlog.get_logger()
@@ -19,7 +20,7 @@ LONGEST_SLEEP = 3600.0
 AGAIN = 30.0
 
 
-class Timer:
+class Timer(Background):
     """``start()`` it when the table is open, ``stop()`` it before the store is closed.
 
     ``tick`` does what is due now; ``following`` says when the next thing is (None: nothing is waited for).
@@ -28,17 +29,12 @@ class Timer:
     def __init__(
         self, name: str, store: Store, tick: Callable[[], Awaitable[None]], following: Callable[[], Awaitable[datetime | None]]
     ) -> None:
-        self._name = name
+        super().__init__(name)
         self._store = store
         self._tick = tick
         self._following = following
         self._woken = asyncio.Event()
-        self._loop: asyncio.Task[None] | None = None
         self._work: set[asyncio.Task[None]] = set()
-
-    def start(self) -> None:
-        """Run in a task of its own."""
-        self._loop = asyncio.create_task(self._run(), name=self._name)
 
     def wake(self) -> None:
         """Something may be due sooner than was known."""
@@ -46,21 +42,18 @@ class Timer:
 
     def work(self, coroutine: Coroutine[Any, Any, None]) -> None:
         """Do something beside the timer, in a task that ``stop`` waits for."""
-        task = asyncio.create_task(coroutine, name=self._name)
+        task = asyncio.create_task(coroutine, name=self.name)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
     async def stop(self) -> None:
         """Wait for nothing more; what is in hand comes to its end."""
-        if self._loop is not None:
-            self._loop.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._loop
-            self._loop = None
+        await super().stop()
         if self._work:
             await asyncio.wait(self._work, timeout=5.0)
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Do what is due, sleep, and again."""
         while True:
             self._woken.clear()
             sleep = LONGEST_SLEEP
@@ -70,10 +63,10 @@ class Timer:
                 if following is not None:
                     sleep = min(sleep, max((following - self._store.now()).total_seconds(), 0.05))
             except Trouble as error:
-                _log.warning("timer cannot read the store", timer=self._name, error=str(error))
+                _log.warning("timer cannot read the store", timer=self.name, error=str(error))
                 sleep = AGAIN
             except Exception:  # the timer of all games must not end with one mistake
-                _log.exception("timer", timer=self._name)
+                _log.exception("timer", timer=self.name)
                 sleep = AGAIN
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), sleep)

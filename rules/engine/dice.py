@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
@@ -40,11 +41,11 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-class _Base:
+class _Base(ABC):
     rolled: bool = False
 
-    def below(self, n: int, label: str) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def below(self, n: int, label: str) -> int: ...
 
     def d10(self, label: str) -> int:
         return self.below(10, label)

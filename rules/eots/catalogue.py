@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from functools import cache
 
@@ -29,8 +30,8 @@ class Catalogue:
         self.cards: dict[str, CardRow] = load_cards()
         self.charts: Charts = load_charts()
 
-        def mask(test: object) -> HexSet:
-            return self.grid.set(n for n, h in self.hexes.items() if test(h))  # type: ignore[operator]
+        def mask(test: Callable[[Hex], object]) -> HexSet:
+            return self.grid.set(n for n, h in self.hexes.items() if test(h))
 
         self.ports: HexSet = mask(lambda h: h.port)
         self.airfields: HexSet = mask(lambda h: h.airfield)
@@ -43,7 +44,9 @@ class Catalogue:
         self.one_hex_islands: HexSet = mask(lambda h: h.one_hex_island)
         self.home_cities: HexSet = mask(lambda h: h.city == "japanese_home")
         self.intrinsic_cities: HexSet = mask(lambda h: h.city == "intrinsic")
-        self.terrain: dict[str, HexSet] = {kind: mask(lambda h, k=kind: h.terrain == k) for kind in ("ocean", *LAND_TERRAIN)}
+        self.terrain: dict[str, HexSet] = {
+            kind: self.grid.set(n for n, h in self.hexes.items() if h.terrain == kind) for kind in ("ocean", *LAND_TERRAIN)
+        }
         self.regions: dict[str, HexSet] = {}
         for name, h in self.hexes.items():
             for region in h.region:

@@ -11,7 +11,7 @@ from rules.engine.game import Position
 from rules.engine.steps import Step, settle
 from rules.eots.battle.fight import FightBattles
 from rules.eots.game import GAME
-from rules.eots.state import Battle
+from rules.eots.state import Battle, Condition
 from rules.eots.war import War
 from tests.eots.space import attack
 
@@ -74,7 +74,7 @@ def battle(
     side: str,
     hex_: str,
     dice: Sequence[int],
-    condition: str = "intercept",
+    condition: Condition = "intercept",
     strike: str = "",
     react: str = "",
     **fields: Any,
@@ -82,7 +82,7 @@ def battle(
     """Fight one battle: the active side's units are all those in the hex and in ``strike``; ``react`` strike for the enemy."""
     units = [u for u in g.at(hex_, side) if g.unit(u).kind != "hq"] + strike.split()
     attack(g, side, " ".join(units), **fields.pop("offensive", {}))
-    g.off.condition = condition  # type: ignore[assignment]
+    g.off.condition = condition
     g.off.battles = [Battle(hex=hex_, **fields)]
     g.off.reacted = react.split()
     g.off.assigned = {u: hex_ for u in units if g.is_air_power(u)} | dict.fromkeys(react.split(), hex_)

@@ -6,7 +6,8 @@ from the card table. A class of its own overrides only the hooks that its text n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from rules.engine.core import Refusal
 from rules.eots.catalogue import catalogue
@@ -214,12 +215,13 @@ def hq_units(g: War, code: str) -> tuple[str, ...]:
 
 
 _CLASSES: dict[str, type[CardEvent]] = {}
+_E = TypeVar("_E", bound=CardEvent)
 
 
-def event_of(*cards: str):  # type: ignore[no-untyped-def]
+def event_of(*cards: str) -> Callable[[type[_E]], type[_E]]:
     """Class decorator: this class is the event of these cards."""
 
-    def register(cls: type[CardEvent]) -> type[CardEvent]:
+    def register(cls: type[_E]) -> type[_E]:
         for card in cards:
             if card in _CLASSES:
                 raise ValueError(f"two events for {card}")

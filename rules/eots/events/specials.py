@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
@@ -40,12 +41,12 @@ def random_discard(g: War, side: str, card: str) -> None:
         g.state.reshuffle[side] = True
 
 
-class Forced(CardEvent):
+class Forced(CardEvent, ABC):
     """A card that must be played as its event in the turn it is drawn while its condition holds (5.37)."""
 
+    @abstractmethod
     def condition(self, g: War) -> bool:
         """Whether the event must (and may) happen."""
-        raise NotImplementedError
 
 
 @event_of(TOJO)
