@@ -196,7 +196,7 @@ async def test_at_the_start_the_boards_of_games_under_way_are_named_in_the_theme
         asked.extend(under_way)
 
     monkeypatch.setattr(club.bot.pictures, "prepare", prepare)
-    await club.bot._prepare_pictures()
+    await club.bot._prepare()
     assert sorted(asked) == [("toy", "short", "dark"), ("toy", "short", "paper"), ("toy", "short", "paper")]
 
 
