@@ -151,6 +151,7 @@ def _topic_command(asked: Questions, game: str, topic: Topic) -> app_commands.Co
     said_of = {field.name: f"{game}:opt-{topic.id}-{field.name}" for field in topic.fields}
     if said_of:
         app_commands.describe(**{name: locale_str(tr("en", at)[:100], msgid=at) for name, at in said_of.items()})(made)
+        app_commands.rename(**{name: locale_str(name, msgid=f"{game}:opt-{name}-name") for name in said_of})(made)
     for field in topic.fields:
         _completed(asked, made, topic.id, field.name)
     return made

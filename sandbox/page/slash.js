@@ -7,13 +7,13 @@ const SUB = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE 
 
 const local = (item, key, locale) => item[key + "_localizations"]?.[locale] ?? item[key];
 
-// Every runnable command: {line (canonical), shown (in the user's language), description, options}
+// Every runnable command: {line (canonical), shown (in the user's language), description, options, names (of the options)}
 export function flatten(commands, locale) {
   const found = [];
   const walk = (item, line, shown) => {
     const inner = (item.options ?? []).filter((option) => option.type === SUB || option.type === GROUP);
     if (inner.length) for (const option of inner) walk(option, `${line} ${option.name}`, `${shown} ${local(option, "name", locale)}`);
-    else found.push({ line, shown, description: local(item, "description", locale), options: item.options ?? [] });
+    else found.push({ line, shown, description: local(item, "description", locale), options: item.options ?? [], names: (item.options ?? []).map((option) => local(option, "name", locale) + (option.required ? "" : "?")) });
   };
   for (const command of commands) if (command.type === 1) walk(command, command.name, local(command, "name", locale));
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
@@ -26,7 +26,7 @@ export function picker(commands, typed, choose) {
   return h("div", { class: "picker", role: "listbox", "aria-label": "Commands" },
     fits.length ? fits.map((item, index) => h("button", {
       type: "button", role: "option", class: "command", "data-command": item.line, "aria-selected": index === 0, onclick: () => choose(item),
-    }, h("b", {}, "/" + item.shown, item.options.length ? h("span", { class: "opts" }, item.options.map((option) => " " + option.name + (option.required ? "" : "?")).join("")) : null), h("small", {}, item.description)))
+    }, h("b", {}, "/" + item.shown, item.names.length ? h("span", { class: "opts" }, " " + item.names.join(" ")) : null), h("small", {}, item.description)))
       : h("p", { class: "hint" }, "No command fits"));
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 from bot import locales
 from bot.locales import LANGS
+from tests.table.conftest import Club
 
 HERE = Path(locales.__file__).parent
 
@@ -55,3 +57,25 @@ def test_every_message_is_used() -> None:
     made = tuple(set(re.findall(r"""f["']([a-z-]+-)\{""", source)))
     unused = [one for one in messages("en") if f'"{one}"' not in source and f"'{one}'" not in source and not one.startswith(made)]
     assert unused == []
+
+
+_OPTION = re.compile(r"`/([a-z ]+?) ([\w-]+):")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_options_that_a_text_names_are_those_of_the_command(lang: str, club: Club) -> None:
+    """As they are called in that language, or else nobody finds them."""
+    payloads = [await one.get_translated_payload(club.bot.tree, club.bot.tree.translator) for one in club.bot.tree.get_commands()]
+    options: dict[str, set[str]] = {}
+
+    def walk(payload: Any, name: str) -> None:
+        options[name] = {(one["name_localizations"] or {}).get(lang, one["name"]) for one in payload.get("options", [])}
+        for one in payload.get("options", []):
+            walk(one, f"{name} {one['name']}")
+
+    for payload in payloads:
+        walk(payload, payload["name"])
+    texts = "".join(file.read_text(encoding="utf-8") for file in (HERE / lang).glob("*.ftl"))
+    named = _OPTION.findall(texts)
+    assert named
+    assert {(name, option) for name, option in named if option not in options.get(name, ())} == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
@@ -178,6 +179,7 @@ async def test_a_draft_too_long_for_a_button_is_kept_in_memory() -> None:
 
 
 async def test_commands(club: Club) -> None:
+    """Every command, with what its options are called in Russian and Polish."""
     tree = club.bot.tree
     commands = tree.get_commands()
     assert len(commands) <= 100
@@ -192,24 +194,29 @@ def check_command(payload: dict[str, Any]) -> None:
     names = [payload["name"], *(payload.get("name_localizations") or {}).values()]
     descriptions = [payload["description"], *(payload.get("description_localizations") or {}).values()]
     for name in names:
-        assert 1 <= len(name) <= 32
+        assert re.fullmatch(r"[-_\w]{1,32}", name)
         assert name == name.lower()
-        assert " " not in name
     assert all(1 <= len(text) <= 100 for text in descriptions)
     options = payload.get("options", [])
     assert len(options) <= 25
     assert len({option["name"] for option in options}) == len(options)
     for locale in ("ru", "pl"):
-        if payload.get("description") and "type" in payload:
-            assert locale in (payload.get("description_localizations") or {}), payload["name"]
+        assert locale in (payload.get("description_localizations") or {}), payload["name"]
+        assert locale in (payload.get("name_localizations") or {}), payload["name"]
+        shown = [(option.get("name_localizations") or {}).get(locale, option["name"]) for option in options]
+        assert len(set(shown)) == len(shown), (payload["name"], shown)
     for option in options:
         check_command(option)
 
 
 def size(payload: Any) -> int:
-    """Characters that count against a command's limit: names, descriptions and values."""
+    """Characters that count against a command's limit: names, descriptions and values, each in its longest language."""
     if isinstance(payload, dict):
-        own = sum(len(str(payload[key])) for key in ("name", "description", "value") if isinstance(payload.get(key), str))
+        own = sum(
+            max(len(payload[key]), *map(len, (payload.get(f"{key}_localizations") or {"": ""}).values()))
+            for key in ("name", "description", "value")
+            if isinstance(payload.get(key), str)
+        )
         return own + sum(size(payload.get(key, [])) for key in ("options", "choices"))
     return sum(size(one) for one in payload) if isinstance(payload, list) else 0
 

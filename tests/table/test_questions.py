@@ -218,6 +218,7 @@ def test_commands_and_options_have_their_words(lang: str) -> None:
         for field in topic.fields:
             assert locales.known(lang, f"eots:opt-{topic.id}-{field.name}")
             assert len(locales.tr(lang, f"eots:opt-{topic.id}-{field.name}")) <= 100
+            assert lang == "en" or locales.known(lang, f"eots:opt-{field.name}-name")
 
 
 def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:

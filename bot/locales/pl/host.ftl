@@ -230,9 +230,9 @@ opt-place = Tylko wokół tego heksu (numer)
 mine-waits = czeka na ciebie { $since }: { $what }
 mine-none = Nie grasz teraz w nic. `/game new` otwiera grę.
 mine-more = … i jeszcze { $count }
-note-empty = Nie masz notatki o tej grze. `/note text: …` dopisuje wiersz, `/note text: -` wymazuje.
+note-empty = Nie masz notatki o tej grze. `/note tekst: …` dopisuje wiersz, `/note tekst: -` wymazuje.
 note-wiped = Notatka wymazana.
-note-full = Za długie: notatka ma najwyżej { $most } znaków. `/note text: -` wymazuje.
+note-full = Za długie: notatka ma najwyżej { $most } znaków. `/note tekst: -` wymazuje.
 cmd-mine-description = Twoje gry, najpierw te, które czekają na ciebie
 cmd-note-description = Twoja prywatna notatka o tej grze
 opt-note = Wiersz do dopisania; „-” wymazuje notatkę
@@ -301,7 +301,7 @@ cmd-clock-name = zegar
 
 # Przypomnienia i urlopy
 remind-before = Przypomnienie przyjdzie { $span } przed końcem twojego czasu.
-remind-off = Nie masz własnych przypomnień. Włącza je `/remind before: 12h`.
+remind-off = Nie masz własnych przypomnień. Włącza je `/remind przedtem: 12h`.
 remind-quiet = Nie przeszkadzać: { $hours }
 remind-zone = Twoja strefa czasowa: { $zone }, jest tam { $time }.
 remind-bad-span = { $text } to nie czas. Napisz na przykład 30m, 12h, 1d albo off.
@@ -350,6 +350,7 @@ cmd-concede-name = poddaj
 cmd-draw-name = remis
 
 # Films and posters
+cmd-film-name = film
 cmd-film-description = Film lub plakat z gry
 opt-kind = Co zrobić: film, ruchomy obrazek czy plakat
 opt-turn = Tylko ten etap (film)
@@ -367,7 +368,7 @@ mod-only = To mogą tylko moderatorzy tego serwera.
 mod-plays = Sam grasz w tej partii: musi to zrobić inny moderator.
 mod-done = Gotowe. Jest to zapisane w dzienniku gry #{ $game }.
 mod-reason = Podaj, dlaczego poprawiasz pozycję (`reason:`); gracze to zobaczą.
-mod-position-file = Pozycja gry #{ $game } z rękami obu stron. Popraw plik i odeślij go przez `/mod position file:`. Gracze wiedzą, że widziałeś karty.
+mod-position-file = Pozycja gry #{ $game } z rękami obu stron. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że widziałeś karty.
 mod-exported = Gra #{ $game } jako plik. Zawiera karty i sekret kości: dopóki gra trwa, nie dawaj go nikomu z grających.
 mod-imported = Wczytano jako grę #{ $game }; odtworzono i sprawdzono wpisów: { $count }.
 import-told = <@{ $user }> przenosi tu partię: toczy się dalej jako gra #{ $game } (wpisów: { $count }).
