@@ -19,15 +19,15 @@ from discord import ui
 from bot.locales import tr
 from bot.table import answers, games
 from bot.table.board import file_of, gallery_of
+from bot.table.changes import changed
 from bot.table.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.match import HANDS, Match
-from bot.table.plans import Planned, head
+from bot.table.plans import Planned
 from bot.table.public import PublicPresses, is_referee
 from bot.table.rulings import REASON, Rulings
 from bot.table.text import Words, clip
-from rules.engine import Position
 
 #: Corrections kept until they are confirmed, and for how many seconds.
 _KEPT, _SECONDS = 200, 3600.0
@@ -143,7 +143,7 @@ class Correcting:
             if not reason:
                 raise Denied("mod-reason")
             after = await self.rulings.corrected(match, await self._file(match, part, typed))
-            changes = await asyncio.to_thread(_changes, match, after, part, lang)
+            changes = await asyncio.to_thread(changed, match.game, match.position.state, after.state, lang, _SHOWN, part)
             if not changes:
                 raise Denied("edit-nothing")
         except Denied as denied:
@@ -219,24 +219,3 @@ class Correcting:
         """Take the buttons and the picture away."""
         none = discord.AllowedMentions.none()
         await interaction.edit_original_response(view=layout(text(told, 600)), attachments=[], allowed_mentions=none)
-
-
-def _changes(match: Match, after: Position, part: str, lang: str) -> str:
-    """What differs, line by line; of what only one side may see, in a file, no more than that it does. "" for nothing."""
-    before, found = match.position.state, []
-    known = games.position_parts(match.game)
-    for one, hidden in known.items():
-        old, new = (games.position_lines(match.game, state, one) for state in (before, after.state))
-        if old == new:
-            continue
-        if hidden and one != part:
-            found.append(f"! {one}: {tr(lang, 'edit-hidden')}")
-            continue
-        kept, wanted = set(old), set(new)
-        changed = [f"- {line}" for line in old if line not in wanted] + [f"+ {line}" for line in new if line not in kept]
-        # A unit's old and new line stand together.
-        found += sorted(changed, key=lambda line: (line[2:].split()[:1], line[0] == "+"))
-    if not found and match.game.save(before) == match.game.save(after.state):
-        return ""
-    rest = [f"! {tr(lang, 'edit-other')}"] if not found else []
-    return "```diff\n" + head((line.replace("`", "'") for line in (*found, *rest)), _SHOWN) + "\n```"

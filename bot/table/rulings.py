@@ -14,6 +14,7 @@ import msgspec
 
 from bot.store import GameUpdates, Moved, NewAction, NewOutbox, Replayed, SeatTaken
 from bot.table import games, news
+from bot.table.changes import changed
 from bot.table.denied import Denied, Stale
 from bot.table.match import ADJUDICATE, CORRECT, PAUSE, REFEREE, REPLACE, RESUME, Match, argument_of, noted
 from bot.table.service import Service
@@ -23,6 +24,8 @@ from rules.engine.playout import random_action
 
 #: Longest reason that is taken, in characters.
 REASON = 300
+#: Letters of a correction's changed lines that are told in the channel.
+_CHANGES = 1800
 #: How often, and for how many actions, a corrected position is played on at random before it is taken.
 _TRIALS, _PLAYED = 3, 25
 _Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
@@ -107,12 +110,14 @@ class Rulings:
         number = match.seq
         now = await self.corrected(match, text)
         saved = base64.b64encode(match.game.save(now.state)).decode()
+        changes = await asyncio.to_thread(changed, match.game, match.position.state, now.state, match.row.lang, _CHANGES)
 
         def made(match: Match) -> _Made:
             if match.seq != number:
                 raise Stale
             words = Words(match.game, match.row.lang, now.state)
-            rows = [*_hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
+            rows = [news.line(match.row, changes)] if changes else []
+            rows += [*_hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
             return {"reason": reason, "state": saved}, rows, {}, None
 
         return await self._enter(game_id, CORRECT, user, interaction_id, made)

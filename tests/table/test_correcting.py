@@ -81,6 +81,8 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
     assert "corrects the position: it was moved twice" in public
+    # Everybody reads what was changed.
+    assert f"```diff\n- us_cv_wasp {before.place['us_cv_wasp']} reduced\n+ us_cv_wasp 4423 reduced\n```" in public
     # It is there after a restart, and the whole log replays to it.
     match = await club.match()
     club.bot.service.forget(match.id)
@@ -102,6 +104,7 @@ async def test_cards_are_corrected_and_having_seen_them_is_told(club: Club, mod:
     public = "\n".join(texts(message) for message in club.channel.history())
     assert "has looked at both hands" in public
     assert card not in public
+    assert "hands: changed (only its side can see it)" in public
     mails = [texts(message) for message in club.bob.user.dm_channel.history()]
     assert len(mails) >= 2, "the player is sent the corrected hand"
 

@@ -18,6 +18,7 @@ edit-nothing = This changes nothing.
 edit-head = **Correction of game #{ $game }**. Nothing is changed yet: look through it, then confirm.
 edit-why = Reason: { $reason }
 edit-hidden = changed; not shown here, you have not looked at the hands
+edit-hidden-from-all = changed (only its side can see it)
 edit-other = something changes that these lines do not show
 edit-gone = This correction is no longer kept. Send it again.
 edit-dropped = Dropped. Nothing was changed.

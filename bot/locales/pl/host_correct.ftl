@@ -18,6 +18,7 @@ edit-nothing = To niczego nie zmienia.
 edit-head = **Poprawka gry #{ $game }**. Na razie nic nie zostało zmienione: przejrzyj i potwierdź.
 edit-why = Powód: { $reason }
 edit-hidden = zmienione; tu niepokazane, rąk nie oglądałeś
+edit-hidden-from-all = zmienione (widzi to tylko ta strona)
 edit-other = zmienia się coś, czego te wiersze nie pokazują
 edit-gone = Ta poprawka nie jest już przechowywana. Wyślij ją ponownie.
 edit-dropped = Porzucono. Nic nie zostało zmienione.
