@@ -41,7 +41,7 @@ from rules.engine import Game, Position, SealedDice
 from rules.engine.playout import random_action
 from sandbox import interactions
 from sandbox.client import Director
-from sandbox.components import BUTTON, walk
+from sandbox.components import STRING_SELECT, walk
 from sandbox.seed import new_channel
 from sandbox.server import Sandbox
 
@@ -164,9 +164,9 @@ class Load:
             shown = await self._timed("open the panel", user, "slash", {"command": "panel", "options": {}, "channel": channel})
             message = self.sandbox.world.find_message(shown["original"])
             if kind == "step" and message is not None:
-                parts = (part for _, part in walk(message["components"]))
-                press = next(part for part in parts if part["type"] == BUTTON and ":v:" in part["custom_id"])
-                body = {"message": message["id"], "custom_id": press["custom_id"]}
+                # Chosen, not carried out: the game is to stand here for the next click as well.
+                menu = next(part for _, part in walk(message["components"]) if part["type"] == STRING_SELECT)
+                body = {"message": message["id"], "custom_id": menu["custom_id"], "values": [menu["options"][0]["value"]]}
                 await self._timed("a step in the panel", user, "component", body)
         self.busy.discard(channel)
 
