@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 import msgspec
@@ -24,6 +24,7 @@ ID_ROOM = 100
 _PRESS = re.compile(r"fp:(\d{1,18}):(\d{1,9}):(\d{1,2}):([a-z]{1,3}):(.{0,80})")
 
 Interaction = discord.Interaction[Any]
+_View = TypeVar("_View", bound=ui.LayoutView | ui.View)
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -108,7 +109,7 @@ def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
     """A message of Components V2: one container."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=colour))
-    return view
+    return _stopped(view)
 
 
 def text(content: str, most: int = 1500) -> ui.TextDisplay[Any]:
@@ -121,6 +122,12 @@ def simple(*controls: Control) -> ui.View:
     view = ui.View(timeout=None)
     for control in controls:
         view.add_item(control)
+    return _stopped(view)
+
+
+def _stopped(view: _View) -> _View:
+    """The view, for the client to forget: clicks find their ``Control`` by its id. It would keep every private one 15 minutes."""
+    view.stop()
     return view
 
 

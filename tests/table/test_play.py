@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
@@ -219,3 +220,14 @@ async def test_whole_games_by_random_decisions(club: Club) -> None:
     assert match.secret.hex() in history
     checked = await club.eve.slash(club.channel, "verify")
     assert "fits the published SHA-256" in checked.response.content
+
+
+async def test_messages_that_were_sent_are_not_kept(club: Club) -> None:
+    """The client would hold every private one for a quarter of an hour, with a task that waits for its end."""
+    await club.begin()
+    shown = await panel(club, club.ann)
+    await club.ann.click(shown, label="Move")
+    await club.ann.slash(club.channel, "panel")
+    await club.ann.slash(club.channel, "hand")
+    waiting = [str(task.get_coro()) for task in asyncio.all_tasks() if "timeout_task" in str(task.get_coro())]
+    assert waiting == []
