@@ -22,8 +22,8 @@ THRESHOLDS = (2000, 5, 1_000_000_000)
 #: Seconds without a click that make a quiet moment, and seconds between looks for one.
 QUIET, LOOK = 2.0, 1.0
 #: Collections of the middle generation since the last full one: from the first number on a full one is made when it is quiet,
-#: from the second (some 300 MB of new objects) in any case.
-WORTH, PRESSING = 20, 1000
+#: from the second (some 80 MB of garbage, nine minutes of 50 clicks a second) in any case.
+WORTH, PRESSING = 20, 300
 
 
 def quick() -> None:
