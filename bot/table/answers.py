@@ -30,7 +30,7 @@ _ANSWERED = 40060
 _in_hand: set[asyncio.Task[Any]] = set()
 
 #: Facts of denials that are texts of our own, already formatted.
-_OURS = ("what", "offered")
+_OURS = ("what", "offered", "seats")
 #: A fact that is a mention, and nothing but that: of a user or a channel, as the host writes them.
 _MENTION = re.compile(r"<[@#]\d+>")
 

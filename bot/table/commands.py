@@ -210,7 +210,8 @@ class GameCommands(app_commands.Group):
         async with answers.guarded(interaction):
             row = await self.desk.service.row_in(_place(interaction))
             await interaction.response.defer(ephemeral=True, thinking=True)
-            match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=is_referee(interaction))
+            referee, private = is_referee(interaction), answers.lang(interaction)
+            match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
             if match.seats_of(interaction.user.id):
                 await self.desk.open_panel(interaction, row.id)
             else:

@@ -17,7 +17,7 @@ from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import CONCEDE, DRAW, Match
 from bot.table.public import PublicPresses
-from bot.table.text import Words
+from bot.table.text import Words, seat_named
 
 
 class Endings:
@@ -34,9 +34,8 @@ class Endings:
         seats = match.seats_of(user)
         if not seats:
             raise Denied("not-your-seat")
-        words = Words(match.game, match.row.lang)
-        wanted = side.strip().lower()
-        named = [seat for seat in seats if wanted in (seat.lower(), words.seat(seat).lower())] if wanted else seats
+        meant = seat_named(match.game, side, seats) if side.strip() else ""
+        named = [meant] if meant else [] if side.strip() else seats
         if len(named) != 1:
             raise Denied("which-side", sides=", ".join(seats))
         return named[0]

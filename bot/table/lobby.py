@@ -16,7 +16,7 @@ from bot.table import games, news
 from bot.table.denied import Denied
 from bot.table.match import Match
 from bot.table.service import Service
-from bot.table.text import Words
+from bot.table.text import Words, seat_named
 from rules.engine import Game, ScenarioInfo
 
 
@@ -117,7 +117,7 @@ class Lobby:
         Raises Denied "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
         """
         self._in_lobby(row)
-        words = self.service.words(row, row.lang)
+        words = self.service.words(row, lang)
         info = self.info(row)
         held = await self.seated(row)
         free = [seat for seat in info.seats if seat not in held]
@@ -141,13 +141,12 @@ class Lobby:
         return seat
 
     def _wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
-        wanted = wish.strip().lower()
-        if wanted in ("", "random"):
+        if wish.strip().lower() in ("", "random"):
             return ""
-        for seat in info.seats:
-            if wanted in (seat.lower(), words.seat(seat).lower()):
-                return seat
-        raise Denied("seat-unknown", seat=wish, known=", ".join(info.seats))
+        seat = seat_named(words.game, wish, info.seats)
+        if not seat:
+            raise Denied("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
+        return seat
 
     def _who(self, words: Words, held: Mapping[str, int]) -> str:
         return ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items())
@@ -167,9 +166,12 @@ class Lobby:
         self.service.changed(row.id)
         return left
 
-    async def start(self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False) -> Match:
+    async def start(
+        self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
+    ) -> Match:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
+        ``lang``: of the one who starts, for what he is told.
         Raises Denied "not-in-lobby", "seats-empty", "not-your-game".
         """
         async with self.service.turn(row.id):
@@ -183,7 +185,8 @@ class Lobby:
             if user_id != row.owner_id and user_id not in held.values() and not referee:
                 raise Denied("not-your-game")
             if empty := [seat for seat in info.seats if seat not in held]:
-                raise Denied("seats-empty", seats=", ".join(words.seat(seat) for seat in empty))
+                own = Words(game, lang or row.lang)
+                raise Denied("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             secret = await self.store.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             rows: list[NewOutbox] = [news.line(row, words.tr("started", title=info.title, hash=row.seed_hash))]

@@ -20,7 +20,7 @@ from bot.table.localise import said
 from bot.table.match import EXPORT, HANDS, Match
 from bot.table.public import PublicPresses, is_referee
 from bot.table.rulings import REASON, Rulings
-from bot.table.text import Words, clip
+from bot.table.text import Words, clip, seat_named
 from bot.table.transfer import MOST, Transfer
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -74,7 +74,7 @@ class ModCommands(app_commands.Group):
         """Give a side to another player."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            seat = self._seat(match, side)
+            seat = self._seat(interaction, match, side)
             if player.bot:
                 raise Denied("replace-bot")
             # Up to now the time is that of the one who leaves, his vacation with it.
@@ -142,7 +142,7 @@ class ModCommands(app_commands.Group):
         """Declare how the game ended."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(match, winner)
+            seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
             await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
             await self._done(interaction, match)
 
@@ -191,13 +191,13 @@ class ModCommands(app_commands.Group):
             row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread)
             await answers.tell(interaction, tr(answers.lang(interaction), "mod-imported", game=row.id, count=row.revision))
 
-    def _seat(self, match: Match, side: str) -> str:
-        words = Words(match.game, match.row.lang)
-        wanted = side.strip().lower()
-        for seat in match.game.seats:
-            if seat in match.seats and wanted in (seat.lower(), words.seat(seat).lower()):
-                return seat
-        raise Denied("seat-unknown", seat=side, known=", ".join(match.game.seats))
+    def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
+        known = [seat for seat in match.game.seats if seat in match.seats]
+        seat = seat_named(match.game, side, known)
+        if not seat:
+            words = Words(match.game, answers.lang(interaction))
+            raise Denied("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
+        return seat
 
     @replace.autocomplete("side")
     @answers.completing

@@ -82,7 +82,8 @@ class PublicPresses:
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self.service.row(press.game)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=is_referee(interaction))
+        referee, private = is_referee(interaction), answers.lang(interaction)
+        match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
         if match.seats_of(interaction.user.id):
             await self.desk.open_panel(interaction, row.id)
         else:

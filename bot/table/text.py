@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.locales import tr
+from bot.locales import LANGS, tr
 from bot.table.games import fact_kind
 from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 
@@ -44,6 +44,15 @@ def fit(lines: Iterable[str], most: int) -> str:
         kept.append(line)
         room -= len(line) + 1
     return "\n".join(reversed(kept))
+
+
+def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
+    """The seat that somebody means, by its id or by its name in any language; "" if it is none of these."""
+    wanted = typed.strip().lower()
+    for seat in seats:
+        if wanted in (seat.lower(), *(Words(game, lang).seat(seat).lower() for lang in LANGS)):
+            return seat
+    return ""
 
 
 class Words:

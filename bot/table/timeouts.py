@@ -23,7 +23,7 @@ from bot.table.localise import said
 from bot.table.match import FORFEIT, Match
 from bot.table.pace import EXPIRED, OFFERED, read_pace, read_span
 from bot.table.public import PublicPresses, is_referee
-from bot.table.text import Words
+from bot.table.text import Words, seat_named
 from rules.engine import Action
 
 #: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played.
@@ -190,10 +190,10 @@ class Timeouts:
             raise Denied("remind-bad-span", text=typed)
         row = await self.service.row_in(interaction.channel_id or 0)
         words = self.service.words(row, row.lang)
-        wanted = side.strip().lower()
-        seat = next((one for one in words.game.seats if wanted in (one.lower(), words.seat(one).lower())), "")
+        seat = seat_named(words.game, side, words.game.seats)
         if not seat:
-            raise Denied("seat-unknown", seat=side, known=", ".join(words.game.seats))
+            own = self.service.words(row, answers.lang(interaction))
+            raise Denied("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in own.game.seats))
         _may(interaction, await self.service.match(row.id), seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
             raise Denied("clock-not-here")

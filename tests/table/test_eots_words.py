@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot import locales
-from bot.table.text import Words
+from bot.table.text import Words, seat_named
 from data.eots import load_map, load_words
 from rules import eots
 from rules.engine import Action, IllegalAction, Position, Refusal
@@ -207,3 +207,10 @@ def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
             named = words.get(f"group-{row.region[0]}") or words.get(row.region[0])
             assert named is not None, row.region[0]
             assert getattr(named, lang)
+
+
+def test_sides_are_known_by_their_names_in_every_language() -> None:
+    eots_game = game("eots")
+    named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
+    assert named == {"japan": "japan", "Japonia": "japan", "союзники": "allies", "Aliants": "", "": ""}
+    assert seat_named(eots_game, "Japan", ["allies"]) == ""

@@ -41,6 +41,16 @@ async def test_lobby(club: Club) -> None:
     assert "already begun" in again.response.content
 
 
+async def test_who_sits_where_is_named_as_people(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    unknown = await club.bob.slash(club.channel, "game join", side="green")
+    assert "Sides: Red, Blue" in unknown.response.content
+    await club.bob.slash(club.channel, "game join", side="RED")
+    await club.ann.slash(club.channel, "game join", side="blue")
+    full = await club.eve.slash(club.channel, "game join")
+    assert f"Red: {club.bob.mention}, Blue: {club.ann.mention}" in full.response.content
+
+
 async def test_second_game_in_a_channel_needs_a_thread(club: Club) -> None:
     await club.begin()
     refused = await club.eve.slash(club.channel, "game new", scenario="long")

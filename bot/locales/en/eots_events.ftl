@@ -8,7 +8,7 @@ event-drew = { $side } draws { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-event-drew-cards = You drew: { $cards }
+event-drew-cards = Drawn: { $cards }
 event-reshuffled = { $side }: the discards are shuffled into the deck
 event-delayed = { $unit } is delayed
 event-europe-roll = { $unit }: die { $roll }{ $modifier ->
