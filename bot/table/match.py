@@ -37,7 +37,7 @@ _NOTED = {
 REFEREE = "referee"
 
 
-#: What an action means in the position it is to be carried out in.
+#: What an action means in the position it is to be carried out in. Raises IllegalAction for a name that is none.
 Reader = Callable[[Position, Action], Action]
 
 
@@ -256,8 +256,8 @@ class Match:
         played: list[Played] = []
         for place, action in enumerate(actions, start=1):
             seq = self.seq + place
-            action = read(position, action) if read else action
             try:
+                action = read(position, action) if read else action
                 outcome = position.play(action, SealedDice(self.secret, seq))
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal

@@ -163,7 +163,12 @@ class Orders:
     ) -> None:
         """Carry out orders, all or none, and answer with what happened and the panel."""
         read = reader(words)
-        orders = [read(match.position, orders[0]), *orders[1:]]
+        try:
+            orders = [read(match.position, orders[0]), *orders[1:]]
+        except IllegalAction as illegal:
+            refused = LineRefused(1, orders[0], illegal.refusal)
+            await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
+            return
         question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
         refusal = match.position.check(orders[0])
         if len(orders) == 1 and _unfinished(refusal):
@@ -177,8 +182,8 @@ class Orders:
         user = interaction.user.id
         try:
             done = await self.service.act(match.id, user, seat, None, orders, interaction.id, read)
-        except LineRefused as refused:
-            await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
+        except LineRefused as line:
+            await answers.tell(interaction, answers.line_text(line, words, len(orders)))
             return
         now = Words(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
@@ -199,8 +204,11 @@ class Orders:
         """``/why``: whether an order would be legal, and if not, why not. Nothing is carried out."""
         match, seat, words = await self.desk.here(interaction)
         orders = self.service.read_orders(match, seat, text)
-        orders[0] = reader(words)(match.position, orders[0])
-        refusal = match.position.check(orders[0])
+        try:
+            orders[0] = reader(words)(match.position, orders[0])
+            refusal = match.position.check(orders[0])
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
         if refusal is None:
             await answers.tell(interaction, words.tr("why-legal"))
         elif _unfinished(refusal):

@@ -21,6 +21,8 @@ from rules.engine import Action, Game, IllegalAction, Position, Refusal
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
+#: What would be legal is told where it is so little: a plan is one message.
+_FEW = 5
 T = TypeVar("T")
 
 
@@ -111,8 +113,11 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
         if not known:
             lines.append(Line(order, "unknown"))
             continue
-        order = read(position, order) if read else order
-        refusal = position.check(order)
+        try:
+            order = read(position, order) if read else order
+            refusal = position.check(order)
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
         if refusal is None:
             try:
                 after = position.play(order, NoDice()).position
@@ -132,7 +137,8 @@ def told(tried: Tried, words: Words) -> list[str]:
     for number, line in enumerate(tried.lines, 1):
         found.append(f"{marks[line.state]} {number}. {code(str(line.order))}")
         if line.refusal is not None:
-            found.append("> " + words.refusal(msgspec.structs.replace(line.refusal, legal=())))
+            few = line.refusal.legal if len(line.refusal.legal) <= _FEW else ()
+            found.append("> " + words.refusal(msgspec.structs.replace(line.refusal, legal=few)).replace("\n", "\n> "))
     if tried.last is None:
         found.append(words.tr("plan-unchecked"))
     elif any(line.state == "unknown" for line in tried.lines):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
@@ -29,6 +30,8 @@ from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 SNAPSHOT_EVERY = 25
 #: Games kept in memory; others are loaded when somebody touches them.
 CACHE = 1200
+#: What joins units of an order, with the blanks people put around it.
+_JOINTS = re.compile(r"\s*([+,])\s*")
 #: Called after a game changed: the game's number.
 Listener = Callable[[int], None]
 
@@ -445,7 +448,7 @@ class Service:
         """Orders as typed: one a line (or with ";" between), empty lines and lines after "#" left out. Raises Denied."""
         if len(text) > 6000:
             raise Denied("orders-too-long", most=6000)
-        lines = [line.strip() for part in text.splitlines() for line in part.split(";")]
+        lines = [_JOINTS.sub(r"\1", line.strip()) for part in text.splitlines() for line in part.split(";")]
         orders = [Action.parse(seat, line) for line in lines if line and not line.startswith("#")]
         if not orders:
             raise Denied("no-orders")

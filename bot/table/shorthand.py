@@ -1,33 +1,65 @@
 """Orders in writing as people shorten them: names instead of ids, and arguments left out that say themselves.
 
 ``move aoba+nachi naval lae`` where a game writes ``move 4021 jp_ca_aoba+jp_ca_nachi naval 3822``: each word is looked up among
-what is legal at its place. What could mean two things is left as it was typed, and the rules say what is legal instead.
+what is legal at its place, the verb by what its button says as well. What could mean two things is refused with both; what is
+not legal there, but known to the game, goes to the rules, which say why not.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from bot.locales import known
+from bot.table import games
 from bot.table.match import Reader
-from bot.table.search import exact
+from bot.table.questions import not_offered
+from bot.table.search import exact, search
 from bot.table.slots import slot_at
 from bot.table.text import Words
-from rules.engine import Action, IllegalAction, Position, Slot
+from rules.engine import Action, IllegalAction, Position, Refusal, Slot
 
 #: An argument that was left out is guessed among so many values at most.
 _MOST = 60
+#: Words that one name may be typed in, letters that a part of a name must have, and names that are suggested.
+_LONG, _PART, _NEAR = 5, 3, 5
+#: Kinds whose values bear names of their own: for the others the rules say what is legal.
+_NAMED = ("unit", "hq", "hex", "card")
+#: Cyrillic letters that look like Latin ones.
+_ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXaeopcyx")
 
 
 def reader(words: Words) -> Reader:
-    """Reads the orders of one who speaks these words, each in the position in which it is to be carried out."""
+    """Reads the orders of one who speaks these words, each in the position in which it is to be carried out.
+
+    Raises IllegalAction for a name that nothing has, or several things.
+    """
 
     def read(position: Position, action: Action) -> Action:
-        try:
-            return Action(action.seat, action.verb, _spelled(position, action, words))
-        except IllegalAction:  # a verb that is not due: the order itself is refused for it
-            return action
+        verb = _verb(position, action, words)
+        action = Action(action.seat, verb, action.args)
+        return Action(action.seat, verb, _spelled(position, action, words))
 
     return read
+
+
+def _verb(position: Position, action: Action, words: Words) -> str:
+    """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
+    prompt, typed = position.prompt(action.seat), action.verb.lower().replace("_", " ")
+    if prompt is None or action.verb in prompt.verbs:
+        return action.verb
+    for said in range(3):
+        found = [verb for verb in prompt.verbs if typed in _calls(verb, words)[said]]
+        if len(found) == 1:
+            return found[0]
+    return action.verb
+
+
+def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:
+    """What a verb is called, the most exact first: its id and its button, the command of its name, words of the button."""
+    label = words.verb(verb).lower()
+    command = f"cmd-{verb}-name"
+    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), tuple(_words(label))
 
 
 def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...]:
@@ -36,23 +68,47 @@ def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...
         slot = _next(position, action, args)
         if slot is None:
             break
-        found = named(slot, words, typed[0])
+        found, used = _together(position, action, args, slot, words, typed)
         if found:
             args.append(found)
-            del typed[0]
+            del typed[:used]
             continue
         left_out = _only(position, action, args, slot, words, typed[0])
         if left_out is None:
-            break
+            args += _guessed(position, action, args, slot, words, typed.pop(0))
+            if _next(position, action, args) is None:
+                break
+            continue
         args.append(left_out)
     return (*args, *typed)
 
 
-def _next(position: Position, action: Action, args: list[str]) -> Slot | None:
+def _next(position: Position, action: Action, args: Sequence[str]) -> Slot | None:
     try:
         return slot_at(position, action.seat, action.verb, args)
     except IllegalAction:
         return None
+
+
+def _together(position: Position, action: Action, args: list[str], slot: Slot, words: Words, typed: list[str]) -> tuple[str, int]:
+    """What the next words name, and how many they are; ("", 0) if nothing.
+
+    As few words as name one thing, and those after them that belong to the name and are no argument of their own: the "corps"
+    of "33rd corps ground 2106", not the "air" of "25th air air 3017".
+    """
+    if all(part in slot.choices for part in _parts(slot, typed[0])):
+        return named(slot, words, typed[0]), 1  # in the game's own words: no name need be looked up
+    for count in range(1, min(len(typed), _LONG) + 1):
+        found = named(slot, words, "_".join(typed[:count]))
+        if not found:
+            continue
+        after = _next(position, action, [*args, found]) if count < len(typed) else None
+        while count < min(len(typed), _LONG) and not (after and named(after, words, typed[count])):
+            if named(slot, words, "_".join(typed[: count + 1])) != found:
+                break
+            count += 1
+        return found, count
+    return "", 0
 
 
 def _only(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> str | None:
@@ -67,22 +123,94 @@ def _only(position: Position, action: Action, args: list[str], slot: Slot, words
     return fits[0] if len(fits) == 1 else None
 
 
+def _guessed(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> list[str]:
+    """What a text may mean that names nothing as a whole: the argument, with one before it that was left out.
+
+    Raises IllegalAction if it is the name of nothing, or of several things.
+    """
+    if slot.kind not in _NAMED or not games.named(words.game, words.state, slot.kind):
+        return [text]
+    if not slot.multi and slot.kind == "hex" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
+        after = {value: _next(position, action, [*args, value]) for value in slot.choices}
+        owners = {unit: value for value, one in after.items() if one is not None for unit in one.choices}
+        example = next((one for one in after.values() if one is not None), None)
+        if example is not None and example.kind in _NAMED and example.kind != "hex":
+            pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
+            units = [_one(pool, words, part) for part in _parts(pool, text)]
+            first = units[0] if units else ""
+            # The hex of a unit that cannot do it: the rules then say why not.
+            return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)]
+    return ["+".join(_one(slot, words, part) for part in _parts(slot, text))]
+
+
+def _parts(slot: Slot, text: str) -> list[str]:
+    return [part for part in re.split(r"[+,]", text) if part] if slot.multi else [text]
+
+
+def _known(slot: Slot, words: Words, text: str) -> bool:
+    """Whether the text is a value of the slot's kind, legal here or not."""
+    return text.isdigit() or bool(meant(slot, words, text, True)) or bool(not_offered(slot, words, text.replace("_", " ")))
+
+
+def _one(slot: Slot, words: Words, part: str) -> str:
+    """The id of what a part names, legal or not; the part itself where the rules have words for it. Raises IllegalAction."""
+    found = meant(slot, words, part, True)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part}, found, slot.kind))
+    beyond = games.named(words.game, words.state, slot.kind)
+    if part.lower() in beyond:
+        return part.lower()
+    other = not_offered(slot, words, part.replace("_", " "))
+    if other or part.isdigit() or (slot.kind == "hex" and any(letter.isdigit() for letter in part)):
+        return other or part
+    everything = Slot(slot.name, slot.kind, tuple(dict.fromkeys((*slot.choices, *beyond))))
+    near = [value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR)]
+    if not near:
+        near = [value for value, _ in search(everything, words, part.replace("_", " ")[:60], 1)]
+    raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part}, tuple(near) or slot.choices, slot.kind))
+
+
 def named(slot: Slot, words: Words, text: str) -> str:
     """What a text without blanks names in a slot, as the engine wants it; "" if nothing, or more than one thing."""
-    parts = [part for part in re.split(r"[+,]", text) if part] if slot.multi else [text]
+    parts = _parts(slot, text)
     if parts and all(part in slot.choices for part in parts):
         return "+".join(parts)  # as the game writes it; one that is named twice is for the rules to refuse
     found: list[str] = []
     for part in parts:
-        whole = exact(slot, words, part.replace("_", " ")) or exact(slot, words, part)
-        one = whole if whole and len(whole) == 1 else tuple(v for v in slot.choices if _means(part, v, words.value(slot.kind, v)))
-        if len(one) != 1:
+        one = meant(slot, words, part)
+        if len(one) != 1 and not (one and slot.multi and part.isdigit()):
             return ""
-        found.append(one[0])
+        found += one
     return "+".join(found)
 
 
-def _means(part: str, value: str, name: str) -> bool:
+def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[str, ...]:
+    """The values a part of an order may mean: the most exact reading that means anything. ``anywhere``: parts of words, too."""
+    for typed in dict.fromkeys((part, part.translate(_ALIKE))):
+        for one in (typed.replace("_", " "), typed):
+            whole = exact(Slot(slot.name, slot.kind, slot.choices), words, one)
+            if whole:
+                return whole
+        names = {value: words.value(slot.kind, value) for value in slot.choices}
+        for means in (_tail, _in_order):
+            found = tuple(value for value, name in names.items() if means(typed, value, name))
+            if found:
+                return found
+        if slot.multi and typed.isdigit():
+            here = tuple(value for value in slot.choices if words.place(slot.kind, value).split(" ")[0] == typed)
+            if here:
+                return here
+        wanted = typed.replace("_", " ").lower()
+        if anywhere and len(wanted) >= _PART and not wanted.isdigit():
+            found = tuple(value for value, name in names.items() if wanted in f"{name} {value}".lower())
+            if found:
+                return found
+    return ()
+
+
+def _tail(part: str, value: str, name: str) -> bool:
     """Whether what was typed is the end of an id, or words of a name that follow one another (not only numbers)."""
     wanted, names = _words(part), _words(name)
     if not wanted:
@@ -92,6 +220,12 @@ def _means(part: str, value: str, name: str) -> bool:
     if all(word.isdigit() for word in wanted):
         return False
     return any(names[start : start + len(wanted)] == wanted for start in range(len(names)))
+
+
+def _in_order(part: str, value: str, name: str) -> bool:
+    """Whether what was typed are words of a name, in its order but with others between ("33rd_corps")."""
+    wanted, names = _words(part), iter(_words(name))
+    return len(wanted) > 1 and not all(word.isdigit() for word in wanted) and all(word in names for word in wanted)
 
 
 def _words(text: str) -> list[str]:

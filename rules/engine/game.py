@@ -204,7 +204,9 @@ class Position(Generic[S]):
             raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
         if verb not in prompt.verbs:
             facts = {"verb": verb, "what": prompt.what}
-            raise IllegalAction(Refusal("verb-not-now", prompt.section, facts, prompt.verbs, "verb"))
+            reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
+            reason = reason or Refusal("verb-not-now", prompt.section, facts)
+            raise IllegalAction(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         top = self.g.stack[-1]

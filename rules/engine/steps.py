@@ -75,6 +75,10 @@ class Step(msgspec.Struct, tag_field="step", tag=True, kw_only=True):
         """Why ``value`` is not among the legal values of the slot after ``chosen``; None = no better reason known."""
         return None
 
+    def why_verb(self, g: Any, seat: str, verb: str) -> Refusal | None:
+        """Why ``verb``, which this step knows, is not offered now; None = no better reason known."""
+        return None
+
 
 class Sequence(Step):
     """A step that runs functions of the context in order, as the rulebook lists them. Each may push further steps."""

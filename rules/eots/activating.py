@@ -156,6 +156,10 @@ class ActivateUnits(Step):
         verbs = ("activate", "done") if self._unfinished(g) is None else ("activate",)
         return (Prompt(self.side, what, section, verbs, facts),)
 
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """What the card still asks for before "done"."""
+        return self._unfinished(g) if verb == "done" else None
+
     def slot_activate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         section = "7.26" if self.reaction else "7.21"
         if not chosen:

@@ -159,6 +159,15 @@ class DeclareBattles(Step):
         facts = {"battles": [b.hex for b in g.off.battles], "must": overdue}
         return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
 
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """What has to be declared before "done": carriers that must fight, promises of the card that can be kept."""
+        if verb != "done":
+            return None
+        overdue = self._overdue(g)
+        if overdue:
+            return Refusal("must-fight-first", "7.24", {"units": overdue})
+        return self._broken_promise(g)
+
     def advance(self, g: War) -> None:
         if self.begun:
             self._finish(g)

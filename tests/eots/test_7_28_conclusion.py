@@ -118,7 +118,7 @@ def test_9_32_lost_air_naval_stage_lands_nobody() -> None:
     assert p.g.controls("japan", GUADALCANAL)
     while p.what() == ("japan post-battle-move",):
         p.play(f"japan: move 4423 jp_apd_kamikaze {p.choices('japan: move 4423 jp_apd_kamikaze')[0]}")
-    assert p.refused("allies: done").code == "verb-not-now"
+    assert p.refused("allies: done").code == "must-leave-first"
     assert NOUMEA in p.choices("allies: move 4423 us_marine_1_div")
     assert not p.g.is_reduced("us_marine_1_div")
 

@@ -76,7 +76,7 @@ def test_8_45_b_landing_turned_back() -> None:
         goal = p.choices(f"japan: move {origin} jp_ca_aoba")[0]
         p.play(f"japan: move {origin} jp_ca_aoba {goal}")
     assert p.what() == ("allies post-battle-move",)
-    assert p.refused("allies: done").code == "verb-not-now", "it may not stay on the beach"
+    assert p.refused("allies: done").code == "must-leave-first", "it may not stay on the beach"
     p.play(f"allies: move {GUADALCANAL} us_marine_1_div {NOUMEA}")
     assert p.g.controls("japan", GUADALCANAL)
 
@@ -133,7 +133,7 @@ def test_a62_the_promised_battle_must_be_declared() -> None:
     """While a battle in the Philippines can still be declared there is no "done"."""
     p = philippines({"jp_ad_1": "2915"})
     assert "2915" in p.choices("allies: battle")
-    assert p.refused("allies: done").code == "verb-not-now"
+    assert p.refused("allies: done").code == "card-battle-in"
     p.play("allies: battle 2915 us_lrb_5af")
     assert p.legal("allies: done")
 

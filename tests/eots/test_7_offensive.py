@@ -113,7 +113,7 @@ def test_7_24_carrier_at_sea_must_fight_or_cover() -> None:
     """No "done" while a carrier outside a port neither fights nor covers."""
     p = new_guinea().play("allies: activate us_cv_enterprise+us_marine_1_div")
     p.play("allies: move 4024 us_cv_enterprise+us_marine_1_div amphibious 3520")
-    assert p.refused("allies: done").code == "verb-not-now"
+    assert p.refused("allies: done").code == "must-fight-first"
     p.play("allies: cover 3520 us_cv_enterprise")
     assert p.g.off.covering == {"us_cv_enterprise": HOLLANDIA}
 
@@ -219,7 +219,7 @@ def test_7_26_activated_units_must_join() -> None:
     if p.what() == ("japan reaction-activate",):
         p.play("japan: done")
     assert p.choices("japan: move 3416 jp_ca_aoba naval") == (BIAK,)
-    assert p.refused("japan: done").code == "verb-not-now"
+    assert p.refused("japan: done").code == "must-join-first"
 
 
 def test_7_26_no_reaction_under_surprise() -> None:

@@ -126,7 +126,7 @@ def test_a37_galvanic_one_ground_unit() -> None:
 
 def test_a38_tarzan_needs_a_chinese_army_if_one_is_in_range() -> None:
     p = summer_1944("A38", SEAC)
-    assert p.refused("allies: done").code == "verb-not-now"
+    assert p.refused("allies: done").code == "card-needs-chinese"
     p.play("allies: activate br_corps_15+br_corps_33+in_corps_4+br_air_seac")
     assert refusal(p, "us_lrb_10af") == "card-needs-chinese"
     assert set(p.choices("allies: activate")) == {"cn_army_5", "cn_army_6", "cn_army_66"}

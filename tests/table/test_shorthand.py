@@ -8,7 +8,7 @@ from bot.table import games, plans
 from bot.table.match import Match
 from bot.table.shorthand import reader
 from bot.table.text import Words
-from rules.engine import Action, Position, SealedDice
+from rules.engine import Action, IllegalAction, Position, SealedDice
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
 
@@ -61,13 +61,71 @@ def test_names_and_what_says_itself(moving: Position, lang: str, typed: str) -> 
     assert read(moving, Action.parse("japan", typed.format(to=to))) == wanted
 
 
-def test_what_could_mean_two_things_is_left_to_the_rules(moving: Position) -> None:
-    read = reader(Words(GAME, "en", moving.state))
-    unclear = ("move flotilla air 4021", "move nowhere jp_af_25 air 4021", "move", "no 1 2", "move 3822 jp_ca_aoba air 4021")
-    for typed in unclear:
-        action = Action.parse("japan", typed)
-        assert read(moving, action) == action
-        assert moving.check(action) is not None
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [
+        ("en", "declare_nothing"),
+        ("ru", "двигать lae 25th по_воздуху {to}"),
+        ("ru", "двинуть lae 25th_flotilla air {to}"),
+        ("pl", "Przesuń 3822 25th powietrzem {to}"),
+        ("pl", "ruch 25th_air_flotilla air {to}"),
+        ("en", "MOVE 25TH air_flotilla air {to}"),
+    ],
+)
+def test_verbs_by_their_buttons_and_names_of_several_words(moving: Position, lang: str, typed: str) -> None:
+    slot = moving.slot("japan", "move", ["3822", "jp_af_25", "air"])
+    assert slot is not None
+    wanted = Action("japan", "move", ("3822", "jp_af_25", "air", slot.choices[0]))
+    given = Action.parse("japan", typed.format(to=slot.choices[0]))
+    assert reader(Words(GAME, lang, moving.state))(moving, given) == (given if typed == "declare_nothing" else wanted)
+
+
+def activating() -> Position:
+    begun = played([])
+    slot = begun.slot("japan", "oc", [])
+    assert slot is not None
+    return played([f"oc {slot.choices[0]}", "hq jp_hq_south_seas"])
+
+
+def test_what_names_several_things_or_nothing_says_so() -> None:
+    now = activating()
+    read = reader(Words(GAME, "ru", now.state))
+    unclear = (
+        ("activate flotilla", "name-ambiguous", {"jp_af_21", "jp_af_25"}),
+        ("activate 25th+flotilla", "name-ambiguous", {"jp_af_21", "jp_af_25"}),
+        ("activate abaa", "name-unknown", {"jp_ca_aoba"}),
+    )
+    for typed, code, among in unclear:
+        with pytest.raises(IllegalAction) as told:
+            read(now, Action.parse("japan", typed))
+        assert told.value.refusal.code == code
+        assert among <= set(told.value.refusal.legal)
+        assert "jp_division_2" not in told.value.refusal.legal
+
+
+def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Position) -> None:
+    now = activating()
+    read = reader(Words(GAME, "en", now.state))
+    order = read(now, Action.parse("japan", "activate 25th+Wasp"))
+    assert order.args == ("jp_af_25+us_cv_wasp",)
+    refusal = now.check(order)
+    assert refusal is not None
+    assert refusal.code == "wrong-side"
+    moved = reader(Words(GAME, "en", moving.state))(moving, Action.parse("japan", "move aoba air 4021"))
+    refusal = moving.check(moved)
+    assert refusal is not None
+    assert refusal.code == "not-activated"
+
+
+def test_a_hex_stands_for_its_units_and_cyrillic_letters_that_look_latin_do() -> None:
+    now = activating()
+    read = reader(Words(GAME, "ru", now.state))
+    slot = now.slot("japan", "activate", [])
+    assert slot is not None
+    there = [unit for unit in slot.choices if now.state.place[unit] == "4021"]
+    assert len(there) > 1
+    assert read(now, Action.parse("japan", "activate 4021")).args == ("+".join(there),)
+    assert read(now, Action.parse("japan", "activate аоba")).args == ("jp_ca_aoba",)  # the first two letters are Cyrillic
 
 
 def test_a_whole_order_stays_as_it_is(moving: Position) -> None:

@@ -149,12 +149,14 @@ error-unexpected = Something went wrong here (error { $id }). The game is as it 
 
 # The engine's own refusals
 refusal-not-your-decision = It is not your decision now.
-refusal-verb-not-now = That is not possible now.
+refusal-verb-not-now = { $verb } is not possible now.
 refusal-incomplete = Not complete, still to be said: { $missing }.
 refusal-not-legal = { $value } is not possible here.
 refusal-too-many-arguments = One argument too many: { $extra }.
 refusal-wrong-number = Choose { $low } to { $high }, not { $given }.
 refusal-named-twice = Named twice: { $value }.
+refusal-name-unknown = I do not know { $name } here.
+refusal-name-ambiguous = { $name } can mean several things here.
 
 # Commands
 cmd-game-description = Open, join, start and list games

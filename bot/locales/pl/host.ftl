@@ -151,12 +151,14 @@ error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmienił
 
 # Odmowy silnika
 refusal-not-your-decision = To nie jest teraz twoja decyzja.
-refusal-verb-not-now = To nie jest teraz możliwe.
+refusal-verb-not-now = „{ $verb }” nie jest teraz możliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
 refusal-not-legal = { $value } nie jest tu możliwe.
 refusal-too-many-arguments = O jeden argument za dużo: { $extra }.
 refusal-wrong-number = Wybierz od { $low } do { $high }, nie { $given }.
 refusal-named-twice = Wymienione dwa razy: { $value }.
+refusal-name-unknown = Nie znam tu „{ $name }”.
+refusal-name-ambiguous = „{ $name }” może tu znaczyć kilka rzeczy.
 
 # Polecenia
 cmd-game-name = gra

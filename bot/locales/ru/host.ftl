@@ -151,12 +151,14 @@ error-unexpected = Здесь что-то сломалось (ошибка { $id
 
 # Отказы движка
 refusal-not-your-decision = Сейчас решение не за вами.
-refusal-verb-not-now = Сейчас это невозможно.
+refusal-verb-not-now = «{ $verb }» сейчас невозможно.
 refusal-incomplete = Не закончено, ещё нужно: { $missing }.
 refusal-not-legal = { $value } здесь невозможно.
 refusal-too-many-arguments = Лишний аргумент: { $extra }.
 refusal-wrong-number = Выберите от { $low } до { $high }, а не { $given }.
 refusal-named-twice = Названо дважды: { $value }.
+refusal-name-unknown = Не знаю здесь «{ $name }».
+refusal-name-ambiguous = «{ $name }» здесь может значить не одно.
 
 # Команды
 cmd-game-name = игра

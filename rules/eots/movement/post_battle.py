@@ -193,6 +193,11 @@ class PostBattle(Step):
         facts: dict[str, Any] = {"must": sorted(must), "naval": g.off.naval}
         return (Prompt(self.side, "post-battle-move", "9.61" if self.side != g.off.side else "9.62", verbs, facts),)
 
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """Who still has to leave before "done"."""
+        must = [u for u in self._restless(g) if u in self._movers(g)] if verb == "done" else []
+        return Refusal("must-leave-first", "9.6", {"units": must}) if must else None
+
     def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             origins = tuple(sorted({g.where(u) for u in self._movers(g)}))

@@ -77,6 +77,11 @@ class MoveUnits(Step):
         facts: dict[str, Any] = {"asp": sea_transport.asp_available(g, self.side, self.reaction), "naval": g.off.naval}
         return (Prompt(self.side, what, section, verbs, facts),)
 
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """Who still has to be brought into a battle before "done" (7.26)."""
+        waiting = [u for u in g.off.reacted if join.pending(g, u)] if self.reaction and verb == "done" else []
+        return Refusal("must-join-first", "7.26", {"units": waiting}) if waiting else None
+
     def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             origins = tuple(sorted({g.where(u) for u in self._movers(g)}))
