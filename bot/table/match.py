@@ -11,6 +11,8 @@ import msgspec
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
 from bot.table import games
+from bot.table.denied import Denied
+from bot.table.text import clip
 from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result, SealedDice
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
@@ -251,6 +253,9 @@ class Match:
         """What the actions would lead to, one after another. Raises LineRefused at the first illegal one.
 
         ``read``: what an action means in the position it is to be carried out in.
+
+        Raises Denied "orders-after-die" if anything is to follow an action that cannot be taken back: a refusal of what
+        follows would tell how a die fell or what card was drawn, and nothing would have been done.
         """
         position = self.position
         played: list[Played] = []
@@ -261,6 +266,8 @@ class Match:
                 outcome = position.play(action, SealedDice(self.secret, seq))
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
+            if outcome.irreversible and place < len(actions):
+                raise Denied("orders-after-die", line=place, order=clip(str(action), 200))
             played.append(_played(seq, position, action, outcome))
             position = outcome.position
         return played

@@ -120,8 +120,10 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             refusal = illegal.refusal
         if refusal is None:
             try:
-                after = position.play(order, NoDice()).position
-                position, known = after, after.prompt(seat) is not None
+                outcome = position.play(order, NoDice())
+                position = outcome.position
+                # What cannot be taken back is the last that is carried out at once (``Match.try_out``).
+                known = position.prompt(seat) is not None and not outcome.irreversible
             except Chance:
                 known = False
             except IllegalAction as illegal:

@@ -127,6 +127,23 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     assert "moved on" in spoken(late)
 
 
+async def test_nothing_is_learnt_of_a_die_by_orders_that_are_refused_after_it(club: Club) -> None:
+    """Else one would look at a roll, take a move back and forth, and roll when the die is good."""
+    match = await club.begin()
+    await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
+    for orders in ("decline; nonsense", "decline\nmove blue_01 h8"):
+        told = spoken(await club.bob.slash(club.channel, "act", orders=orders))
+        assert "Line 1 ends what can be given at once: decline" in told
+        assert "none was carried out" in told
+    assert match.seq == 1
+    await club.bob.slash(club.channel, "act", orders="decline")
+    assert match.seq == 2
+    told = spoken(await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass; nonsense"))
+    assert "Line 2 ends" in told
+    await club.ann.slash(club.channel, "act", orders="move red_02 h8; pass")
+    assert match.seq == 4
+
+
 async def test_the_undone_line_survives_a_restart(club: Club) -> None:
     match = await club.begin()
     await club.do("red", "move red_01 h8")

@@ -122,6 +122,7 @@ not-your-turn = It is not your decision now.
 no-positions = Name a game that can be opened from a position file: { $known }.
 option-unknown = There is no option "{ $option }". Options: { $known }.
 option-value = "{ $option }" cannot be "{ $value }". Possible: { $known }.
+orders-after-die = Line { $line } ends what can be given at once: { $order } rolls a die, draws or shows a card, or hands over. Give the orders up to there first; none was carried out.
 orders-too-long = Too long: at most { $most } characters of orders at once.
 orders-too-many = Too many: at most { $most } orders at once.
 position-too-big = The file has { $size } KiB; a position may have { $most }.

@@ -124,6 +124,7 @@ not-your-turn = To nie jest teraz twoja decyzja.
 no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known }.
 option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
+orders-after-die = Na wierszu { $line } kończy się to, co można wydać naraz: { $order } to rzut kością, dobranie lub pokazanie karty albo oddanie decyzji. Najpierw wydaj rozkazy do niego włącznie; niczego nie wykonano.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
 position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
