@@ -91,6 +91,8 @@ def span_words(span: int, lang: str) -> str:
         return tr(lang, "span-days", days=days, hours=hours)
     if hours:
         return tr(lang, "span-hours", hours=hours, minutes=minutes)
+    if seconds and not minutes:
+        return tr(lang, "span-seconds", seconds=seconds)
     return tr(lang, "span-minutes", minutes=minutes, seconds=seconds % 60)
 
 

@@ -65,7 +65,10 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
         return Waiting(row, None, f"{head} – {who_acts(match, words)}")
     newest = await service.store.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
-    asked = tr(lang, "mine-waits", what=words.prompt(prompt), since=discord.utils.format_dt(since, "R"))
+    # Of a game in which nothing was decided yet it is only known when it was opened, not when it began.
+    asked = tr(lang, "mine-first", what=words.prompt(prompt))
+    if newest:
+        asked = tr(lang, "mine-waits", what=words.prompt(prompt), since=discord.utils.format_dt(since, "R"))
     until = ends.get(prompt.seat)
     if until is not None:
         asked += " · " + until_words(until, service.store.now(), lang)

@@ -181,7 +181,13 @@ class Timeouts:
                 await self._forfeit(face, expired[0].seat, user, interaction.id)
             case _:
                 pass  # left as it is
-        await interaction.response.edit_message(view=None)
+        if press.op == "tm" or interaction.message is None:
+            await interaction.response.edit_message(view=None)
+            return
+        # Who decided what stands below the question; more time has a line of its own.
+        chosen = tr(face.row.lang, {"ts": "button-pass-over", "tf": "button-forfeit"}.get(press.op, "button-leave-it"))
+        content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
+        await interaction.response.edit_message(content=content, view=None, allowed_mentions=discord.AllowedMentions.none())
 
     async def give(self, interaction: Interaction, side: str, typed: str) -> None:
         """``/clock side: give:`` by a moderator or the other side: more time for a seat."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Away, NewAction, Run
-from bot.table.clock_face import board_lines
+from bot.table.clock_face import board_lines, span_words
 from bot.table.pace import Due, Pace, ends, moved, read_pace, read_span, span_text, used
 from bot.table.text import Words
 from bot.table.wishes import Wish, polite, read_quiet, read_zone
@@ -302,3 +302,8 @@ async def test_a_secret_time_that_is_up_names_nobody(table: Table) -> None:
     assert sorted(controls(asked).values()) == [f"fp:1:0:0:{op}:h" for op in ("tf", "tl", "tm", "ts")]
     assert len(table.mail(table.club.bob)) == mail
     assert "your time is up" in table.mail(table.club.ann)[-1]
+
+
+def test_a_time_is_said_in_its_two_largest_units() -> None:
+    spans = {1_000: "1 s", 61_000: "1 min 1 s", 60_000: "1 min", 0: "0 min", HOUR: "1 h"}
+    assert {span: span_words(span, "en") for span in spans} == spans

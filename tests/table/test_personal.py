@@ -16,13 +16,16 @@ async def test_games_that_wait_come_first(club: Club) -> None:
     due = next(prompt.seat for prompt in first.position.prompts)
     who, waits = (club.ann, club.bob) if seats[club.ann.id] == due else (club.bob, club.ann)
     told = texts((await who.slash(club.channel, "mine")).response)
-    assert "waits for you since <t:" in told
+    assert "waits for you: " in told, "when the game began is not known, only when it was opened"
     assert f"/{club.channel.id}/" in told
     if who is club.ann:
         assert told.index("#1 ") < told.index("#2 ")
         assert "waiting for players" in told
     idle = texts((await waits.slash(club.channel, "mine")).response)
     assert "waits for you" not in idle
+    await club.do(due, "pass")
+    later = [texts((await one.slash(club.channel, "mine")).response) for one in (club.ann, club.bob)]
+    assert any("waits for you since <t:" in one for one in later)
 
 
 async def test_a_note_is_seen_by_its_writer_alone(club: Club) -> None:

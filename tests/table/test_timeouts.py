@@ -110,11 +110,15 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     await moderator.click(again, label="Pass over")
     await club.pump()
     assert (await club.bot.store.actions(1))[-1].actor == moderator.id
+    [settled] = [message for message in club.channel.history() if message.id == again.id]
+    assert texts(settled).endswith(f"{moderator.mention}: **Pass over**")
+    assert not controls(settled)
     await table.later(days=3)
     last = club.channel.last_message
     await moderator.click(last, label="Forfeits")
     await club.pump()
     assert "Victory: **Red**. Blue ran out of time." in texts(club.board())
+    assert any(f"{moderator.mention}: **Forfeits**" in text for text in table.public())
 
 
 async def test_the_other_side_may_give_time(table: Table) -> None:

@@ -1,0 +1,3 @@
+# Clocks and times
+span-seconds = { $seconds } s
+mine-first = waits for you: { $what }

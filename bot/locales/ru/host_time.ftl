@@ -1,0 +1,3 @@
+# Часы и сроки
+span-seconds = { $seconds } с
+mine-first = ждёт вас: { $what }
