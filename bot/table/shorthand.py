@@ -21,8 +21,8 @@ from rules.engine import Action, IllegalAction, Position, Refusal, Slot
 
 #: An argument that was left out is guessed among so many values at most.
 _MOST = 60
-#: Words that one name may be typed in, letters that a part of a name must have, and names that are suggested.
-_LONG, _PART, _NEAR = 5, 3, 5
+#: Words that one name or a list of names may be typed in, letters of a part of a name, and names that are suggested.
+_LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
 #: Kinds whose values bear names of their own: for the others the rules say what is legal.
 _NAMED = ("unit", "hq", "hex", "card")
 #: Cyrillic letters that look like Latin ones.
@@ -98,17 +98,16 @@ def _together(position: Position, action: Action, args: list[str], slot: Slot, w
     """
     if all(part in slot.choices for part in _parts(slot, typed[0])):
         return named(slot, words, typed[0]), 1  # in the game's own words: no name need be looked up
-    for count in range(1, min(len(typed), _LONG) + 1):
+    best, used = "", 0
+    for count in range(1, min(len(typed), _LONGEST if slot.multi else _LONG) + 1):
         found = named(slot, words, "_".join(typed[:count]))
         if not found:
             continue
+        best, used = found, count
         after = _next(position, action, [*args, found]) if count < len(typed) else None
-        while count < min(len(typed), _LONG) and not (after and named(after, words, typed[count])):
-            if named(slot, words, "_".join(typed[: count + 1])) != found:
-                break
-            count += 1
-        return found, count
-    return "", 0
+        if after is not None and named(after, words, typed[count]):
+            break
+    return best, used
 
 
 def _only(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> str | None:

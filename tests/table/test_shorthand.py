@@ -117,6 +117,14 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
     assert refusal.code == "not-activated"
 
 
+def test_lists_of_names_with_blanks() -> None:
+    now = activating()
+    read = reader(Words(GAME, "en", now.state))
+    wanted = ("jp_af_25+jp_ca_aoba+jp_af_21",)
+    for typed in ("25th Air Flotilla+Aoba+21st Air Flotilla", "25th+aoba+21st air flotilla", "jp_af_25+jp_ca_aoba+jp_af_21"):
+        assert read(now, Action.parse("japan", f"activate {typed}")).args == wanted
+
+
 def test_a_hex_stands_for_its_units_and_cyrillic_letters_that_look_latin_do() -> None:
     now = activating()
     read = reader(Words(GAME, "ru", now.state))
