@@ -253,10 +253,11 @@ class Queue(Database):
     async def prune_outbox(self, before: datetime) -> int:
         """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay.
 
-        So do those of messages that a game under way still changes: hands, questions and pings.
+        So do those of messages that a game under way still changes or asks by: hands, questions, pings, requests.
         """
         under_way = select(games.c.id).where(games.c.status == "active")
         changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%") | table.c.topic.like("turn-%")
+        changes |= table.c.topic.in_(("undo", "draw"))
         kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
         old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
         gone = delete(table).where(*old, table.c.id.not_in(kept))

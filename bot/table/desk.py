@@ -172,6 +172,17 @@ class Desk:
             raise Denied("not-your-panel")
         return match, seat
 
+    async def asked(self, interaction: Interaction, press: Press, what: str) -> None:
+        """Raises Denied "bad-button" unless the button stands below a request (``what``: its topic) that was made so."""
+        number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
+        seats = (await self.service.match(press.game)).game.seats
+        for row in await self.service.store.sent(press.game, what):
+            here = interaction.message is not None and row.discord_message_id == interaction.message.id
+            given = row.payload["rev"], row.payload["seat"], row.payload.get("number")
+            if here and press.seat < len(seats) and given == (press.rev, seats[press.seat], number):
+                return
+        raise Denied("bad-button")
+
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, the user's seat and his words. Raises Denied."""
         match = await self.match_in(interaction.channel_id or 0)

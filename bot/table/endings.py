@@ -99,6 +99,7 @@ class Endings:
         mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
         if not mine:
             raise Denied("draw-not-yours")
+        await self.desk.asked(interaction, press, "draw")
         if match.row.status == "active" and press.rev != match.rev_for("spectator"):
             raise Stale
         return match, mine[0]

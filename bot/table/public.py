@@ -105,6 +105,9 @@ class PublicPresses:
             raise Denied("bad-button")
         asker = match.game.seats[press.seat]
         user = interaction.user.id
+        if user not in match.seats.values() or match.seats.get(asker) == user:
+            raise Denied("undo-not-yours")
+        await self.desk.asked(interaction, press, "undo")
         await self.service.agree_undo(press.game, user, press.rev, int(press.rest), asker, interaction.id, agreed=agreed)
         # The request is answered: take its buttons away.
         await interaction.response.edit_message(view=None)

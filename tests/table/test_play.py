@@ -201,6 +201,24 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
     assert match.seq == 0
 
 
+async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
+    """A forged answer: that the other side asked to take a roll back, or offered a draw."""
+    match = await club.begin()
+    await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
+    await club.do("blue", "decline")
+    number, rev = match.seq, match.rev_for("blue")
+    for op in (f"oa:{number}", f"or:{number}", "da:", "dr:"):
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="forged", custom_id=f"fp:{match.id}:{rev}:1:{op}"))
+        message = await club.bot.get_channel(club.channel.id).send("forged", view=view)
+        told = await club.ann.click(message, label="forged")
+        assert "damaged" in texts(told.response), op
+    await club.pump()
+    assert match.seq == number
+    assert (await club.match()).row.status == "active"
+    assert not any("refuse" in texts(message) or "plays on" in texts(message) for message in club.channel.history())
+
+
 async def test_two_clicks_at_once_are_carried_out_once(club: Club) -> None:
     match = await club.begin()
     service = club.bot.service
