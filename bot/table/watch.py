@@ -1,7 +1,7 @@
 """``/watch`` and ``/replay``: a game as spectators may see it, now (or with the delay it was opened with) and step by step.
 
-While a game runs nothing but public events and the spectators' view is shown, and only steps that spectators could notice are
-steps at all. When it is over everything is shown, with both hands at every moment.
+While a game runs, or when it was closed without a result, nothing but public events and the spectators' view is shown, and only
+steps that spectators could notice are steps at all. When it is over everything is shown, with both hands at every moment.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class Watching:
     async def steps(self, match: Match, user: int) -> list[Step]:
         """The steps this user may see now."""
         steps = (await self.course(match)).steps
-        if match.row.status != "active":
+        if match.row.status == "finished":
             return list(steps)
         seen = [step for step in steps if not step.hidden]
         if user not in match.seats.values():
@@ -210,7 +210,8 @@ class Watching:
         self, match: Match, steps: list[Step], place: int, interaction: Interaction, *, newest: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         step, lang = steps[place], answers.lang(interaction)
-        over = match.row.status != "active"
+        # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
+        over, closed = match.row.status == "finished", match.row.status == "closed"
         who = REFEREE if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
         position = await asyncio.to_thread(step.position, match.game)
@@ -236,9 +237,9 @@ class Watching:
         told = [words.event(event) for event in happened if event.visible(who)]
         if told:
             items.append(text(fit(told, 1200), 1200))
-        if place == len(steps) - 1 and over:
+        if place == len(steps) - 1 and (over or closed):
             items.append(text(who_acts(match, words), 600))
-        elif not over:
+        elif not (over or closed):
             due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in then.public_prompts()]
             items.append(text("\n".join(due) or words.tr("waiting"), 600))
         if over:

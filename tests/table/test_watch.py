@@ -18,6 +18,11 @@ async def shown(club: Club, who: Any, command: str, **options: Any) -> Any:
     return done.followups[-1] if done.followups else done.response
 
 
+async def shown_in(channel: Any, who: Any, command: str, **options: Any) -> Any:
+    done = await who.slash(channel, command, **options)
+    return done.followups[-1] if done.followups else done.response
+
+
 async def opened(club: Club, delay: str) -> None:
     await club.ann.slash(club.channel, "game new", scenario="long", delay=delay)
     await club.ann.slash(club.channel, "game join", side="red")
@@ -37,6 +42,22 @@ async def test_watching_from_another_channel(club: Club) -> None:
     assert CARDS not in texts(message)
     lost = await club.eve.slash(hall, "watch", game=99)
     assert "no game #99" in texts(lost.response)
+
+
+async def test_a_game_closed_without_a_result_keeps_its_secrets(club: Club) -> None:
+    """It may go on elsewhere: a game is exported, closed here and imported there."""
+    match = await club.begin()
+    await club.do("red", "move red_01 h8")
+    await club.ann.slash(club.channel, "game close")
+    hall = club.guild.create_text_channel("hall")
+    for who in (club.eve, club.bob):
+        for options in ({"game": match.id}, {"game": match.id, "entry": 0}):
+            said = texts(await shown_in(hall, who, "replay", **options))
+            assert "3 cards" not in said
+            assert CARDS not in said
+    newest = texts(await shown_in(hall, club.eve, "watch", game=match.id))
+    assert "closed" in newest
+    assert "to act" not in newest
 
 
 async def test_leafing_through_a_running_game_shows_public_things_only(club: Club) -> None:
