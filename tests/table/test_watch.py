@@ -56,7 +56,7 @@ async def test_a_game_closed_without_a_result_keeps_its_secrets(club: Club) -> N
             assert "3 cards" not in said
             assert CARDS not in said
     newest = texts(await shown_in(hall, club.eve, "watch", game=match.id))
-    assert "closed" in newest
+    assert "Closed without a result" in newest
     assert "to act" not in newest
 
 
