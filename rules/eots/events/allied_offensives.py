@@ -23,8 +23,8 @@ class Tarzan(CardEvent):
 
     def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
         off = g.state.offensive
-        if off is None or _chinese(g, uid) or len(chosen) + 1 < off.limit:
-            return None
+        if off is None or not off.limit or _chinese(g, uid) or len(chosen) + 1 < off.limit:
+            return None  # no limit yet: no headquarters is chosen, somebody only asks
         return self.activation_unfinished(g, hq, chosen)
 
     def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
