@@ -252,7 +252,14 @@ class Sender:
         seat = match.seat_to_act(user)
         words = await self._words(match, seat) if seat else Words(match.game, game.lang)
         told = lost_text(game, code, words.lang)
-        return await self._direct(row, self._asking(match, words, row.payload["text"], told), [], user)
+        asked, left, prompt = row.payload["text"], [], match.position.prompt(seat) if seat else None
+        if row.payload["button"] == "decide" and seat and prompt is not None and not prompt.secret:
+            # What was to be read by all is said in the player's own language now.
+            here = Words(match.game, game.lang, match.position.state)
+            if asked == here.tr("your-decision", seat=here.seat(seat), what=here.prompt(prompt)):
+                asked = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+            left = await self._own_deadline(match, seat, words, hidden=False)
+        return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)
 
     async def _place_gone(self, row: Outbox) -> int | None:
         """Word to a player that the channel of his game was deleted, with the button to play on."""

@@ -124,6 +124,7 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     channel["permission_overwrites"] = [*kept, shut]
     await to_blue(alice)
     told = await bob.wait_for(lambda message: "<#" in message.text and "50013" in message.text, channel="dm")
+    assert "twoja decyzja" in told.text, "what all were to read is said in his own language now"
     panel = (await bob.click(told.button(":d:"))).ok().last
     await bob.click(panel.button("Pas"))
     log = (await alice.slash("log", channel="games")).ok().last
