@@ -141,6 +141,10 @@ class Games(People):
         """All games, or all of one server, newest first."""
         return await self._games(True if guild_id is None else games.c.guild_id == guild_id, statuses)
 
+    async def games_sealed(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[Game]:
+        """The games whose dice follow from the secret of that SHA-256, newest first: several if one was imported."""
+        return await self._games(games.c.seed_hash == seed_hash, statuses)
+
     async def _games(self, condition: Any, statuses: Sequence[Status]) -> list[Game]:
         query = select(*_SHOWN).where(condition, games.c.status.in_(statuses)).order_by(games.c.id.desc())
 

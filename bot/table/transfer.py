@@ -151,7 +151,7 @@ class Transfer:
         thread: int | None = None,
     ) -> Row:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
-        nothing. Raises Denied "import-bad", "channel-taken".
+        nothing. Raises Denied "import-bad", "channel-taken", "import-twin".
         """
         given, secret = self._checked(unpacked(content))
         game, over = games.games()[given.game], given.status == "finished"
@@ -189,6 +189,8 @@ class Transfer:
             for other in await self.store.games_in_channel(thread or place):
                 if not over and news.place_of(other) == (thread or place):
                     raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+            if not over:
+                await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.bring_game(
                     row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id
@@ -197,6 +199,13 @@ class Transfer:
                 return await self.service.row(replayed.game_id or 0)
         self.service.changed(made.id)
         return made
+
+    async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
+        """No game with these dice may be played here, or have been to its end: one would tell how they fall in the other."""
+        if interaction_id is not None and await self.store.seen(interaction_id) is not None:
+            return
+        for twin in await self.store.games_sealed(seed_hash, ("active", "finished")):
+            raise Denied("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
     def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:
         """The clock as the file has it; the times go on when it is first brought into line, a paused game's with its resuming."""

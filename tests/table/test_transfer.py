@@ -47,13 +47,28 @@ async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
 async def test_a_game_goes_on_elsewhere_with_the_same_dice(club: Club) -> None:
     given = await written(club)
     hall = club.guild.create_text_channel("hall")
+    await club.ann.slash(club.channel, "game close")
     row = await bring(club, given, hall.id)
-    here, there = await club.match(), await club.bot.service.match(row.id)
+    here, there = await club.bot.service.match(1), await club.bot.service.match(row.id)
     assert (there.position.state, there.seq, there.seats) == (here.position.state, here.seq, here.seats)
     assert (there.row.seed_hash, there.secret) == (here.row.seed_hash, here.secret)
     await club.pump()
     assert any("has brought this game here" in texts(message) for message in hall.history())
     assert any("Toy War" in texts(message) for message in hall.history())
+
+
+async def test_the_same_dice_are_not_rolled_in_two_games(club: Club) -> None:
+    """In a second one, or one whose secret was published, everybody could look how they will fall in the first."""
+    given = await written(club)
+    hall = club.guild.create_text_channel("hall")
+    with pytest.raises(Denied, match="import-twin"):
+        await bring(club, given, hall.id)
+    asked = await club.ann.slash(club.channel, "concede")
+    await club.ann.click(asked.response, label="Concede")
+    with pytest.raises(Denied, match="import-known"):
+        await bring(club, given, hall.id)
+    over = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    assert (await bring(club, over, hall.id)).status == "finished"
 
 
 async def test_only_moderators_write_and_read_such_files(club: Club) -> None:
@@ -186,6 +201,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
     mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
     await mia.slash(club.channel, "mod pause", reason="on the way")
+    await elsewhere.lobby.close(row, 888)
     there = await carried_over(club, elsewhere, 778)
     assert there.paused
     face = await elsewhere.clocks.sync(there.id)
@@ -246,9 +262,13 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     assert "tea" in log
     assert [one["verb"] for one in exported["log"]][:3] == ["move", "move", "undo"]
     hall = club.guild.create_text_channel("hall")
+    here = await club.match()
+    refused = await mia.slash(hall, "mod import", file=("game.zip", content))
+    assert "is still played here" in texts(refused.response or refused.followups[-1])
+    await mia.slash(club.channel, "game close")
     await mia.slash(hall, "mod import", file=("game.zip", content))
     row = await club.bot.service.row_in(hall.id)
-    assert (await club.bot.service.match(row.id)).position.state == (await club.match()).position.state
+    assert (await club.bot.service.match(row.id)).position.state == here.position.state
 
 
 async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -344,6 +344,8 @@ mod-imported = Imported as game #{ $game }, { $count ->
 } replayed and checked.
 import-told = <@{ $user }> has brought this game here from another place: it goes on as game #{ $game } (entries so far: { $count }).
 import-bad = This file cannot be imported: { $why }
+import-known = This is game #{ $game }, which is over: the secret of its dice is published, so it cannot go on.
+import-twin = Game #{ $game } is this very game and is still played here: its dice would tell those of the other. Close it first (`/game close`).
 import-too-big = The file is too big: at most { $most } KiB.
 game-closed-short = This game was closed.
 no-such-entry = There is no standing entry { $number } in the log; the newest is { $newest }.
