@@ -40,10 +40,26 @@ def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[s
     return [one for one in needed if not getattr(permissions, one)]
 
 
+def missing_for(permissions: discord.Permissions, where: str) -> list[str]:
+    """What the bot lacks to play a game "here" (in a channel), in a "thread" of the channel or as a post of a "forum"."""
+    unneeded = {
+        "here": ("send_messages_in_threads", "create_public_threads"),
+        "thread": ("send_messages",),
+        "forum": ("create_public_threads",),
+    }[where]
+    return [one for one in missing(permissions) if one not in unneeded]
+
+
+def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
+    """What the bot lacks in a forum: there "send_messages" is the right to make posts."""
+    return missing_for(forum.permissions_for(forum.guild.me), "forum")
+
+
 async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
-    ``wanted``: what the command said; None: as the server has chosen. Raises Denied "no-thread-here", "no-thread-right".
+    ``wanted``: what the command said; None: as the server has chosen. Raises Denied "no-thread-here", "no-thread-right",
+    and "move-no-right" or "forum-no-right" where nobody would see the game.
     """
     here = interaction.channel_id
     if here is None:
@@ -56,18 +72,21 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             forum = guild.get_channel(int(choices.get("guild", guild.id, FORUM) or 0))
             if not isinstance(forum, discord.ForumChannel):
                 raise Denied("no-forum")
+            if missing_in_forum(forum):
+                raise Denied("forum-no-right", place=f"<#{forum.id}>")
             # A forum may want a tag on every post: any is as good as another.
             tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
             post = await forum.create_thread(
                 name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE, applied_tags=tags
             )
             return forum.id, post.thread.id
-        if where == "thread":
-            channel = interaction.channel
-            if not isinstance(channel, discord.TextChannel):
-                if wanted is None:
-                    return here, None
-                raise Denied("no-thread-here")
+        channel = interaction.channel
+        if where == "thread" and wanted and not isinstance(channel, discord.TextChannel):
+            raise Denied("no-thread-here")
+        if where == "thread" and isinstance(channel, discord.TextChannel):
+            lacking = missing_for(interaction.app_permissions, "thread")
+            if lacking and lacking != ["create_public_threads"]:
+                raise Denied("move-no-right", place=f"<#{here}>")
             kind = discord.ChannelType.public_thread
             thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
             return here, thread.id
@@ -78,7 +97,25 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             raise
         # Too many threads, a forum whose tags are all for moderators, a channel deleted a moment ago ...
         raise Denied("no-thread-now", why=error.text) from error
+    if isinstance(interaction.channel, discord.Thread):
+        lacking = missing(interaction.app_permissions, thread=True)
+    else:
+        lacking = missing_for(interaction.app_permissions, "here")
+    if lacking:
+        raise Denied("move-no-right", place=f"<#{here}>")
     return here, None
+
+
+def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str]:
+    """What the bot may not do in the forum in which games are opened."""
+    forum = interaction.guild.get_channel(forum_id) if interaction.guild else None
+    if not isinstance(forum, discord.ForumChannel):
+        return [tr(lang, "no-forum")]
+    lacking = missing_in_forum(forum)
+    if not lacking:
+        return [tr(lang, "setup-ready", place=f"<#{forum.id}>")]
+    texts = {one: "right-create-posts" if one == "send_messages" else RIGHTS[one] for one in lacking}
+    return [tr(lang, "setup-missing", place=f"<#{forum.id}>"), *(f"- {tr(lang, msgid)}" for msgid in texts.values())]
 
 
 def report(desk: Desk, interaction: Interaction) -> str:
@@ -86,8 +123,9 @@ def report(desk: Desk, interaction: Interaction) -> str:
     lang, guild = answers.lang(interaction), interaction.guild_id
     get = desk.choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
-    forum = get("guild", guild, FORUM)
-    where = tr(lang, PLACES[get("guild", guild, WHERE) or "here"])
+    chosen_where = get("guild", guild, WHERE) or "here"
+    forum = get("guild", guild, FORUM) if chosen_where == "forum" else None
+    where = tr(lang, PLACES[chosen_where])
     lines = [
         tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
@@ -102,6 +140,8 @@ def report(desk: Desk, interaction: Interaction) -> str:
         lines.append(tr(lang, "setup-how"))
     else:
         lines.append(tr(lang, "setup-ready", place=f"<#{interaction.channel_id}>"))
+    if forum:
+        lines += _forum_lines(interaction, int(forum), lang)
     return "\n".join(lines)
 
 
@@ -147,6 +187,7 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 await desk.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
             if forum is not None:
                 await desk.choices.set("guild", guild, FORUM, forum.id)
+                where = where or "forum"
             if where is not None:
                 await desk.choices.set("guild", guild, WHERE, where)
             if theme is not None and theme != desk.choices.theme(guild):

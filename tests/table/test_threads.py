@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from sandbox import permissions as perm
 from sandbox import views
 from sandbox.client import Message, User
 from tests.table.program import Program, running
@@ -96,6 +97,32 @@ async def test_a_game_as_a_forum_post(program: Program) -> None:
     assert "Step 2 of 2" in seen.text
     (await bob.slash("game new", {"scenario": "short"}, channel="games")).ok()
     assert len(threads(program)) == 2
+
+
+async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> None:
+    alice, carol = program.director.user("alice"), program.director.user("carol")
+
+    async def shut(name: str, bits: int, kind: int = 0) -> None:
+        overwrite = {"id": program.sandbox.world.bot_id, "type": 1, "allow": "0", "deny": str(bits)}
+        await program.director.add_channel(name, kind, permission_overwrites=[overwrite])
+
+    async def new(place: str, **options: Any) -> str:
+        return (await alice.slash("game new", {"scenario": "short", **options}, channel=place)).ok().last.text
+
+    await shut("mute", perm.SEND_MESSAGES)
+    await shut("bare", perm.CREATE_PUBLIC_THREADS)
+    await shut("closed-forum", perm.SEND_MESSAGES, 15)
+    assert "I lack rights that I need in <#" in await new("mute")
+    assert "Create Public Threads" in await new("bare", thread=True)
+    assert "#1 " in await new("bare"), "it needs no threads"
+    assert "#2 " in await new("mute", thread=True), "in threads another right counts"
+    forum = channel(program, "closed-forum")["id"]
+    told = (await carol.slash("setup", {"forum": forum}, channel="games")).ok().last.text
+    assert f"as a post of a forum <#{forum}>" in told, "to name a forum is to choose it"
+    assert f"In <#{forum}> I am not allowed to:\n- make posts (Create Posts)" in told
+    assert f"I lack rights that I need in the forum <#{forum}>" in await new("games")
+    again = (await carol.slash("setup", {"where": "here"}, channel="games")).ok().last.text
+    assert forum not in again
 
 
 async def test_a_forum_that_wants_tags(program: Program) -> None:

@@ -35,3 +35,5 @@ theme-chosen = From now on pictures for you alone look like that. The board look
 cmd-theme-description = Light or dark: how pictures for you alone look
 opt-theme = How the board and public pictures look
 opt-my-theme = How pictures for you alone look
+right-create-posts = make posts (Create Posts): no post for a new game
+forum-no-right = I lack rights that I need in the forum { $place }; whoever manages the server sees with `/setup` which.

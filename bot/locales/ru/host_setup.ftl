@@ -49,3 +49,5 @@ cmd-adjudicate-name = присудить
 cmd-hands-name = руки
 cmd-export-name = выгрузить
 cmd-import-name = загрузить
+right-create-posts = создавать публикации (Create Posts): нет публикации для новой игры
+forum-no-right = Мне не хватает прав на форуме { $place }; `/setup` покажет управляющему сервером, каких.
