@@ -59,5 +59,5 @@ class Settings(BaseSettings):
     def token(self) -> str:
         """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""
         if self.discord_token is None:
-            raise SystemExit("No token: set DISCORD_TOKEN (or write it into .env). See README, 'Running it on Discord'.")
+            raise SystemExit("No token: set DISCORD_TOKEN (or write it into .env). See docs/hosting.md.")
         return self.discord_token.get_secret_value()
