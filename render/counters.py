@@ -157,7 +157,7 @@ def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: in
 
 
 #: How a unit on its weaker side is called in words.
-REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "osłabiona"}
+REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "zredukowana"}
 
 
 def strength(spec: CounterSpec, lang: str = "en") -> str:

@@ -36,11 +36,11 @@ WORDS: dict[Lang, dict[str, str]] = {
         "Япония", "Союзники", "Сражение", "внезапная атака", "перехват", "засада", "Победа: {}", "Нет победителя",
         "в воздухе и на море", "на суше", "ослаблен", "уничтожен", "критическое попадание", "обстрел с моря",
         "превосходство в воздухе", "джунгли",
-        "смешанная местность", "горы", "оборона побережья", "танки", "оборонительная доктрина",
+        "смешанная местность", "горы", "оборона берега", "танки", "доктрина обороны",
     ), strict=True)),
     "pl": dict(zip(WORD_KEYS, (
         "Japonia", "Alianci", "Bitwa", "atak zaskakujący", "przechwycenie", "zasadzka", "Zwycięstwo: {}", "Brak zwycięzcy",
-        "powietrze i morze", "ląd", "osłabiony", "wyeliminowany", "trafienie krytyczne", "ostrzał z morza",
+        "powietrze i morze", "ląd", "zredukowany", "wyeliminowany", "trafienie krytyczne", "ostrzał z morza",
         "przewaga w powietrzu", "dżungla", "teren mieszany", "góry", "obrona plaży", "czołgi", "doktryna obronna",
     ), strict=True)),
 }  # fmt: skip

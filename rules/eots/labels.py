@@ -46,7 +46,7 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
     if kind in ("unit", "hq"):
         text = unit_name(value, state)
         if state is not None and lang != "en":
-            text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(osłabiona)"}.get(lang, "(reduced)"))
+            text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(zredukowana)"}.get(lang, "(reduced)"))
     elif kind == "hex":
         text = hex_name(value) if value in load_map().hexes else choice(value, lang)
     elif kind == "card":

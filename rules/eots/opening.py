@@ -70,7 +70,8 @@ class OpeningHand(Step):
             verbs += ("future",) if sheet.future_offensive_choice else ()
         elif self.drawn and self._give(g):
             verbs += ("swap",)
-        return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), secret=True),) if verbs else ()
+        facts = {"offer": verbs[0] if len(verbs) == 1 else "several"}
+        return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), facts, secret=True),) if verbs else ()
 
     def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("card", "card", self._sheet(g).choice, section="17.25")

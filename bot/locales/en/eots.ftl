@@ -29,7 +29,11 @@ confirm-discard = Really use the card for that?
 confirm-react = The other side sees the card. Play it?
 
 # Decisions
-prompt-opening-hand = Your first hand: take the cards on offer, or decline?
+prompt-opening-hand = { $offer_id ->
+    [future] Set a future offensive card aside?
+    [swap] Exchange a card for a military one?
+   *[other] Your first hand: take the cards on offer, or decline?
+}
 prompt-fleet-leaves = Ships may leave for another port
 prompt-reinforce = Place reinforcements: { $left }
 prompt-replacements = Use replacements ({ $pools })

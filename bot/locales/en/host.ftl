@@ -56,8 +56,14 @@ panel-what = What do you do?
 panel-forced = There is no other choice. Do it?
 panel-anew = This panel was out of date or damaged; it starts anew. Nothing was changed.
 panel-others = others
-panel-number = Choose { $low } to { $high }; now { $picked }.
-panel-how-many = { $low } to { $high }
+panel-number = Choose { $high ->
+    [1] one
+   *[other] { $low } to { $high }
+}; now { $picked }.
+panel-how-many = { $high ->
+    [1] one
+   *[other] { $low } to { $high }
+}
 panel-picked = Chosen ({ $count }): { $names }
 panel-none-found = Nothing legal was found by that name.
 find-title = Find

@@ -32,7 +32,11 @@ confirm-discard = Na pewno zużyć na to kartę?
 confirm-react = Druga strona zobaczy kartę. Zagrać?
 
 # Decisions
-prompt-opening-hand = Pierwsze karty: wziąć oferowane czy zrezygnować?
+prompt-opening-hand = { $offer_id ->
+    [future] Odłożyć Kartę Przyszłej Ofensywy?
+    [swap] Wymienić kartę na wojskową?
+   *[other] Pierwsze karty: wziąć oferowane czy zrezygnować?
+}
 prompt-fleet-leaves = Okręty mogą odejść do innego portu
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
@@ -47,9 +51,9 @@ prompt-choose-hq = Wybierz sztab dla { $card } ({ $how ->
    *[EC] KW
 })
 prompt-activate = Aktywuj jednostki: { $used } z { $limit }, { $hq }
-prompt-reaction-activate = Aktywuj jednostki do reakcji: { $used } z { $limit }, { $hq }
+prompt-reaction-activate = Aktywuj jednostki do ruchu defensywnego: { $used } z { $limit }, { $hq }
 prompt-move = Przesuń jednostki (zasięg floty { $naval }, PD { $asp })
-prompt-reaction-move = Wprowadź reagujące jednostki do bitwy (zasięg floty { $naval }, PD { $asp })
+prompt-reaction-move = Ruch defensywny: wprowadź jednostki do bitwy (zasięg floty { $naval }, PD { $asp })
 prompt-disengage = Wojska lądowe wroga wchodzą na { $hex }: wycofać własne?
 prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
@@ -68,8 +72,8 @@ prompt-intelligence = Rozpoznanie: teraz { $condition }. { $open ->
     } albo karta
    *[other] Karta?
 }
-prompt-special-reaction = Reakcja specjalna: rzucić?
-prompt-reaction-hq = Wybierz sztab do reakcji na { $battles } albo zrezygnuj
+prompt-special-reaction = Specjalny ruch defensywny: rzucić?
+prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
 prompt-next-battle = Która bitwa następna?
 prompt-place-hits = Rozdziel trafienia na { $hex }: zostało { $hits }{ $critical ->
     [true] {", "}trafienie krytyczne
@@ -83,7 +87,7 @@ prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count 
     [0] {""}
    *[other] ; muszą odejść: { $must }
 }
-prompt-emergency-move = Ruch awaryjny
+prompt-emergency-move = Ruch alarmowy
 prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
 prompt-swap-card = Odrzucić kartę i wziąć inną z odrzuconych? ({ $card })
@@ -93,7 +97,7 @@ prompt-kamikaze = { $card }: wybierz atak
 prompt-bombard-airfield = Ostrzał lotniska: która jednostka lotnicza traci poziom?
 prompt-place-halsey = Rozmieść sztab Halsey
 prompt-place-unit = Rozmieść { $unit }
-prompt-tokyo-express = Umieść znacznik Tokyo Express
+prompt-tokyo-express = Umieść znacznik Tokio Express
 prompt-evacuate = Ewakuuj jednostki lądowe
 prompt-storm-damage = Sztorm: która jednostka traci poziom?
 prompt-indian-unrest = Niepokoje w Indiach: która jednostka traci poziom?
@@ -106,7 +110,7 @@ prompt-stop-march = Którą jednostkę zatrzymać?
 prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować { $hex }?
 prompt-join-special = Czy włączyć wolne lotnictwo do nowej bitwy na { $hex }?
 prompt-air-joins = Do której bitwy dołącza każda jednostka lotnicza w zasięgu?
-prompt-paratroopers = { $card }: zająć pole spadochroniarzami?
+prompt-paratroopers = { $card }: zająć heks spadochroniarzami?
 prompt-redeploy = { $card }: przenieść sztab i do { $ships } okrętów do jednego portu?
 
 # Buttons

@@ -1,19 +1,19 @@
 # Dlaczego nie, dokładnie: odległości i kto przeszkadza. I co mówią /why i /explain.
 
-refusal-out-of-range = Za daleko: { $need } heksów, najwyżej { $have }.
+refusal-out-of-range = Za daleko: heksów { $need }, najwyżej { $have }.
 refusal-too-few-movement-points = Droga do { $hex } kosztuje { $need } PR, a jest { $have }.
 refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo (13.91).
 refusal-no-way-overland = Lądem nie ma drogi do { $hex }: { $makers_count ->
     [0] woda lub heksy zamknięte dla tych jednostek
-   *[other] w { $at } stoi wróg ({ $makers })
+   *[other] na { $at } stoi wróg ({ $makers })
 }.
-refusal-no-airfield-on-the-way = Do { $hex } jest { $need } heksów: odcinków { $legs } po { $range }, ale nie ma gdzie lądować po drodze albo droga jest zamknięta.
+refusal-no-airfield-on-the-way = Odległość do { $hex } to { $need }: odcinków { $legs } po { $range }, ale nie ma gdzie lądować po drodze albo droga jest zamknięta.
 refusal-no-strategic-by-sea = Bez ruchu strategicznego morzem: { $unit }.
 refusal-starts-outside-port = Ruch strategiczny zaczyna się we własnym porcie, a { $hex } nim nie jest.
 refusal-needs-controlled-airfield = { $hex }: nie ma tu twojego lotniska, a na nim kończy się strategiczny ruch powietrzny.
 refusal-needs-controlled-port = { $hex }: nie ma tu twojego portu, a w nim kończy się strategiczny ruch morzem.
 refusal-port-unsupplied = Port { $hex } nie ma zaopatrzenia.
-refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta w { $at }: { $makers_count ->
+refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta na { $at }: { $makers_count ->
     [0] { $vessels_count ->
         [0] zamknięte wody
        *[other] wrogie okręty ({ $vessels })
@@ -21,12 +21,12 @@ refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta w { $at }: 
    *[other] SPP wroga ({ $makers })
 }{ $round ->
     [0] {""}
-   *[other] {"; "}naokoło { $round } heksów, najwyżej { $have }
+   *[other] {"; "}naokoło heksów { $round }, najwyżej { $have }
 }.
 refusal-enters-zoi = { $hex }: SPP wroga ({ $makers }).
 refusal-leaves-zoi = { $hex }, skąd wyruszają, leży w SPP wroga ({ $makers }).
 refusal-enemy-zoi = { $hex }: niezneutralizowana SPP wroga ({ $makers }).
-refusal-ships-cannot-end-here = Okręty nie mogą zostać w { $hex }: { $port ->
+refusal-ships-cannot-end-here = Okręty nie mogą zostać na { $hex }: { $port ->
     [none] nie ma tu portu, bitwy ani desantu do wsparcia
     [foreign] port nie jest twój i nie ma tu bitwy
    *[own] w porcie jest wróg, a bitwy nie można tu stoczyć
@@ -38,16 +38,16 @@ refusal-airfield-closed = Lotniska na { $hex } nie można teraz użyć{ $makers_
     [0] : to heks bitwy albo miejsce tylko do lądowania po drodze
    *[other] : jest tam wróg ({ $makers })
 }.
-refusal-cannot-join-battle = { $unit } nie dosięga żadnej ogłoszonej bitwy ({ $battles }); do najbliższej { $need ->
+refusal-cannot-join-battle = { $unit } nie dosięga żadnej zadeklarowanej bitwy ({ $battles }); do najbliższej { $need ->
     [one] jest { $need } heks
     [few] są { $need } heksy
    *[other] jest { $need } heksów
 }.
 refusal-stays-after-battle = Nie rusza się po walce: { $unit }.
 refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
-    [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })
-    [enemy-unit] ; linię zamyka wróg w { $at } ({ $makers })
-    [out-of-range] ; do { $source } jest { $need } heksów, zasięg sztabu to { $have }
+    [zoi] ; linię zamyka SPP wroga na { $at } ({ $makers })
+    [enemy-unit] ; linię zamyka wróg na { $at } ({ $makers })
+    [out-of-range] ; odległość do { $source } to { $need }, zasięg sztabu { $have }
     [overland-range] ; linia od { $source } kończy się zbyt daleko na lądzie
     [hq-unsupplied] ; żaden ze sztabów, które mogą ją zaopatrywać, sam nie ma zaopatrzenia
     [no-hq] ; żaden twój sztab nie zaopatruje takich jednostek
@@ -57,9 +57,9 @@ refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
    *[other] {""}
 }.
 refusal-no-activation-line = Brak linii aktywacji: { $hq } – { $unit }, { $hex }{ $gap_id ->
-    [zoi] ; zamyka ją SPP wroga w { $at } ({ $makers })
-    [enemy] ; zamyka ją wróg w { $at } ({ $makers })
-    [garrison] ; zamyka ją garnizon w { $at }
+    [zoi] ; zamyka ją SPP wroga na { $at } ({ $makers })
+    [enemy] ; zamyka ją wróg na { $at } ({ $makers })
+    [garrison] ; zamyka ją garnizon na { $at }
    *[other] ; w zasięgu sztabu nie ma otwartej drogi
 }.
 
@@ -68,7 +68,7 @@ explain-unit = **{ $unit }** · { $hex }
 explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Jednostka już tam jest.
 explain-supplied = Zaopatrzona{ $length ->
-    [0] {" "}w heksie swojego sztabu: { $source }
+    [0] {" "}na heksie swojego sztabu: { $source }
     [one] : { $length } heks od { $source } ({ $path })
     [few] : { $length } heksy od { $source } ({ $path })
    *[other] : { $length } heksów od { $source } ({ $path })
@@ -79,7 +79,7 @@ explain-hq-supplied = Zaopatrzony: { $length ->
     [few] { $length } heksy od źródła zaopatrzenia ({ $path })
    *[other] { $length } heksów od źródła zaopatrzenia ({ $path })
 }.
-explain-supplied-anyway = Zaopatrzona bez własnej linii: aktywna w tej ofensywie, pod „Tokyo Express” albo przez Kunming.
+explain-supplied-anyway = Zaopatrzona bez własnej linii: aktywna w tej ofensywie, pod „Tokio Express” albo przez Kunming.
 explain-in-zone = Stoi w niezneutralizowanej SPP wroga ({ $hex }).
 explain-active = Jest aktywna w tej ofensywie.
 explain-may-activate = Może ją teraz aktywować { $hq }.
@@ -87,15 +87,18 @@ explain-now-activating = Jednostki aktywuje teraz { $hq }:
 explain-activated-by = Mogą ją aktywować: { $hqs }.
 explain-other-command = Jednostkami tej narodowości nie dowodzą: { $hqs }.
 explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
-explain-by-reaction = W trwającej reakcji ({ $ops } PO):
-explain-as-reaction = W reakcji na { $battles } ({ $ops } PO):
+explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
+explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
 explain-as-offensive = W ofensywie za { $ops } PO:
 explain-no-activation = Nie można jej aktywować:
 explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
     [one] { $length } heks
     [few] { $length } heksy
    *[other] { $length } heksów
-}, od { $ops } PO{ $asp ->
+}{ $ops ->
+    [0] {""}
+   *[other] {", "}od { $ops } PO
+}{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } PD
 }.
@@ -103,14 +106,14 @@ explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli aktywować ją i prowadz
     [0] {""}
    *[other] {", "}{ $asp } PD
 }.
-explain-not-by = Nie ({ $mode }):
-explain-full = Ale w { $hex } nie ma miejsca i ktoś musiałby odejść: { $units }.
-explain-strikes = ✓ Może walczyć w { $hex } stamtąd, gdzie stoi: odległość { $need ->
+explain-not-by = Nie da się ({ $mode }):
+explain-full = Ale na { $hex } nie ma miejsca i ktoś musiałby odejść: { $units }.
+explain-strikes = ✓ Może walczyć na { $hex } stamtąd, gdzie stoi: odległość { $need ->
     [one] { $need } heks
     [few] { $need } heksy
    *[other] { $need } heksów
 }, zasięg { $have }.
-explain-strike-too-far = ✗ Nie może walczyć w { $hex } stamtąd, gdzie stoi: odległość { $need ->
+explain-strike-too-far = ✗ Nie może walczyć na { $hex } stamtąd, gdzie stoi: odległość { $need ->
     [one] { $need } heks
     [few] { $need } heksy
    *[other] { $need } heksów
@@ -123,8 +126,8 @@ explain-no-eastern-line = Bez linii do wschodniej krawędzi efektywność zmieni
 explain-limits = Może teraz aktywować: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
 explain-commands = W jego zasięgu ({ $units_count }): { $units }
 explain-zone = **{ $side }**: heksów SPP { $all }, w tym niezneutralizowanych { $free }. Tworzą ją ({ $makers_count }): { $makers }
-explain-odds-forces = **Bitwa w { $hex }**: strona atakująca to { $side }; { $condition }.
-explain-odds-declared = **Ogłoszona bitwa w { $hex }**: strona atakująca to { $side }; { $condition }.
+explain-odds-forces = **Bitwa na { $hex }**: strona atakująca to { $side }; { $condition }.
+explain-odds-declared = **Zadeklarowana bitwa na { $hex }**: strona atakująca to { $side }; { $condition }.
 explain-odds-brought = Jakby podeszły na zasięg uderzenia: { $units }.
 explain-odds-side = { $side }: { $units }. Siła: powietrzno-morska { $air } (rzut { $bonus_signed }), lądowa { $ground }.
 explain-odds-winner = Wygrywa bitwę: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
@@ -144,22 +147,22 @@ explain-odds-means = Średnio tracone poziomy: { $lost }.
 explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia tam, gdzie wróg traci najwięcej siły za wydane trafienia.
 
 refusal-hq-unsupplied-why = Bez zaopatrzenia: { $unit }{ $gap_id ->
-    [zoi] ; linię zamyka SPP wroga w { $at } ({ $makers })
-    [enemy-unit] ; linię zamyka wróg w { $at } ({ $makers })
+    [zoi] ; linię zamyka SPP wroga na { $at } ({ $makers })
+    [enemy-unit] ; linię zamyka wróg na { $at } ({ $makers })
     [no-source] ; nie ma już źródeł zaopatrzenia
    *[other] ; żadna linia nie prowadzi do źródła zaopatrzenia
 }.
 refusal-no-hq-in-play = Na mapie nie ma sztabu, który mógłby aktywować { $unit }.
 refusal-no-hq-near-battle = Żaden zaopatrzony sztab nie ma w zasięgu: { $battles }.
-refusal-odds-need-attackers = W { $hex } nie ogłoszono bitwy. Podaj atakujących (jednostki albo heks, jeśli wszystkie w nim) i obrońców spoza heksu.
-refusal-battle-under-way = Bitwa w { $hex } już trwa.
-refusal-not-a-condition = { $value }: nie ma takiego stanu rozpoznania.
+refusal-odds-need-attackers = Na { $hex } nie zadeklarowano bitwy. Podaj atakujących (jednostki albo heks, jeśli wszystkie na nim) i obrońców spoza heksu.
+refusal-battle-under-way = Bitwa na { $hex } już trwa.
+refusal-not-a-condition = { $value }: nie ma takich warunków rozpoznawczych.
 refusal-odds-wrong-side = { $unit } nie walczy po stronie: { $side }.
 refusal-hq-does-not-fight = { $unit } to sztab i nie walczy.
 refusal-strike-out-of-range = W zasięgu { $have } od { $hex } nie ma miejsca, skąd mogłaby uderzyć { $unit }.
 refusal-card-of-other-side = { $card } nie jest kartą strony: { $side }.
-refusal-odds-not-possible = Takiej bitwy w { $hex } nie da się stoczyć.
-refusal-no-units-there = W { $hex } nie stoi żadna jednostka zdolna do walki.
+refusal-odds-not-possible = Takiej bitwy na { $hex } nie da się stoczyć.
+refusal-no-units-there = Na { $hex } nie stoi żadna jednostka zdolna do walki.
 
 # Polecenia
 cmd-explain-supply-name = zaopatrzenie
@@ -167,15 +170,15 @@ cmd-explain-supply-description = Linia zaopatrzenia jednostki albo miejsce, gdzi
 cmd-explain-range-name = sztab
 cmd-explain-range-description = Zasięg i efektywność sztabu oraz kogo mógłby aktywować
 cmd-explain-zones-name = strefy
-cmd-explain-zones-description = Strefy powietrzne obu stron
+cmd-explain-zones-description = Strefy przewagi powietrznej (SPP) obu stron
 cmd-explain-odds-name = szanse
-cmd-explain-odds-description = Dokładne szanse bitwy, ogłoszonej lub wymyślonej
+cmd-explain-odds-description = Dokładne szanse bitwy, zadeklarowanej lub wymyślonej
 opt-supply-unit = Która jednostka lub sztab
 opt-range-hq = Który sztab
 opt-odds-hex = Gdzie: numer lub nazwa
-opt-odds-attackers = Jednostki z + między nimi albo heks (wszystkie w nim); bez nich: ogłoszona bitwa
+opt-odds-attackers = Jednostki z + między nimi albo heks (wszystkie na nim); bez nich: zadeklarowana bitwa
 opt-odds-defenders = Spoza heksu: jednostki z + między nimi albo heks
-opt-odds-condition = Stan rozpoznania; pominięty: atak zaskakujący
+opt-odds-condition = Warunki rozpoznawcze; pominięte: Atak Zaskakujący
 opt-odds-event = Karta atakującego, jeśli ofensywa jest z wydarzenia
 opt-odds-reaction = Karty Defensywne obrońcy, z + między nimi
 opt-hq-name = sztab
@@ -183,4 +186,4 @@ opt-attackers-name = atakujący
 opt-defenders-name = obrońcy
 opt-condition-name = rozpoznanie
 opt-event-name = wydarzenie
-opt-reaction-name = reakcja
+opt-reaction-name = karty-defensywne

@@ -25,7 +25,7 @@ brief-totals = Aktywne { $used }/{ $limit } · po ruchu { $moved } · PD zużyte
     [true] {" "}· dotknięto SPP wroga
    *[other] {""}
 }
-brief-totals-reaction = Reagujące { $used }/{ $limit } · po ruchu { $moved } · PD zostało { $left }
+brief-totals-reaction = W ruchu defensywnym { $used }/{ $limit } · po ruchu { $moved } · PD zostało { $left }
 brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifier ->
     [0] {""}
    *[other] {" "}(rzut { $modifier_signed })
@@ -36,7 +36,7 @@ brief-head = **{ $card } ({ $how ->
     [OC] KO
    *[EC] KW
 })**, { $hq }
-brief-head-reaction = **Reakcja**, { $hq }
+brief-head-reaction = **Ruch defensywny**, { $hq }
 brief-move = ➤ { $units }: { $from } → **{ $to }** ({ $mode }{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } PD

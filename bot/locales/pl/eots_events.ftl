@@ -53,9 +53,9 @@ event-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } jednostek
+event-hq-chosen = { $side }: dowodzi { $unit }, limit jednostek: { $limit }
 event-activated = { $side }: { $reaction ->
-    [true] reakcja
+    [true] ruch defensywny
    *[other] aktywne
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
@@ -69,7 +69,7 @@ event-moved-out = { $unit } odchodzi na { $hex }
 event-joined = { $units }: dołączają do bitwy na { $hex }
 event-disengaged = { $units }: odejście z { $origin } na { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
-    [true] {" "}(reakcja specjalna)
+    [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
 event-assigned = { $units }: walczy na { $hex }
@@ -78,9 +78,9 @@ event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
 event-event-conditions-unmet = Warunki { $card } niespełnione
 event-cancelled = **Ofensywa { $card } odwołana** ({ $side }; { $cause })
 event-reaction-card = { $side }: Karta Defensywna { $card }
-event-no-reaction = { $side }: brak reakcji
+event-no-reaction = { $side }: bez ruchu defensywnego
 event-intelligence-roll = { $special ->
-    [true] Reakcja specjalna
+    [true] Specjalny ruch defensywny
    *[other] Rozpoznanie
 }: rzut { $natural }{ $modifier ->
     [0] {""}
@@ -96,13 +96,13 @@ event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
     [none] {""}
    *[other] {" "}({ $card })
 }
-event-reaction-hq = { $side }: reakcją dowodzi { $unit }, do { $limit } jednostek
+event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, limit jednostek: { $limit }
 event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
 event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] walka lądowa
    *[other] walka powietrzno-morska
-}: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = **{ $hits }** trafień{ $critical ->
+}: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = trafienia: **{ $hits }**{ $critical ->
     [true] {", "}krytyczne
    *[other] {""}
 }{ $modifiers_count ->
@@ -126,7 +126,7 @@ event-retreated = { $unit } wycofuje się z { $origin } na { $hex }
 event-no-retreat = { $unit }: brak odwrotu z { $hex }
 event-no-haven = { $unit }: brak schronienia z { $hex }
 event-post-battle-move = { $side }: { $units } → { $path_last }
-event-emergency-move = { $unit }: ruch awaryjny z { $origin } na { $hex }
+event-emergency-move = { $unit }: ruch alarmowy z { $origin } na { $hex }
 event-evacuated = { $units }: ewakuacja z { $origin } na { $hex }
 event-control = { $hex }: kontrola – { $side }
 event-offensive-over = Koniec ofensywy: { $side } ({ $card })
@@ -154,7 +154,7 @@ event-kwai-bridge = Most na Kwai zbudowany
 event-route-built = Zbudowano szlak transportowy na { $hex }
 event-barges = Japonia ma odtąd barki
 event-pt-boats = Kutry torpedowe: koniec barek
-event-tokyo-express = Znacznik Tokyo Express na { $hex }
+event-tokyo-express = Znacznik Tokio Express na { $hex }
 event-asp-gained = { $side }: poziom PD { $now }
 event-asp-lost = { $side }: poziom PD spada do { $now } ({ $card })
 event-rivalry = { $on ->

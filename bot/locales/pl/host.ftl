@@ -8,7 +8,7 @@ seat-free = wolne
 random = losowo
 referee = Moderator
 opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
-joined = Grasz stroną „{ $seat }” w grze nr { $game }.
+joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
 started = **{ $title }** się zaczyna. Kości zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
 started-short = Gra nr { $game } się rozpoczęła.
@@ -28,7 +28,7 @@ info-actions = { $count ->
 
 # Tury
 your-decision = **{ $seat }**, twoja decyzja: { $what }
-to-act = { $who } — decyzja: { $what }
+to-act = { $who } – decyzja: { $what }
 waiting = Oczekiwanie na decyzję.
 waiting-for = Oczekiwanie: { $seats }.
 moved-on = Gra poszła dalej. Niczego nie zmieniono; oto jej obecny stan.
@@ -50,7 +50,7 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: rozdano karty, ale twoje wiadomości prywatne są zamknięte. Naciśnij przycisk, aby je zobaczyć.
 no-picture = Nie ma jeszcze obrazu tej gry.
 log-empty = Nic się jeszcze nie wydarzyło.
-log-undone = ↩ { $seat } cofa: { $what }
+log-undone = ↩ { $seat }: cofnięto: { $what }
 
 # Panel
 panel-groups = Gdzie?
@@ -58,8 +58,14 @@ panel-what = Co robisz?
 panel-forced = Nie ma innego wyboru. Wykonać?
 panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
 panel-others = inne
-panel-number = Wybierz od { $low } do { $high }; teraz { $picked }.
-panel-how-many = od { $low } do { $high }
+panel-number = Wybierz { $high ->
+    [1] jedno
+   *[other] od { $low } do { $high }
+}; teraz { $picked }.
+panel-how-many = { $high ->
+    [1] jedno
+   *[other] od { $low } do { $high }
+}
 panel-picked = Wybrano ({ $count }): { $names }
 panel-none-found = Nie znaleziono nic dozwolonego o tej nazwie.
 find-title = Szukaj
@@ -92,7 +98,7 @@ button-groups-after = Grupy ▶
 button-confirm = Potwierdź ({ $count })
 
 # Cofanie
-undone = { $seat } cofa, wraz ze wszystkim, co nastąpiło potem: { $what }
+undone = { $seat }: cofnięto, wraz ze wszystkim, co nastąpiło potem: { $what }
 undone-short = Cofnięto.
 undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
 undo-asked-for = Zapytano drugą stronę.
@@ -103,7 +109,7 @@ nothing-to-undo = Nie ma czego cofać.
 
 # Odmowy
 bad-button = Ten przycisk jest uszkodzony albo nie jest nasz. Niczego nie zmieniono.
-channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `thread: True`.
+channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `wątek: True`.
 command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możesz: { $offered }.
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
@@ -132,7 +138,7 @@ position-unread = Discord nie wydał pliku. Prześlij go jeszcze raz.
 position-no-text = Plik nie jest tekstem UTF-8. Zapisz go jako UTF-8 i prześlij jeszcze raz.
 position-bad = Tej pozycji nie można otworzyć: { $why }
 scenario-unknown = Nie ma scenariusza „{ $scenario }”. Scenariusze: { $known }.
-seat-taken = Stroną „{ $seat }” gra już { $user }. Wolne: { $free }.
+seat-taken = Strona „{ $seat }” jest zajęta: { $user }. Wolne: { $free }.
 seat-unknown = Nie ma strony „{ $seat }”. Strony: { $known }.
 seats-empty = Jeszcze wolne: { $seats }.
 legal-would-be = Dozwolone: { $legal }{ $more ->
@@ -206,7 +212,7 @@ cmd-why-description = Dlaczego rozkaz jest niedozwolony? Nic nie jest wykonywane
 cmd-offensive-description = Rozpocznij ofensywę
 cmd-activate-description = Aktywuj sztab lub jednostki
 cmd-move-description = Porusz jednostki
-cmd-battle-description = Ogłoś lub rozegraj bitwę
+cmd-battle-description = Zadeklaruj lub rozegraj bitwę
 cmd-commit-description = Zatwierdź wybór
 cmd-react-description = Zareaguj na przeciwnika
 cmd-pass-description = Pasuj albo zakończ, co robisz
@@ -218,7 +224,7 @@ opt-lang = Język wiadomości publicznych
 opt-options = Opcje scenariusza, na przykład edition=classic
 opt-side = Która strona; bez podania: dowolna wolna
 opt-since = Od którego wpisu dziennika
-opt-orders = Rozkazy przedzielone ; — bez podania: formularz
+opt-orders = Rozkazy przedzielone ; – bez podania: formularz
 opt-order = Rozkaz do sprawdzenia
 opt-argument = Możliwości pojawiają się podczas pisania; resztę wybierzesz w panelu
 
@@ -304,7 +310,7 @@ cmd-clock-name = zegar
 
 # Przypomnienia i urlopy
 remind-before = Przypomnienie przyjdzie { $span } przed końcem twojego czasu.
-remind-off = Nie masz własnych przypomnień. Włącza je `/remind przedtem: 12h`.
+remind-off = Nie masz własnych przypomnień. Włącza je `/remind wyprzedzenie: 12h`.
 remind-quiet = Nie przeszkadzać: { $hours }
 remind-zone = Twoja strefa czasowa: { $zone }, jest tam { $time }.
 remind-bad-span = { $text } to nie czas. Napisz na przykład 30m, 12h, 1d albo off.
@@ -334,11 +340,11 @@ cmd-away-name = urlop
 concede-sure = Poddać grę nr { $game } jako { $seat }? Druga strona od razu wygrywa, a sekret kości zostanie ogłoszony. Nie da się tego cofnąć.
 you-conceded = Gra nr { $game } poddana.
 button-concede = Poddaję
-which-side = Masz kilka stron; podaj którą: { $sides }.
+which-side = Masz kilka stron; podaj, którą: { $sides }.
 no-draws = W grze { $title } nie ma remisu za zgodą.
-draw-offered = { $seat } proponuje remis.
+draw-offered = { $seat }: propozycja remisu.
 draw-asked-for = Zapytano drugą stronę.
-draw-refused = { $seat } gra dalej.
+draw-refused = { $seat }: remis odrzucony, gra toczy się dalej.
 draw-not-yours = Odpowiedzieć może tylko druga strona.
 event-host-conceded = { $seat }: gra poddana.
 event-host-forfeited = { $seat }: przegrana na czas.
@@ -367,14 +373,14 @@ game-paused = Gra jest wstrzymana przez moderatora; dopóki nie ruszy dalej, nic
 board-paused = ⏸ **Gra jest wstrzymana.**
 paused-already = Gra jest już wstrzymana.
 not-paused = Gra nie jest wstrzymana.
-mod-only = To mogą tylko moderatorzy tego serwera.
-mod-plays = Sam grasz w tej partii: musi to zrobić inny moderator.
-mod-done = Gotowe. Jest to zapisane w dzienniku gry #{ $game }.
-mod-reason = Podaj, dlaczego poprawiasz pozycję (`reason:`); gracze to zobaczą.
-mod-position-file = Pozycja gry #{ $game } z rękami obu stron. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że widziałeś karty.
-mod-exported = Gra #{ $game } jako plik. Zawiera karty i sekret kości: dopóki gra trwa, nie dawaj go nikomu z grających.
-mod-imported = Wczytano jako grę #{ $game }; odtworzono i sprawdzono wpisów: { $count }.
-import-told = <@{ $user }> przenosi tu partię: toczy się dalej jako gra #{ $game } (wpisów: { $count }).
+mod-only = Mogą to zrobić tylko moderatorzy tego serwera.
+mod-plays = Grasz w tej partii: musi to zrobić inny moderator.
+mod-done = Gotowe. Jest to zapisane w dzienniku gry nr { $game }.
+mod-reason = Podaj, dlaczego poprawiasz pozycję (`powód:`); gracze to zobaczą.
+mod-position-file = Pozycja gry nr { $game } z rękami obu stron. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że karty zostały obejrzane.
+mod-exported = Gra nr { $game } jako plik. Zawiera karty i sekret kości: dopóki gra trwa, nie dawaj go nikomu z grających.
+mod-imported = Wczytano jako grę nr { $game }; odtworzono i sprawdzono wpisów: { $count }.
+import-told = <@{ $user }> przenosi tu partię: toczy się dalej jako gra nr { $game } (wpisów: { $count }).
 import-bad = Tego pliku nie można wczytać: { $why }
 import-known = To gra nr { $game }, która jest zakończona: tajemnica jej kości została ujawniona, więc nie można jej kontynuować.
 import-twin = Gra nr { $game } to ta sama partia i wciąż się tu toczy: jej rzuty zdradziłyby rzuty drugiej. Najpierw ją zamknij (`/game close`).
@@ -382,7 +388,7 @@ import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
 position-other = To pozycja scenariusza { $scenario }, a tutaj gra się { $here }.
-position-not-written = { $title } nie zapisuje plików pozycji; wyślij własny przez `file:`.
+position-not-written = { $title } nie zapisuje plików pozycji; wyślij własny przez `plik:`.
 replace-same = Ten gracz już tam siedzi.
 replace-other-side = Ten gracz gra drugą stroną i widziałby obie ręce.
 replace-bot = Bot nie może grać.
@@ -390,8 +396,8 @@ choice-draw = Remis
 event-host-paused = ⏸ <@{ $user }> (moderator) wstrzymuje grę: { $reason }
 event-host-resumed = ▶ <@{ $user }> (moderator) wznawia grę.
 event-host-replaced = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>.
-event-host-hands-seen = 👁 <@{ $user }> (moderator) obejrzał karty obu stron: { $reason }
-event-host-exported = 👁 <@{ $user }> (moderator) wyeksportował partię z kartami i kośćmi.
+event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda karty obu stron: { $reason }
+event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię z kartami i kośćmi.
 event-host-corrected = ✏ <@{ $user }> (moderator) poprawia pozycję: { $reason }
 event-host-adjudicated = <@{ $user }> (moderator) rozstrzyga partię: { $reason }
 result-adjudicated = Zwycięstwo: **{ $winner }**, decyzją moderatora: { $reason }
@@ -437,7 +443,7 @@ standing-how = Odpowiedź zostanie udzielona za ciebie po losowym czasie; nikt n
 standing-none = Nie masz stałej odpowiedzi w tej grze.
 standing-gone = Znowu będziesz otrzymywać pytania.
 standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
-standing-either = Podaj miejsca przez `unless` albo przez `at`, nie przez oba.
+standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
 standing-no-occasion = Przeciwnik nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
 choice-until-occasion = dopóki trwa to działanie przeciwnika
@@ -488,4 +494,4 @@ cmd-write-name = zapisz
 cmd-delete-name = usuń
 cmd-play-name = zagraj
 opt-plan = Nazwa planu
-opt-plan-orders = Rozkazy oddzielone ; — bez nich otworzy się formularz
+opt-plan-orders = Rozkazy oddzielone ; – bez nich otworzy się formularz

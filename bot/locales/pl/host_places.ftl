@@ -1,10 +1,10 @@
 # Kanał utracony i odzyskany; gra przenosi się.
 channel-closed = Nie mogę już pisać w { $channel } (Discord: { $code }). Gra trwa: pytania przychodzą w wiadomościach prywatnych, wszystko, co się stało, jest w dzienniku. Kto zarządza serwerem, może pozwolić mi widzieć kanał i wysyłać tam wiadomości; wtedy plansza i otwarte pytania same wrócą. Albo polecenie `/game move gra:{ $game }` na innym kanale przeniesie tam grę.
-channel-gone = Kanał gry #{ $game } został usunięty (Discord: { $code }). Z gry nic nie przepadło: pytania przychodzą w wiadomościach prywatnych. Polecenie `/game move gra:{ $game }` na innym kanale lub w wątku przeniesie tam grę; może to zrobić każdy gracz.
+channel-gone = Kanał gry nr { $game } został usunięty (Discord: { $code }). Z gry nic nie przepadło: pytania przychodzą w wiadomościach prywatnych. Polecenie `/game move gra:{ $game }` na innym kanale lub w wątku przeniesie tam grę; może to zrobić każdy gracz.
 channel-back = Znów mogę tu pisać. Co się działo w tym czasie: `/log`.
-moved = Gra #{ $game } toczy się dalej w { $place }.
-moved-away = Gra #{ $game } już się tu nie toczy. Jej dalszy ciąg jest w { $place }.
-moved-here = { $user } przenosi tu grę #{ $game } z { $place }.
+moved = Gra nr { $game } toczy się dalej w { $place }.
+moved-away = Gra nr { $game } już się tu nie toczy. Jej dalszy ciąg jest w { $place }.
+moved-here = { $user } przenosi tu grę nr { $game } z { $place }.
 moved-already = Ta gra już się tu toczy.
 move-not-yours = Przenieść grę może tylko ten, kto ją otworzył, albo moderator.
 move-no-right = Brakuje mi uprawnień w { $place }; `/setup` powie tam, których.

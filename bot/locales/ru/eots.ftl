@@ -7,7 +7,7 @@ degree-allied_decisive = решающая победа союзников
 degree-allied_tactical = тактическая победа союзников
 degree-japan_tactical = тактическая победа Японии
 degree-japan_decisive = решающая победа Японии
-degree-treaty = переговоры: политическая воля США – 0
+degree-treaty = переговоры: политическая воля США — 0
 degree-campaign = кампания окончена
 degree-japan_surrenders = Япония капитулирует
 status-turn = **Ход { $turn }** из { $last } · { $year }
@@ -32,7 +32,11 @@ confirm-discard = Действительно потратить карту на 
 confirm-react = Другая сторона увидит карту. Сыграть?
 
 # Decisions
-prompt-opening-hand = Ваша первая рука: взять предложенные карты или отказаться?
+prompt-opening-hand = { $offer_id ->
+    [future] Отложить карту будущего наступления?
+    [swap] Обменять карту на военную?
+   *[other] Ваша первая рука: взять предложенные карты или отказаться?
+}
 prompt-fleet-leaves = Корабли могут уйти в другой порт
 prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
@@ -68,7 +72,7 @@ prompt-intelligence = Разведка: сейчас { $condition }. { $open ->
     } либо карта
    *[other] Карта?
 }
-prompt-special-reaction = Специальная реакция: бросить кубик?
+prompt-special-reaction = Особая реакция: бросить кубик?
 prompt-reaction-hq = Выберите штаб для реакции на { $battles } либо откажитесь
 prompt-next-battle = Какое сражение следующее?
 prompt-place-hits = Распределите попадания в { $hex }: осталось { $hits }{ $critical ->
@@ -83,7 +87,7 @@ prompt-post-battle-move = Движение после боя (дальность
     [0] {""}
    *[other] ; должны уйти: { $must }
 }
-prompt-emergency-move = Чрезвычайное движение
+prompt-emergency-move = Экстренное движение
 prompt-overstack = Слишком много частей в { $hex }: уберите одну
 prompt-leave-india = Части должны покинуть Индию: { $units }
 prompt-swap-card = Сбросить карту и взять одну из своего сброса? ({ $card })
@@ -106,7 +110,7 @@ prompt-stop-march = Какую часть остановить?
 prompt-strike-force = Куда идёт ударное соединение для атаки { $hex }?
 prompt-join-special = Ввести свободную авиацию в новое сражение в { $hex }?
 prompt-air-joins = В какое сражение вступает каждая авиачасть в пределах дальности?
-prompt-paratroopers = { $card }: захватить гекс парашютистами?
+prompt-paratroopers = { $card }: захватить гексагон парашютистами?
 prompt-redeploy = { $card }: перевести штаб и до { $ships } кораблей в один порт?
 
 # Buttons

@@ -1,13 +1,13 @@
 # Почему нельзя, подробно: расстояния и кто мешает. И что говорят /why и /explain.
 
-refusal-out-of-range = Слишком далеко: { $need } гексов, можно не больше { $have }.
+refusal-out-of-range = Слишком далеко: гексагонов { $need }, можно не больше { $have }.
 refusal-too-few-movement-points = Путь в { $hex } стоит { $need } ОД, а есть { $have }.
-refusal-hex-closed-to-side = { $hex }: гекс закрыт для этой стороны по сценарию или как Маньчжоу-го (13.91).
+refusal-hex-closed-to-side = { $hex }: гексагон закрыт для этой стороны по сценарию или как Маньчжоу-го (13.91).
 refusal-no-way-overland = По суше в { $hex } не пройти: { $makers_count ->
-    [0] вода или закрытые для этих частей гексы
+    [0] вода или закрытые для этих частей гексагоны
    *[other] в { $at } стоит противник ({ $makers })
 }.
-refusal-no-airfield-on-the-way = До { $hex } { $need } гексов: перелётов { $legs } по { $range }, но сесть между ними негде или путь закрыт.
+refusal-no-airfield-on-the-way = До { $hex } гексагонов { $need }: перелётов { $legs } по { $range }, но сесть между ними негде или путь закрыт.
 refusal-no-strategic-by-sea = Стратегически по морю не перевозится: { $unit }.
 refusal-starts-outside-port = Стратегическое движение начинается в своём порту, а { $hex } не такой порт.
 refusal-needs-controlled-airfield = { $hex }: здесь нет вашего аэродрома, а стратегический перелёт кончается на нём.
@@ -21,7 +21,7 @@ refusal-way-through-zoi-or-ships = Путь в { $hex } закрыт в { $at }:
    *[other] ВЗВ противника ({ $makers })
 }{ $round ->
     [0] {""}
-   *[other] {"; "}в обход { $round } гексов, можно не больше { $have }
+   *[other] {"; "}в обход гексагонов { $round }, можно не больше { $have }
 }.
 refusal-enters-zoi = { $hex }: ВЗВ противника ({ $makers }).
 refusal-leaves-zoi = { $hex }, откуда они выходят, лежит в ВЗВ противника ({ $makers }).
@@ -35,19 +35,19 @@ refusal-place-unsupplied = В { $hex } не будет снабжения: { $un
 refusal-no-hq-reaches = До { $hex } не достаёт ни один штаб, способный командовать { $unit } ({ $hqs }).
 refusal-place-full = В { $hex } нет места для { $unit }: { $units }.
 refusal-airfield-closed = Аэродромом в { $hex } сейчас пользоваться нельзя{ $makers_count ->
-    [0] : это гекс сражения либо место только для посадки в пути
+    [0] : это гексагон сражения либо место только для посадки в пути
    *[other] : там противник ({ $makers })
 }.
 refusal-cannot-join-battle = { $unit } не достаёт ни до одного объявленного сражения ({ $battles }); до ближайшего { $need ->
-    [one] { $need } гекс
-    [few] { $need } гекса
-   *[other] { $need } гексов
+    [one] { $need } гексагон
+    [few] { $need } гексагона
+   *[other] { $need } гексагонов
 }.
 refusal-stays-after-battle = После сражений не двигается: { $unit }.
 refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy-unit] ; линию закрывает противник в { $at } ({ $makers })
-    [out-of-range] ; до { $source } { $need } гексов, его дальность { $have }
+    [out-of-range] ; до { $source } гексагонов { $need }, его дальность { $have }
     [overland-range] ; линия от { $source } кончается слишком далеко по суше
     [hq-unsupplied] ; ни один из штабов, способных её снабжать, сам не снабжён
     [no-hq] ; ни один ваш штаб не снабжает такие части
@@ -56,7 +56,7 @@ refusal-unsupplied = Без снабжения: { $unit }{ $gap_id ->
     [china-box] ; ни Бирманская дорога, ни Hump не снабжают Китай
    *[other] {""}
 }.
-refusal-no-activation-line = Нет линии активации: { $hq } – { $unit }, { $hex }{ $gap_id ->
+refusal-no-activation-line = Нет линии активации: { $hq } — { $unit }, { $hex }{ $gap_id ->
     [zoi] ; её закрывает ВЗВ противника в { $at } ({ $makers })
     [enemy] ; её закрывает противник в { $at } ({ $makers })
     [garrison] ; её закрывает гарнизон в { $at }
@@ -68,16 +68,16 @@ explain-unit = **{ $unit }** · { $hex }
 explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Часть уже там.
 explain-supplied = Снабжается{ $length ->
-    [0] {" "}в гексе своего штаба: { $source }
-    [one] : { $length } гекс от { $source } ({ $path })
-    [few] : { $length } гекса от { $source } ({ $path })
-   *[other] : { $length } гексов от { $source } ({ $path })
+    [0] {" "}в гексагоне своего штаба: { $source }
+    [one] : { $length } гексагон от { $source } ({ $path })
+    [few] : { $length } гексагона от { $source } ({ $path })
+   *[other] : { $length } гексагонов от { $source } ({ $path })
 }.
 explain-hq-supplied = Снабжается: { $length ->
     [0] стоит на источнике снабжения
-    [one] { $length } гекс от источника снабжения ({ $path })
-    [few] { $length } гекса от источника снабжения ({ $path })
-   *[other] { $length } гексов от источника снабжения ({ $path })
+    [one] { $length } гексагон от источника снабжения ({ $path })
+    [few] { $length } гексагона от источника снабжения ({ $path })
+   *[other] { $length } гексагонов от источника снабжения ({ $path })
 }.
 explain-supplied-anyway = Снабжается без собственной линии: активна в этом наступлении, под «Токийским экспрессом» или через Куньмин.
 explain-in-zone = Стоит в ненейтрализованной ВЗВ противника ({ $hex }).
@@ -92,10 +92,13 @@ explain-as-reaction = При реакции на { $battles } (ОЧ { $ops }):
 explain-as-offensive = В наступлении с ОЧ { $ops }:
 explain-no-activation = Активировать её нельзя:
 explain-goes = ✓ Доходит: { $mode }, { $length ->
-    [one] { $length } гекс
-    [few] { $length } гекса
-   *[other] { $length } гексов
-}, начиная с ОЧ { $ops }{ $asp ->
+    [one] { $length } гексагон
+    [few] { $length } гексагона
+   *[other] { $length } гексагонов
+}{ $ops ->
+    [0] {""}
+   *[other] {", "}начиная с ОЧ { $ops }
+}{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } ОМТ
 }.
@@ -106,14 +109,14 @@ explain-goes-with = ✓ Доходит: { $mode }, если активирова
 explain-not-by = Нельзя ({ $mode }):
 explain-full = Но в { $hex } нет места, кому-то придётся уйти: { $units }.
 explain-strikes = ✓ Может сражаться в { $hex } оттуда, где стоит: до него { $need ->
-    [one] { $need } гекс
-    [few] { $need } гекса
-   *[other] { $need } гексов
+    [one] { $need } гексагон
+    [few] { $need } гексагона
+   *[other] { $need } гексагонов
 }, дальность { $have }.
 explain-strike-too-far = ✗ Не может сражаться в { $hex } оттуда, где стоит: до него { $need ->
-    [one] { $need } гекс
-    [few] { $need } гекса
-   *[other] { $need } гексов
+    [one] { $need } гексагон
+    [few] { $need } гексагона
+   *[other] { $need } гексагонов
 }, дальность { $have }.
 explain-strikes-from = Сможет там сражаться, если перелетит в: { $hexes }.
 
@@ -122,11 +125,11 @@ explain-efficiency = Дальность **{ $range }**, эффективност
 explain-no-eastern-line = Без линии к восточному краю эффективность меняется на { $change_signed }.
 explain-limits = Сейчас может активировать: { $one } при ОЧ 1, { $two } при 2, { $three } при 3.
 explain-commands = В его досягаемости ({ $units_count }): { $units }
-explain-zone = **{ $side }**: гексов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
-explain-odds-forces = **Сражение в { $hex }**: наступающая сторона – { $side }; { $condition }.
-explain-odds-declared = **Объявленное сражение в { $hex }**: наступающая сторона – { $side }; { $condition }.
+explain-zone = **{ $side }**: гексагонов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
+explain-odds-forces = **Сражение в { $hex }**: наступающая сторона — { $side }; { $condition }.
+explain-odds-declared = **Объявленное сражение в { $hex }**: наступающая сторона — { $side }; { $condition }.
 explain-odds-brought = Считается, что подошли на дальность удара: { $units }.
-explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (бросок { $bonus_signed }), наземная { $ground }.
+explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (бросок { $bonus_signed }), сухопутная { $ground }.
 explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
    *[other] , никто { $neither } %
@@ -135,11 +138,11 @@ explain-odds-air-naval = Воздушно-морской бой: { $side } { $ch
     [0] {""}
    *[other] , никто { $neither } %
 }.
-explain-odds-ground = Наземный бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Сухопутный бой: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
    *[other] , боя не будет { $neither } %
 }.
-explain-odds-control = Гекс { $hex } потом у стороны «{ $side }»: **{ $chance } %**.
+explain-odds-control = Гексагон { $hex } потом у стороны «{ $side }»: **{ $chance } %**.
 explain-odds-means = В среднем теряют уровней: { $lost }.
 explain-odds-losses = Потерянные уровни по всем броскам; попадания туда, где противник теряет больше всего силы за потраченные попадания.
 
@@ -151,13 +154,13 @@ refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
 }.
 refusal-no-hq-in-play = На карте нет штаба, который мог бы активировать { $unit }.
 refusal-no-hq-near-battle = Нет снабжённого штаба, на дальности которого { $battles }.
-refusal-odds-need-attackers = В { $hex } сражение не объявлено. Назовите наступающих (части или гекс, если все части в нём) и обороняющихся, кроме тех, что в гексе.
+refusal-odds-need-attackers = В { $hex } сражение не объявлено. Назовите наступающих (части или гексагон, если все части в нём) и обороняющихся, кроме тех, что в гексагоне.
 refusal-battle-under-way = Сражение в { $hex } уже идёт.
-refusal-not-a-condition = { $value }: такого условия разведки нет.
+refusal-not-a-condition = { $value }: такой развед. обстановки нет.
 refusal-odds-wrong-side = { $unit } не сражается за сторону «{ $side }».
-refusal-hq-does-not-fight = { $unit } – штаб и не сражается.
+refusal-hq-does-not-fight = { $unit } — штаб и не сражается.
 refusal-strike-out-of-range = На дальности { $have } от { $hex } нет места, откуда могла бы ударить { $unit }.
-refusal-card-of-other-side = { $card } – не карта стороны «{ $side }».
+refusal-card-of-other-side = { $card } — не карта стороны «{ $side }».
 refusal-odds-not-possible = Такое сражение в { $hex } невозможно.
 refusal-no-units-there = В { $hex } нет частей, способных сражаться.
 
@@ -173,9 +176,9 @@ cmd-explain-odds-description = Точные шансы сражения, объ�
 opt-supply-unit = Какая часть или штаб
 opt-range-hq = Какой штаб
 opt-odds-hex = Где: номер или название
-opt-odds-attackers = Части через + или гекс, если все в нём; без них: объявленное там сражение
-opt-odds-defenders = Кроме стоящих в гексе: части через + или гекс
-opt-odds-condition = Условие разведки; если не указать, внезапная атака
+opt-odds-attackers = Части через + или гексагон, если все в нём; без них: объявленное там сражение
+opt-odds-defenders = Кроме стоящих в гексагоне: части через + или гексагон
+opt-odds-condition = Развед. обстановка; если не указать, внезапная атака
 opt-odds-event = Карта наступающего, если наступление ведётся событием
 opt-odds-reaction = Карты реакции обороняющегося, через +
 opt-hq-name = штаб

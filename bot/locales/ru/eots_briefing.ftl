@@ -8,9 +8,9 @@ note-limit = { $count ->
    *[other] { $count } частей
 }
 note-distance = { $count ->
-    [one] { $count } гекс
-    [few] { $count } гекса
-   *[other] { $count } гексов
+    [one] { $count } гексагон
+    [few] { $count } гексагона
+   *[other] { $count } гексагонов
 }
 note-zoi = через ВЗВ противника
 note-enemy = противник: { $units }{ $more ->

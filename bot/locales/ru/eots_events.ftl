@@ -53,7 +53,7 @@ event-offensive = **{ $side }: наступление { $how ->
     [OC] ОК
    *[EC] КС
 }**, { $card }
-event-hq-chosen = { $side }: руководит { $unit }, до { $limit } частей
+event-hq-chosen = { $side }: руководит { $unit }, частей не больше { $limit }
 event-activated = { $side }: { $reaction ->
     [true] реакция
    *[other] активны
@@ -69,7 +69,7 @@ event-moved-out = { $unit } уходит в { $hex }
 event-joined = { $units }: вступают в бой в { $hex }
 event-disengaged = { $units }: отход из { $origin } в { $hex }
 event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
-    [true] {" "}(специальная реакция)
+    [true] {" "}(особая реакция)
    *[other] {""}
 }
 event-assigned = { $units }: бой в { $hex }
@@ -80,7 +80,7 @@ event-cancelled = **Наступление { $card } отменено** ({ $side
 event-reaction-card = { $side }: карта реакции { $card }
 event-no-reaction = { $side }: реакции нет
 event-intelligence-roll = { $special ->
-    [true] Специальная реакция
+    [true] Особая реакция
    *[other] Разведка
 }: бросок { $natural }{ $modifier ->
     [0] {""}
@@ -88,7 +88,7 @@ event-intelligence-roll = { $special ->
 } против { $value }: { $success ->
     [true] успех
    *[other] { $natural ->
-        [9] неудача (9 – всегда)
+        [9] неудача (9 — всегда)
        *[other] неудача
     }
 }
@@ -96,13 +96,13 @@ event-condition = Разведывательная обстановка: **{ $co
     [none] {""}
    *[other] {" "}({ $card })
 }
-event-reaction-hq = { $side }: реакцией руководит { $unit }, до { $limit } частей
+event-reaction-hq = { $side }: реакцией руководит { $unit }, частей не больше { $limit }
 event-reaction-void = { $unit } не может вступить в бой в { $hex } и остаётся
 event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] сухопутный бой
    *[other] воздушно-морской бой
-}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = **{ $hits }** попаданий{ $critical ->
+}: сила { $strength }, бросок { $natural } → { $modified }, ×{ $rating } = попаданий **{ $hits }**{ $critical ->
     [true] {", "}критическое
    *[other] {""}
 }{ $modifiers_count ->
@@ -114,7 +114,7 @@ event-air-naval-result = { $hex }: победа в воздушно-морско
    *[other] {""}
 }
 event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }, победитель – { $winner }** ({ $condition }). Потери: { $lost }
+event-battle-over = **Сражение в { $hex }, победитель — { $winner }** ({ $condition }). Потери: { $lost }
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
@@ -126,7 +126,7 @@ event-retreated = { $unit } отступает из { $origin } в { $hex }
 event-no-retreat = { $unit }: отступить из { $hex } некуда
 event-no-haven = { $unit }: из { $hex } уйти некуда
 event-post-battle-move = { $side }: { $units } → { $path_last }
-event-emergency-move = { $unit }: чрезвычайное движение из { $origin } в { $hex }
+event-emergency-move = { $unit }: экстренное движение из { $origin } в { $hex }
 event-evacuated = { $units }: эвакуация из { $origin } в { $hex }
 event-control = { $hex } теперь { $side_id ->
     [japan] японский

@@ -8,7 +8,7 @@ seat-free = свободно
 random = случайно
 referee = Модератор
 opened = Игра №{ $game } ({ $title }) открыта в { $place }. Займите там место.
-joined = Вы играете за «{ $seat }» в игре №{ $game }.
+joined = Ваша сторона в игре №{ $game }: { $seat }.
 left = Вы освободили место в игре №{ $game }.
 started = **{ $title }** начинается. Кубики запечатаны: SHA-256 `{ $hash }`. Секрет будет опубликован в конце.
 started-short = Игра №{ $game } началась.
@@ -50,7 +50,7 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: розданы карты, но ваши личные сообщения закрыты. Нажмите кнопку, чтобы увидеть руку.
 no-picture = Картинки этой игры пока нет.
 log-empty = Пока ничего не произошло.
-log-undone = ↩ { $seat } отменяет: { $what }
+log-undone = ↩ { $seat }: отменено: { $what }
 
 # Панель
 panel-groups = Где?
@@ -58,8 +58,14 @@ panel-what = Что вы делаете?
 panel-forced = Другого выбора нет. Выполнить?
 panel-anew = Панель устарела или повреждена и начата заново. Ничего не изменено.
 panel-others = прочее
-panel-number = Выберите от { $low } до { $high }; сейчас { $picked }.
-panel-how-many = от { $low } до { $high }
+panel-number = Выберите { $high ->
+    [1] одно
+   *[other] от { $low } до { $high }
+}; сейчас { $picked }.
+panel-how-many = { $high ->
+    [1] одно
+   *[other] от { $low } до { $high }
+}
 panel-picked = Выбрано ({ $count }): { $names }
 panel-none-found = Ничего допустимого с таким именем не найдено.
 find-title = Найти
@@ -92,7 +98,7 @@ button-groups-after = Группы ▶
 button-confirm = Подтвердить ({ $count })
 
 # Отмена
-undone = { $seat } отменяет со всем последующим: { $what }
+undone = { $seat }: отменено со всем последующим: { $what }
 undone-short = Отменено.
 undo-asked = { $seat }: просьба отменить со всем последующим: { $what }
 undo-asked-for = Запрос отправлен сопернику.
@@ -103,7 +109,7 @@ nothing-to-undo = Отменять нечего.
 
 # Отказы
 bad-button = Эта кнопка повреждена или не наша. Ничего не изменено.
-channel-taken = В этом канале уже идёт игра №{ $game } ({ $title }). Завершите или закройте её либо откройте свою с `thread: True`.
+channel-taken = В этом канале уже идёт игра №{ $game } ({ $title }). Завершите или закройте её либо откройте свою с `ветка: True`.
 command-not-now = `/{ $command }` сейчас невозможно. { $what } Можно: { $offered }.
 commands-outdated = Эта команда устарела. Перезагрузите Discord и попробуйте снова.
 game-over = Эта игра закончена.
@@ -132,7 +138,7 @@ position-unread = Discord не отдал файл. Загрузите его е
 position-no-text = Файл не является текстом UTF-8. Сохраните его в UTF-8 и загрузите ещё раз.
 position-bad = Эту позицию нельзя открыть: { $why }
 scenario-unknown = Нет сценария «{ $scenario }». Есть: { $known }.
-seat-taken = За «{ $seat }» уже играет { $user }. Свободно: { $free }.
+seat-taken = Сторона «{ $seat }» занята: { $user }. Свободно: { $free }.
 seat-unknown = Нет стороны «{ $seat }». Есть: { $known }.
 seats-empty = Ещё свободно: { $seats }.
 legal-would-be = Допустимо: { $legal }{ $more ->
@@ -183,7 +189,7 @@ cmd-offensive-name = наступление
 cmd-activate-name = активировать
 cmd-move-name = двинуть
 cmd-battle-name = бой
-cmd-commit-name = решить
+cmd-commit-name = подтвердить
 cmd-react-name = реакция
 cmd-pass-name = пас
 cmd-game-description = Открыть, начать, показать игры
@@ -336,11 +342,11 @@ you-conceded = Вы сдали игру №{ $game }.
 button-concede = Сдаться
 which-side = У вас несколько сторон; укажите одну: { $sides }.
 no-draws = В игре { $title } нет ничьей по соглашению.
-draw-offered = { $seat } предлагает ничью.
+draw-offered = { $seat }: предложена ничья.
 draw-asked-for = Запрос отправлен сопернику.
-draw-refused = { $seat } играет дальше.
+draw-refused = { $seat }: ничья не принята, игра продолжается.
 draw-not-yours = Ответить может только другая сторона.
-event-host-conceded = { $seat } сдаётся.
+event-host-conceded = { $seat }: партия сдана.
 event-host-forfeited = { $seat }: поражение по времени.
 event-host-draw = Ничья по соглашению.
 result-conceded = Победа: **{ $winner }**. { $loser }: партия сдана.
@@ -367,10 +373,10 @@ game-paused = Игра приостановлена модератором; по
 board-paused = ⏸ **Игра приостановлена.**
 paused-already = Игра уже приостановлена.
 not-paused = Игра не приостановлена.
-mod-only = Это могут только модераторы этого сервера.
+mod-only = Это могут сделать только модераторы этого сервера.
 mod-plays = Вы сами играете в этой партии: это должен сделать другой модератор.
 mod-done = Готово. Это записано в журнале игры №{ $game }.
-mod-reason = Укажите, почему вы исправляете позицию (`reason:`); игроки это увидят.
+mod-reason = Укажите, почему вы исправляете позицию (`причина:`); игроки это увидят.
 mod-position-file = Позиция игры №{ $game } с руками обеих сторон. Исправьте файл и отправьте его через `/mod position файл:`. Игрокам сообщено, что вы видели карты.
 mod-exported = Игра №{ $game } одним файлом. В нём карты и секрет кубиков: пока партия идёт, не давайте его никому из игроков.
 mod-imported = Загружено как игра №{ $game }; проверено и переиграно записей: { $count }.
@@ -382,14 +388,14 @@ import-too-big = Файл слишком велик: не больше { $most }
 game-closed-short = Эта игра закрыта.
 no-such-entry = В журнале нет действующей записи { $number }; последняя — { $newest }.
 position-other = Это позиция сценария { $scenario }, а здесь играется { $here }.
-position-not-written = { $title } не записывает файлов позиций; отправьте свой через `file:`.
+position-not-written = { $title } не записывает файлов позиций; отправьте свой через `файл:`.
 replace-same = Этот игрок там уже сидит.
 replace-other-side = Этот игрок играет за другую сторону и увидел бы обе руки.
 replace-bot = Бот играть не может.
 choice-draw = Ничья
 event-host-paused = ⏸ <@{ $user }> (модератор) приостанавливает игру: { $reason }
 event-host-resumed = ▶ <@{ $user }> (модератор) продолжает игру.
-event-host-replaced = <@{ $user }> (модератор): за **{ $seat }** теперь играет <@{ $new }> вместо <@{ $old }>.
+event-host-replaced = <@{ $user }> (модератор): **{ $seat }** — теперь играет <@{ $new }> вместо <@{ $old }>.
 event-host-hands-seen = 👁 <@{ $user }> (модератор) посмотрел карты обеих сторон: { $reason }
 event-host-exported = 👁 <@{ $user }> (модератор) выгрузил партию с картами и кубиками.
 event-host-corrected = ✏ <@{ $user }> (модератор) исправляет позицию: { $reason }
@@ -437,7 +443,7 @@ standing-how = Ответ будет дан за вас через случай�
 standing-none = У вас нет постоянного ответа в этой игре.
 standing-gone = Вас снова будут спрашивать.
 standing-answered = **{ $seat }**: за вас ответили, как вы хотели: { $verb }.
-standing-either = Назовите места либо через `unless`, либо через `at`, но не оба.
+standing-either = Назовите места либо через `кроме:`, либо через `только:`, но не оба.
 standing-no-occasion = Противник сейчас ничего не предпринимает. Выберите «до конца хода» или «всю игру».
 standing-too-many = Слишком много мест: не больше { $most }.
 choice-until-occasion = пока длится это действие противника

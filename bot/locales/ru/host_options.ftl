@@ -1,7 +1,7 @@
 # Как зовутся параметры команд.
 
 opt-about-name = о-чём
-opt-at-name = место
+opt-at-name = только
 opt-before-name = заранее
 opt-clock-name = часы
 opt-days-name = дни
@@ -14,8 +14,8 @@ opt-third-name = третье
 opt-fourth-name = четвёртое
 opt-forum-name = форум
 opt-game-name = игра
-opt-give-name = дать
-opt-hex-name = гекс
+opt-give-name = добавить
+opt-hex-name = гексагон
 opt-kind-name = вид
 opt-lang-name = язык
 opt-look-name = вид
@@ -27,7 +27,7 @@ opt-orders-name = приказы
 opt-part-name = раздел
 opt-place-name = место
 opt-player-name = игрок
-opt-quiet-name = тихо
+opt-quiet-name = тихие-часы
 opt-reason-name = причина
 opt-scenario-name = сценарий
 opt-side-name = сторона
@@ -43,4 +43,4 @@ opt-until-name = срок
 opt-way-name = способ
 opt-where-name = где
 opt-winner-name = победитель
-opt-zone-name = пояс
+opt-zone-name = часовой-пояс
