@@ -112,6 +112,14 @@ def ending(game: Game, verb: str, seat: str, argument: str = "") -> tuple[Result
     return Result(winner, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
 
 
+class NotReplayed(ValueError):
+    """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
+
+    def __init__(self, entry: int, error: Exception) -> None:
+        super().__init__(f"entry {entry}: {error}")
+        self.entry = entry
+
+
 class LineRefused(Exception):
     """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
 
@@ -162,7 +170,7 @@ class Match:
 
     @classmethod
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
-        """The same game from its set-up through its whole log, undos included. Raises IllegalAction if a row is not legal."""
+        """The same game from its set-up through its whole log, undos included. Raises NotReplayed if a row is not legal."""
         row = match.row
         start = games.begin(match.game, row.scenario, row.options, match.secret)
         whole = cls(row, match.game, (), match.secret, 0, start.position)
@@ -170,10 +178,13 @@ class Match:
         whole.kept = whole.told_most = len(log) + 2
         whole.told.append(Told(0, "", start.events))
         for logged in log:
-            if logged.back_to is None:
-                whole._replay([logged])
-            else:
-                whole.rewound(logged.back_to, logged.seat, msgspec.structs.replace(row, revision=logged.seq))
+            try:
+                if logged.back_to is None:
+                    whole._replay([logged])
+                else:
+                    whole.rewound(logged.back_to, logged.seat, msgspec.structs.replace(row, revision=logged.seq))
+            except (IllegalAction, ValueError, KeyError) as error:
+                raise NotReplayed(logged.seq, error) from error
         whole.row = row
         return whole
 

@@ -187,9 +187,9 @@ class ModCommands(app_commands.Group):
             place, thread = interaction.channel_id or 0, None
             if isinstance(interaction.channel, discord.Thread):
                 place, thread = interaction.channel.parent_id, interaction.channel.id
-            user = interaction.user.id
-            row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread)
-            await answers.tell(interaction, tr(answers.lang(interaction), "mod-imported", game=row.id, count=row.revision))
+            user, lang = interaction.user.id, answers.lang(interaction)
+            row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread, lang)
+            await answers.tell(interaction, tr(lang, "mod-imported", game=row.id, count=row.revision))
 
     def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
         known = [seat for seat in match.game.seats if seat in match.seats]

@@ -25,10 +25,10 @@ from bot.store.times import Clock
 from bot.table import games, news
 from bot.table.denied import Denied
 from bot.table.desk import Desk
-from bot.table.match import Match
+from bot.table.match import Match, NotReplayed
 from bot.table.pace import read_pace, settled
-from bot.table.text import Words
-from rules.engine import IllegalAction
+from bot.table.text import Words, clip, plain
+from rules.engine import IllegalAction, Result
 
 #: Largest file that is read, in bytes.
 MOST = 8 * 1024 * 1024
@@ -117,7 +117,7 @@ class Transfer:
             seed_hash=row.seed_hash,
             secret=match.secret.hex(),
             log=log,
-            result=None if result is None else {"winner": result.winner or "", "degree": result.degree},
+            result=_ended(result),
             position=position,
             clock=await self._clock(row.id),
         )
@@ -149,15 +149,19 @@ class Transfer:
         owner: int,
         interaction_id: int | None,
         thread: int | None = None,
+        lang: str = "en",
     ) -> Row:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
-        nothing. Raises Denied "import-bad", "channel-taken", "import-twin".
+        nothing. Raises Denied "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
         given, secret = self._checked(unpacked(content))
         game, over = games.games()[given.game], given.status == "finished"
-        end = await self._replayed(given, secret)
-        if over != (end.result() is not None):
-            raise Denied("import-bad", why=given.status)
+        end = await self._replayed(given, secret, lang)
+        result = end.result()
+        if over != (result is not None):
+            raise Denied("import-end", status=given.status)
+        if given.result != _ended(result):
+            raise Denied("import-result")
         now = self.store.now()
         row = msgspec.structs.replace(
             end.row,
@@ -171,7 +175,7 @@ class Transfer:
 
         def say(row: Row) -> list[NewOutbox]:
             words = Words(game, row.lang, end.position.state)
-            told = words.tr("import-told", user=str(owner), game=row.id, count=len(given.log))
+            told = words.tr("import-told-over" if over else "import-told", user=str(owner), game=row.id, count=len(given.log))
             rows = [news.first_board(news.place_of(row)), news.line(row, told)]
             if not over:
                 hands = {seat for seat in given.seats if games.hand(game, end.position.state, seat)}
@@ -214,16 +218,16 @@ class Transfer:
         try:
             read_pace(given.clock.pace)
         except ValueError as error:
-            raise Denied("import-bad", why=f"clock {given.clock.pace}") from error
+            raise Denied("import-clock") from error
         known = {(time.seat, time.hidden) for time in given.clock.times}
         if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.game.seats):
-            raise Denied("import-bad", why="clock")
+            raise Denied("import-clock")
         stopped = self.store.now() if end.paused else None
         runs = [Run(0, time.seat, time.hidden, max(time.left, 0), None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
     def _checked(self, content: bytes) -> tuple[Exported, bytes]:
-        """The file, as far as can be seen without replaying it. Raises Denied "import-bad", "game-unknown"."""
+        """The file, as far as can be seen without replaying it. Raises Denied "import-...", "game-unknown"."""
         try:
             given = msgspec.json.decode(content, type=Exported)
             secret = bytes.fromhex(given.secret)
@@ -233,15 +237,15 @@ class Transfer:
         if game is None:
             raise Denied("game-unknown", game=given.game, known=", ".join(games.games()))
         if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
-            raise Denied("import-bad", why="SHA-256")
+            raise Denied("import-secret")
         if set(given.seats) != set(game.seats):
-            raise Denied("import-bad", why=", ".join(given.seats))
+            raise Denied("import-seats", given=", ".join(given.seats) or "-")
         if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
-            raise Denied("import-bad", why="undoes")
+            raise Denied("import-undoes")
         return given, secret
 
-    async def _replayed(self, given: Exported, secret: bytes) -> Match:
-        """The file's game, replayed from its set-up. Raises Denied "import-bad" when a row is not legal."""
+    async def _replayed(self, given: Exported, secret: bytes, lang: str) -> Match:
+        """The file's game, replayed from its set-up. Raises Denied "import-entry" naming the first row that is not legal."""
         now = self.store.now()
         row = Row(
             id=0,
@@ -271,8 +275,17 @@ class Transfer:
             first = Match(row, game, (), secret, 0, start.position)
             first.seats = dict(given.seats)
             return await asyncio.to_thread(Match.replayed, first, log)
+        except NotReplayed as broken:
+            cause, words = broken.__cause__, Words(game, lang)
+            why = words.refusal(cause.refusal) if isinstance(cause, IllegalAction) else plain(str(cause))
+            raise Denied("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
         except (IllegalAction, ValueError, KeyError) as error:
             raise Denied("import-bad", why=str(error)[:500]) from error
+
+
+def _ended(result: Result | None) -> dict[str, str] | None:
+    """A result as the file has it."""
+    return None if result is None else {"winner": result.winner or "", "degree": result.degree}
 
 
 def unpacked(content: bytes) -> bytes:

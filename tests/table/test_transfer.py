@@ -93,12 +93,13 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "reason"),
     [
-        ("secret", "00" * 32, "SHA-256"),
+        ("secret", "00" * 32, "import-secret"),
         ("secret", "xx", "hex"),
         ("version", 2, "version"),
         ("seats", {"red": 1}, "red"),
-        ("status", "finished", "finished"),
-        ("log", [{"seat": "blue", "verb": "pass"}], "not-your-decision"),
+        ("status", "finished", "import-end"),
+        ("result", {"winner": "red", "degree": ""}, "import-result"),
+        ("log", [{"seat": "blue", "verb": "pass"}], "'entry': 1, 'what': 'It is not your decision now."),
         ("log", [{"seat": "red", "verb": "@nonsense"}], "nonsense"),
         ("log", [{"seat": "red", "verb": "undo", "undoes": 7}], "undoes"),
         ("extra", 1, "extra"),
@@ -107,7 +108,7 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
 async def test_a_false_file_is_refused(club: Club, key: str, value: Any, reason: str) -> None:
     given = await written(club) | {key: value}
     hall = club.guild.create_text_channel("hall")
-    with pytest.raises(Denied, match="import-bad") as refused:
+    with pytest.raises(Denied, match="import-") as refused:
         await bring(club, given, hall.id)
     assert reason in str(refused.value)
     assert len(await club.bot.store.games()) == 1
