@@ -57,6 +57,10 @@ def test_units_of_a_place_or_by_name() -> None:
     assert any(line.startswith("us_cv_wasp ") for line in found)
     assert all(line.split()[1] == place for line in found)
     assert [line.split()[0] for line in edit.lines(state, "units", "us_cv_wasp")] == ["us_cv_wasp"]
+    assert edit.lines(state, "units", "Wasp") == edit.lines(state, "units", "us_cv_wasp")
+    assert edit.lines(state, "control", "Port_Moresby,guadalcanal") == edit.lines(state, "control", "3823 4423")
+    assert len(edit.lines(state, "control", "3823 4423")) == 2
+    assert edit.lines(state, "units", "was") == ()
 
 
 def test_a_unit_leaves_the_game_and_comes_back() -> None:

@@ -11,12 +11,14 @@ A line changes what it names and nothing else.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from rules.eots.ask import markers, position
 from rules.eots.ask.fault import Fault, hint
 from rules.eots.catalogue import catalogue
+from rules.eots.labels import label
 from rules.eots.state import SIDES, EotsState
 
 #: The parts, and whether they hold what only one side may see.
@@ -26,15 +28,19 @@ _CARDS = ("hands", "discard", "out_of_game", "future", "passes")
 
 
 def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
-    """The lines of a part; of units and control only those in the places, or of the units, that ``about`` names."""
+    """The lines of a part; of units and control only those in the places, or of the units, that ``about`` names.
+
+    ``about``: ids, hexes, or words of the names of units and places, with blanks or commas between.
+    """
     found = position.write(state)
-    wanted = set(about.replace(",", " ").split())
+    wanted = about.replace(",", " ").lower().split()
     if part == "units":
-        names = {"".join(word) for word in wanted}
-        return tuple(" ".join(row) for row in found["units"] if row[1] != "nowhere" and (not about or names & set(row[:2])))
+        here = [row for row in found["units"] if row[1] != "nowhere"]
+        return tuple(" ".join(row) for row in here if not wanted or any(_meant(word, row[0], row[1]) for word in wanted))
     if part == "control":
         held = {hex_: side for side in SIDES for hex_ in found["control"][side]}
-        return tuple(f"{hex_} {side}" for hex_, side in sorted(held.items()) if not about or hex_ in wanted)
+        meant = [hex_ for hex_ in sorted(held) if not wanted or any(_meant(word, "", hex_) for word in wanted)]
+        return tuple(f"{hex_} {held[hex_]}" for hex_ in meant)
     if part == "markers":
         return tuple(f"{name} {_said(value)}" for name, value in found["markers"].items())
     if part != "hands":
@@ -45,6 +51,14 @@ def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
             value = found[field][side]
             rows.append(f"{field} {side} {' '.join(value) if isinstance(value, list) else value}".rstrip())
     return tuple(rows)
+
+
+def _meant(word: str, unit: str, place: str) -> bool:
+    """Whether a typed word is a unit or its place, or stands in the name of one of them."""
+    if word in (unit, place):
+        return True
+    names = f"{label('unit', unit, 'en') if unit else ''} | {label('hex', place, 'en')}".lower()
+    return re.search(rf"\b{re.escape(word.replace('_', ' '))}\b", names) is not None
 
 
 def edited(state: EotsState, part: str, text: str) -> str:
