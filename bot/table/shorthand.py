@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rapidfuzz import fuzz, process, utils
+
 from bot.locales import known
 from bot.table import games
 from bot.table.match import Reader
@@ -135,11 +137,24 @@ def _guessed(position: Position, action: Action, args: list[str], slot: Slot, wo
         example = next((one for one in after.values() if one is not None), None)
         if example is not None and example.kind in _NAMED and example.kind != "hex":
             pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
-            units = [_one(pool, words, part) for part in _parts(pool, text)]
+            parts = _parts(pool, text)
+            if not any(_known(pool, words, part) for part in parts) and _nearer(slot, pool, words, text):
+                return [_one(slot, words, text)]
+            units = [_one(pool, words, part) for part in parts]
             first = units[0] if units else ""
             # The hex of a unit that cannot do it: the rules then say why not.
             return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)]
     return ["+".join(_one(slot, words, part) for part in _parts(slot, text))]
+
+
+def _nearer(slot: Slot, other: Slot, words: Words, text: str) -> bool:
+    """Whether a misspelt name looks more like a value of the one slot than of the other."""
+    likeness = []
+    for one in (slot, other):
+        known = [f"{words.value(one.kind, value)} {value}" for value in one.choices]
+        best = process.extractOne(text.replace("_", " ")[:60], known, scorer=fuzz.WRatio, processor=utils.default_process)
+        likeness.append(best[1] if best else 0.0)
+    return likeness[0] > likeness[1]
 
 
 def _parts(slot: Slot, text: str) -> list[str]:
@@ -164,10 +179,7 @@ def _one(slot: Slot, words: Words, part: str) -> str:
     other = not_offered(slot, words, part.replace("_", " "))
     if other or part.isdigit() or (slot.kind == "hex" and any(letter.isdigit() for letter in part)):
         return other or part
-    everything = Slot(slot.name, slot.kind, tuple(dict.fromkeys((*slot.choices, *beyond))))
     near = [value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR)]
-    if not near:
-        near = [value for value, _ in search(everything, words, part.replace("_", " ")[:60], 1)]
     raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part}, tuple(near) or slot.choices, slot.kind))
 
 

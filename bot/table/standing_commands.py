@@ -17,9 +17,10 @@ from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import Match
 from bot.table.public import PublicPresses
-from bot.table.search import exact
+from bot.table.search import search
+from bot.table.shorthand import meant
 from bot.table.standing import mark_of
-from bot.table.text import Words
+from bot.table.text import Words, clip
 from rules.engine import Slot
 
 #: Until when a standing answer holds, and how that is offered.
@@ -29,19 +30,27 @@ MOST = 20
 
 
 def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
-    """Places as typed, by number or name, with spaces, "+" or "," between. Raises Denied for an unknown one."""
+    """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises Denied for an unknown one."""
     known = games.named(match.game, match.position.state, "hex")
     slot = Slot("place", "hex", known)
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
-        whole = exact(slot, words, part)
-        for one in [whole] if whole else [exact(slot, words, word) for word in part.split()]:
-            if one is None:
-                raise Denied("no-such-place", place=part)
-            found += one
+        whole = meant(slot, words, part, True)
+        for typed_place in [part] if whole or len(part.split()) == 1 else part.split():
+            found.append(_place(slot, words, typed_place))
     if len(found) > MOST:
         raise Denied("standing-too-many", most=MOST)
     return tuple(dict.fromkeys(found))
+
+
+def _place(slot: Slot, words: Words, typed: str) -> str:
+    found = meant(slot, words, typed, True)
+    if len(found) == 1:
+        return found[0]
+    near = [words.value(slot.kind, one) for one in found[:5]] or [name for _, name in search(slot, words, typed[:60], 3)]
+    if near:
+        raise Denied("ask-unknown", value=clip(typed, 60), near=", ".join(near))
+    raise Denied("no-such-place", place=clip(typed, 60))
 
 
 def told(row: Standing, words: Words) -> str:

@@ -116,7 +116,8 @@ class Words:
     def _pair(self, kind: str, key: str, value: Any) -> str:
         """One entry of a fact that is a table: what is counted, or a list under a heading."""
         if isinstance(value, int | float):
-            return f"{self._one(kind or 'word', key)}: {str(value).replace('-', '−')}"
+            number = str(value).replace("-", "−")
+            return f"{self._one(kind or 'word', key)}: {number if self.lang == 'en' else number.replace('.', ',')}"
         return f"{self._one('word', key)}: {self._one(kind, value)}"
 
     def _one(self, kind: str, value: Any) -> str:

@@ -95,6 +95,7 @@ def test_what_names_several_things_or_nothing_says_so() -> None:
         ("activate 25th+flotilla", "name-ambiguous", {"jp_af_21", "jp_af_25"}),
         ("activate abaa", "name-unknown", {"jp_ca_aoba"}),
     )
+
     for typed, code, among in unclear:
         with pytest.raises(IllegalAction) as told:
             read(now, Action.parse("japan", typed))
@@ -115,6 +116,14 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
     refusal = moving.check(moved)
     assert refusal is not None
     assert refusal.code == "not-activated"
+
+
+def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Position) -> None:
+    read = reader(Words(GAME, "en", moving.state))
+    for typed, kind in (("move Laae 25th air 3017", "hex"), ("move flotila air 3017", "unit")):
+        with pytest.raises(IllegalAction) as told:
+            read(moving, Action.parse("japan", typed))
+        assert (told.value.refusal.code, told.value.refusal.kind) == ("name-unknown", kind)
 
 
 def test_lists_of_names_with_blanks() -> None:

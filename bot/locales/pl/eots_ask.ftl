@@ -142,7 +142,7 @@ explain-odds-ground = Walka lądowa: { $side } { $chance } %, { $enemy } { $othe
     [0] {""}
    *[other] , bez walki { $neither } %
 }.
-explain-odds-control = { $hex } trzyma potem { $side }: **{ $chance } %**.
+explain-odds-control = Potem { $hex } kontroluje strona: { $side } – **{ $chance } %**.
 explain-odds-means = Średnio tracone poziomy: { $lost }.
 explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia tam, gdzie wróg traci najwięcej siły za wydane trafienia.
 
