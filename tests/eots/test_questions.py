@@ -144,6 +144,7 @@ def test_the_decision_now_due_comes_first() -> None:
             assert "now-activating" in found
     on_the_way = lines(why(g.state, "us_marine_1_div", GUADALCANAL))
     assert on_the_way["by-offensive"].facts["card"] == "A13"
+    assert on_the_way["goes"].facts["ops"] == 0, "of an offensive under way no least operations value is told"
 
 
 def test_questions_that_make_no_sense_are_refused() -> None:

@@ -91,7 +91,10 @@ explain-no-activation = It could not be activated:
 explain-goes = ✓ It gets there { $mode }: { $length ->
     [one] { $length } hex
    *[other] { $length } hexes
-}, from operations value { $ops } on{ $asp ->
+}{ $ops ->
+    [0] {""}
+   *[other] {", "}from operations value { $ops } on
+}{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } ASP
 }.

@@ -236,7 +236,8 @@ def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
         if reason is None:
             path = movement.destinations(t, [uid], mode, reaction_)[place]
             facts = {"mode": mode, "length": len(path) - 1, "path": path, "asp": _asp(t, uid, mode)}
-            open_.append(Said("goes", {**facts, "ops": (least or {}).get(mode) or t.off.ops}, reason_section(mode)))
+            # Of an offensive under way the operations value is given: nothing is to be said of it.
+            open_.append(Said("goes", {**facts, "ops": (least or {}).get(mode, 0)}, reason_section(mode)))
         elif mode in SEA_LIFT and (ships := _with_ships(t, uid, mode, place, reaction_)):
             open_.append(Said("goes-with", {"mode": mode, "vessels": ships, "asp": _asp(t, uid, mode)}, "8.45 B"))
         else:
