@@ -156,10 +156,11 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
     shown.slot = slot_of(position, seat, draft)
     if shown.slot is None:
         shown.ready = draft.action(seat)
-        shown.question = asks(position, shown.ready, words) or (words.tr("panel-forced") if forced else "")
+        important = asks(position, shown.ready, words)
+        shown.question = important or (words.tr("panel-forced") if forced else "")
         # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
         bare = Words(words.game, words.lang)
-        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), bare) if shown.question else []
+        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
         return shown
     values = list(shown.slot.choices)
     if found is not None:
@@ -173,6 +174,22 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         shown.stacks = _stacks(shown, position, words)
     shown.options = [] if shown.menus else [_option(value, shown, position, words) for value in values]
     return shown
+
+
+def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
+    """The draft of an action that needs nothing more from the player, or None.
+
+    After a choice of his own what is left may have but one value: that is taken without asking, unless a die would be rolled.
+    Raises BadDraft when the draft is not legal.
+    """
+    if slot_of(position, seat, draft) is None:
+        return draft
+    if not draft.args or draft.picked:
+        return None
+    settled, forced = settle(position, seat, draft)
+    if not forced or slot_of(position, seat, settled) is not None:
+        return None
+    return settled if outlook(position, settled.action(seat)) is not None else None
 
 
 def outlook(position: Position, action: Action) -> Position | None:

@@ -172,10 +172,15 @@ class Panel:
         return items
 
     def _named(self, slot: Slot, one: Option) -> str:
-        """What a button says: the value, and what the game has to say of it; a card's text would be too long."""
+        """What a button says: the value, where it is if not all are in one place, and what the game has to say of it.
+
+        A card's text would be too long.
+        """
         position, words = self.match.position, self.words
         notes = [] if slot.kind == "card" else told(games.note(position, self.seat, slot, self._args, one.value), words)
-        return clip(" · ".join([one.label, *notes]), 80)
+        if len({words.place(slot.kind, value) for value in slot.choices}) > 1 and not notes:
+            notes = [words.place(slot.kind, one.value)]
+        return clip(" · ".join(note for note in (one.label, *notes) if note), 80)
 
     def _slot_buttons(self, shown: Screen) -> list[Control]:
         assert shown.slot is not None

@@ -135,9 +135,8 @@ class Presses:
     async def _show(self, click: Click) -> Shown:
         """A verb's button or a page: show the draft it carries, or carry it out if nothing is left to choose."""
         draft = click.draft()
-        if draft.verb and slot_of(click.match.position, click.seat, draft) is None:
-            return await self._ready(click, draft)
-        return click.panel.view(draft)
+        done = panel.complete(click.match.position, click.seat, draft) if draft.verb else None
+        return click.panel.view(draft) if done is None else await self._ready(click, done)
 
     async def _verb(self, click: Click) -> Shown:
         prompt = click.match.position.prompt(click.seat)
@@ -161,10 +160,10 @@ class Presses:
             return click.panel.view(draft)
         draft = draft.chose(click.chosen[0])
         try:
-            done = slot_of(click.match.position, click.seat, draft) is None
+            done = panel.complete(click.match.position, click.seat, draft)
         except BadDraft:
             return self._refused(click, draft)
-        return await self._ready(click, draft) if done else click.panel.view(draft)
+        return click.panel.view(draft) if done is None else await self._ready(click, done)
 
     def _refused(self, click: Click, draft: Draft) -> ui.LayoutView:
         """A chosen value is not legal after all: say why, on the panel as it was before."""
@@ -206,14 +205,14 @@ class Presses:
             raise BadDraft("nothing picked")
         chosen = draft.chose("+".join(draft.picked))
         try:
-            done = slot_of(click.match.position, click.seat, chosen) is None
+            done = panel.complete(click.match.position, click.seat, chosen)
         except BadDraft:
             try:
                 slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
             except IllegalAction as illegal:
                 return click.panel.view(draft, click.words.refusal(illegal.refusal))
             raise
-        return await self._ready(click, chosen) if done else click.panel.view(chosen)
+        return click.panel.view(chosen) if done is None else await self._ready(click, done)
 
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""

@@ -13,6 +13,7 @@ from rules.eots import activating, activation, intelligence, zones
 from rules.eots.events import event, in_force
 from rules.eots.movement import sea_transport
 from rules.eots.movement.modes import SEA_LIFT, destinations
+from rules.eots.movement.post_battle import PostBattle
 
 if TYPE_CHECKING:
     from rules.eots.war import War
@@ -34,14 +35,14 @@ NAMED = 3
 def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
-    Units by kind; destinations: where own units went already and where the enemy is, open bases of the enemy, own bases,
-    then by region, everywhere the nearest first, in a region the named ones before the others.
+    Units by kind; destinations: where own units went already and where the enemy is (in a reaction the battles), open bases
+    of the enemy, own bases, then by region, everywhere the nearest first, in a region the named ones before the others.
     """
     if slot.kind == "unit" and slot.multi:
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
         return tuple(one for one in found if one[1])
     if slot.kind == "hex" and slot.name in GOALS:
-        return _goals(g, slot, _start(g, chosen))
+        return _goals(g, slot, chosen)
     return ()
 
 
@@ -54,10 +55,16 @@ def _start(g: War, chosen: tuple[str, ...]) -> str:
     return g.where(unit) if unit in g.state.place and g.on_map(unit) else ""
 
 
-def _goals(g: War, slot: Slot, start: str) -> tuple[Heading, ...]:
+def _mover(g: War, chosen: tuple[str, ...]) -> str:
+    """The side of the units that are being moved, "" if none are chosen."""
+    return next((g.side(unit) for one in chosen if (unit := one.split("+")[0]) in g.state.place), "")
+
+
+def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
+    start = _start(g, chosen)
     off = g.state.offensive
-    side = off.side if off is not None and g.stack and not getattr(g.stack[-1], "reaction", False) else ""
-    enemy = g.enemy(side) if side else ""
+    side = _mover(g, chosen) if off is not None else ""
+    reacting = getattr(g.stack[-1], "reaction", None) if g.stack else None
 
     def distance(hex_: str) -> int:
         return g.cat.distance(start, hex_) if start else 0
@@ -81,10 +88,13 @@ def _goals(g: War, slot: Slot, start: str) -> tuple[Heading, ...]:
                 del left[one]
 
     if off is not None and side:
-        likely = zones.occupied(g, enemy) | g.grid.set(h for h in joined if h in g.grid.bit)
-        take("targets", [h for h in left if g.grid.bit.get(h, 0) & likely])
-        open_ = g.controlled(enemy) & (g.cat.ports | g.cat.airfields)
-        take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])
+        if reacting is True:
+            take("targets", [battle.hex for battle in off.battles if battle.hex in left])
+        elif reacting is False:
+            likely = zones.occupied(g, g.enemy(side)) | g.grid.set(h for h in joined if h in g.grid.bit)
+            take("targets", [h for h in left if g.grid.bit.get(h, 0) & likely])
+            open_ = g.controlled(g.enemy(side)) & (g.cat.ports | g.cat.airfields)
+            take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])
         bases = g.controlled(side) & (g.cat.ports | g.cat.airfields)
         take("bases", [h for h in left if g.grid.bit.get(h, 0) & bases])
     regions: dict[str, list[str]] = {}
@@ -103,7 +113,7 @@ def _region(g: War, hex_: str) -> str:
     row = g.cat.hexes.get(hex_)
     if row is None:
         return ""
-    return row.region[0].replace("_", " ") if row.region else "sea" if row.terrain == "ocean" else ""
+    return row.region[0] if row.region else "sea" if row.terrain == "ocean" else ""
 
 
 # -- what is said of a value -----------------------------------------------------------------------------------------
@@ -113,7 +123,7 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     """What is to be said of one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
-    if slot.name == "hq" and g.state.offensive is not None and seat == g.off.side:
+    if slot.name == "hq" and g.state.offensive is not None:
         return (("note-limit", {"count": _limit(g, value)}),)
     if slot.name == "mode" and value in SEA_LIFT and len(chosen) >= 2:
         cost = sum(sea_transport.asp_cost(g, u) for u in chosen[1].split("+") if g.unit(u).kind == "ground")
@@ -130,21 +140,28 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     own = _able(g, seat, value) if slot.name == "origin" else ()
     for msgid, there in (("note-enemy", units), ("note-own", own)):
         if there:
-            named = list(g.sorted_units(there))
+            # Who fights comes first: a headquarters has a long name and no factors.
+            named = sorted(g.sorted_units(there), key=lambda uid: g.unit(uid).kind == "hq")
             found.append((msgid, {"units": named[:NAMED], "more": max(len(named) - NAMED, 0)}))
     return tuple(found)
 
 
 def _able(g: War, seat: str, hex_: str) -> list[str]:
-    """Active units of a side in a hex that have not moved yet."""
+    """Active units of a side in a hex that have not moved yet; after the battles those that may go from there."""
     off = g.state.offensive
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, PostBattle):
+        slot = step.slot_move(g, seat, (hex_,))
+        return list(slot.choices) if slot is not None else []
     force = [] if off is None else off.activated if seat == off.side else off.reacted
     return [u for u in g.at(hex_, seat) if u in force and off is not None and u not in off.moved]
 
 
 def _limit(g: War, hq: str) -> int:
-    """Most units that a headquarters could activate for the card played (7.21)."""
+    """Most units that a headquarters could activate for the card played (7.21), in reaction if it is the enemy's (7.26)."""
     off = g.off
+    if g.side(hq) != off.side:
+        return activating.value_of(g, True) + activation.efficiency(g, hq, ())
     own = event(off.card) if off.kind == "EC" else None
     fixed = own.activation_limit(g) if own is not None else None
     if fixed is not None:

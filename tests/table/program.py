@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.table.draft import Draft
 from bot.table.games import hand
-from bot.table.panel import asks, settle
+from bot.table.panel import asks, outlook, settle
 from bot.table.slots import slot_at
 from bot.table.text import Words
 from rules.engine import Action, Game, Position, SealedDice
@@ -229,6 +229,7 @@ class Person(User):
         position = self.ledger.position()
         verb, *arguments = order.split()
         draft, forced = settle(position, self.seat, Draft())
+        chosen = False
         if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
             shown = (await self.click(shown.button(re.escape(self.words.verb(verb))))).message
             draft = Draft(verb)
@@ -237,13 +238,14 @@ class Person(User):
             forced |= taken
             slot = slot_at(position, self.seat, verb, draft.args)
             if slot is None:
-                waits = forced or asks(position, draft.action(self.seat), self.words)
+                waits = asks(position, draft.action(self.seat), self.words)
+                waits = waits or (forced and (not chosen or outlook(position, draft.action(self.seat)) is None))
                 return (await self.click(shown.button(":x:"))).message if waits else shown
             if slot.name == stop_before:
                 return shown
             value = arguments[len(draft.args)]
             shown = await self.fill(shown, slot.kind, value, multi=slot.multi)
-            forced = False
+            forced, chosen = False, True
             draft = draft.chose("+".join(one for one in slot.choices if one in value.split("+")) if slot.multi else value)
 
     async def fill(self, shown: Message, kind: str, value: str, *, multi: bool = False) -> Message:

@@ -71,6 +71,16 @@ def test_a_headquarters_says_how_many_units_it_leads(match: Match) -> None:
     assert match.position.state.offensive.limit == 7
 
 
+def test_a_few_units_in_different_places_say_where_they_are() -> None:
+    """Buttons have no second line: the place stands in their name, but not where all are in one hex."""
+    row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
+    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    text = shown(made, seat="allies")
+    assert "US Asiatic (cruisers) 2-6 (reduced) · 3014 Samar/Leyte" in text
+    assert "Kent 3-8 · 3727 Townsville" in text
+
+
 def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: Match) -> None:
     play(match, "japan", "event J09", "hq jp_hq_combined_fleet_yamamoto")
     screen = panel.screen(match.position, "japan", Draft(), words(match))
@@ -195,6 +205,75 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
     battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
     assert "nl_reg_6" in battle["units"]  # not active, but it stands there
     assert games.totals(match.position, "japan") == ()
+
+
+REACTION = ("oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2719", "done")
+
+
+def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_first(match: Match) -> None:
+    """7.26: the card's operations value plus the efficiency."""
+    play(match, "japan", *REACTION)
+    while (prompt := match.position.prompts[0]).what != "reaction-hq":
+        play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
+    hqs = slot_at(match.position, "allies", "hq")
+    counts = {hq: dict(games.note(match.position, "allies", hqs, (), hq))["note-limit"]["count"] for hq in hqs.choices}
+    assert counts["us_hq_southwest_pacific"] == 3 + 2
+    play(match, "allies", "hq us_hq_southwest_pacific", "activate us_dd_asiatic", "done")
+    chosen = ("2616", "us_dd_asiatic", "naval")
+    found = panel.headed(match.position, slot_at(match.position, "allies", "move", chosen), chosen)
+    assert found[0] == ("targets", ["2719"])
+
+
+def test_regions_are_named_in_every_language(match: Match) -> None:
+    """Headings of destinations bear the names of regions, not their ids."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    slot = slot_at(match.position, "japan", "move", chosen)
+    names = [name for name, _ in panel.headed(match.position, slot, chosen)]
+    assert any("_" in name for name in names)
+    for lang in LANGS:
+        said = {name: words(match, lang).value("group", name) for name in names}
+        assert not [name for name, text in said.items() if "_" in text], lang
+    assert words(match, "ru").value("group", "Alaska_Aleutians") == "Аляска и Алеутские о-ва"
+    screen = panel.screen(match.position, "japan", Draft("move", chosen), words(match, "ru"))
+    assert "Новая Гвинея" in " ".join(group.label for group in screen.groups)
+
+
+def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    slot = slot_at(match.position, "japan", "move", chosen)
+    told = dict(games.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
+    assert told[-1] == "us_hq_southwest_pacific"
+    assert len(told) == 3
+
+
+def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(match: Match) -> None:
+    play(match, "japan", *REACTION)
+    while (prompt := match.position.prompts[0]).what != "post-battle-move" or prompt.seat != "japan":
+        verb = next(verb for verb in ("decline", "done", "hit", "battle", *prompt.verbs) if verb in prompt.verbs)
+        slot = slot_at(match.position, prompt.seat, verb)
+        play(match, prompt.seat, f"{verb} {slot.choices[0]}" if slot is not None else verb)
+    ships = "jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
+    origins = slot_at(match.position, "japan", "move")
+    assert dict(games.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
+    chosen = ("2719", ships)
+    found = panel.headed(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
+    assert found[0][0] == "bases"
+    assert found[0][1][0] == "2915"
+
+
+def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match: Match) -> None:
+    """A verb alone is asked for once more; a hex that only one unit can strike is not."""
+    play(match, "japan", "event J09", "hq jp_hq_south", "activate jp_ad_5+jp_army_14", "done")
+    play(match, "japan", "move 2812 jp_army_14 ground 2912", "done")
+    slot = slot_at(match.position, "japan", "battle")
+    only = next(h for h in slot.choices if len(slot_at(match.position, "japan", "battle", (h,)).choices) == 1)
+    done = panel.complete(match.position, "japan", Draft("battle", (only,)))
+    assert done is not None
+    assert len(done.args) == 2
+    assert panel.complete(match.position, "japan", Draft("battle")) is None
+    assert panel.complete(match.position, "japan", Draft("done")) == Draft("done")
 
 
 def test_hits_are_no_part_of_a_plan(match: Match) -> None:
