@@ -32,22 +32,44 @@ MEANS = 8
 def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Chance to win, steps lost by each side, mean loss of each unit.
 
-    Without forces named: the battle declared in the hex. Raises IllegalAction for forces that cannot fight there.
+    Without attackers: the battle declared in the hex, also with more defenders or cards. Raises IllegalAction for forces that
+    cannot fight there.
     """
     g = public(state)
     hex_ = args["hex"][0]
     if hex_ not in g.grid.bit:
         raise refuse("no-such-hex", "8.0", hex=hex_)
     attackers = _forces(g, args.get("attackers", ()), "")
-    defenders = _forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
     cards = {name: args[name] for name in ("event", "reaction") if args.get(name)}
+    declared = not attackers and _awaited(g, hex_)
+    more = bool(args.get("defenders") or cards)
+    if declared and more:
+        attackers = _fighting(g, hex_, g.off.side)
+    defenders = _forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
     condition = (args.get("condition") or ("",))[0]
     if condition and condition not in CONDITIONS:
         raise refuse("not-a-condition", "7.25", value=condition)
+    if declared and more:
+        defenders += [u for u in _fighting(g, hex_, g.enemy(g.off.side)) if u not in defenders]
+        condition = condition or g.off.condition
+        if g.off.kind == "EC":
+            cards.setdefault("event", (g.off.card,))
     if attackers:
         brought = _checked(g, hex_, attackers, defenders)
         return _answer(_drawn_up(g, hex_, attackers, defenders, condition, cards), hex_, "odds-forces", brought)
-    return _answer(_declared(g, hex_, condition, bool(defenders or cards)), hex_, "odds-declared", [])
+    return _answer(_declared(g, hex_, condition, more), hex_, "odds-declared", [])
+
+
+def _awaited(g: War, hex_: str) -> bool:
+    """Whether a battle is declared in a hex and has not begun."""
+    off = g.state.offensive
+    return off is not None and any(b.hex == hex_ and b.stage == "declared" for b in off.battles)
+
+
+def _fighting(g: War, hex_: str, side: str) -> list[str]:
+    """Units of a side that are in a declared battle so far: those in its hex, and those that strike at it."""
+    there = set(g.at(hex_, side, "naval", "air", "ground"))
+    return list(g.sorted_units(there | {u for u, at in g.off.assigned.items() if at == hex_ and g.side(u) == side}))
 
 
 def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
