@@ -75,9 +75,11 @@ def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...
             args.append(found)
             del typed[:used]
             continue
-        left_out = _only(position, action, args, slot, words, typed[0])
+        text = "_".join(typed[:used])
+        left_out = _only(position, action, args, slot, words, text)
         if left_out is None:
-            args += _guessed(position, action, args, slot, words, typed.pop(0))
+            args += _guessed(position, action, args, slot, words, text)
+            del typed[:used]
             if _next(position, action, args) is None:
                 break
             continue
@@ -93,7 +95,7 @@ def _next(position: Position, action: Action, args: Sequence[str]) -> Slot | Non
 
 
 def _together(position: Position, action: Action, args: list[str], slot: Slot, words: Words, typed: list[str]) -> tuple[str, int]:
-    """What the next words name, and how many they are; ("", 0) if nothing.
+    """What the next words name, and how many they are; ("", 1) if nothing, and more if they are a list that is not legal.
 
     As few words as name one thing, and those after them that belong to the name and are no argument of their own: the "corps"
     of "33rd corps ground 2106", not the "air" of "25th air air 3017".
@@ -109,7 +111,15 @@ def _together(position: Position, action: Action, args: list[str], slot: Slot, w
         after = _next(position, action, [*args, found]) if count < len(typed) else None
         if after is not None and named(after, words, typed[count]):
             break
-    return best, used
+    joined = [place for place, word in enumerate(typed) if place >= used and re.search(r"[+,]", word)]
+    if slot.multi and joined and used:
+        # A list goes on with something that is not legal here: it is judged as a whole.
+        end = joined[-1] + 1
+        after = _next(position, action, [*args, best])
+        while end < len(typed) and not (after is not None and named(after, words, typed[end])):
+            end += 1
+        return "", end
+    return best, used or 1
 
 
 def _only(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> str | None:

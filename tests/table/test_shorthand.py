@@ -118,6 +118,13 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
     assert refusal.code == "not-activated"
 
 
+def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
+    now = activating()
+    read = reader(Words(GAME, "en", now.state))
+    order = read(now, Action.parse("japan", "activate 25th Air Flotilla+Wasp+21st Air Flotilla"))
+    assert order.args == ("jp_af_25+us_cv_wasp+jp_af_21",)
+
+
 def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Position) -> None:
     read = reader(Words(GAME, "en", moving.state))
     for typed, kind in (("move Laae 25th air 3017", "hex"), ("move flotila air 3017", "unit")):
