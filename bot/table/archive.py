@@ -17,6 +17,7 @@ from bot.table import games
 from bot.table.match import REFEREE, Match, noted
 from bot.table.pictures import Pictures
 from bot.table.plans import Planned
+from bot.table.since import undoer
 from bot.table.text import Words
 from bot.table.transfer import GAME_FILE
 from bot.table.watch import Course, Step, course
@@ -75,7 +76,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
     for row in log:
         when = row.created_at.strftime("%Y-%m-%d %H:%M")
         if row.back_to is not None:
-            name = words.seat(row.seat) if row.seat in match.game.seats else words.tr("referee")
+            name = undoer(match, words, row.seat, row.actor or 0)
             gone = str(row.back_to) if row.back_to == row.seq - 1 else f"{row.back_to}–{row.seq - 1}"
             lines.append(f"{row.seq} [{when}] {words.tr('log-undone', seat=name, what=gone)}")
             continue

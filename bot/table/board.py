@@ -14,7 +14,7 @@ from bot.table import games
 from bot.table.controls import Press, button, layout, rows, text
 from bot.table.match import Match
 from bot.table.pictures import Picture
-from bot.table.since import entry
+from bot.table.since import entry, undoer
 from bot.table.text import Words, clip, fit
 from rules.engine import ScenarioInfo
 
@@ -30,7 +30,7 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
     lines: list[str] = []
     for seq, event, told in match.lines(who, since):
         if event is None:
-            name = words.seat(told.seat) if told.seat in match.game.seats else words.tr("referee")
+            name = undoer(match, words, told.seat, told.actor)
             line = words.tr("log-undone", seat=name, what=entry(match, told.back_to or 0, words))
         else:
             line = clip(words.event(event), 600)

@@ -65,6 +65,8 @@ class Told(msgspec.Struct, frozen=True):
     hidden_from: frozenset[str] = frozenset()
     #: What was done; "" for what no seat did (the set-up, an undo, a moderator's entry).
     verb: str = ""
+    #: Of a moderator's undo who he was; else 0.
+    actor: int = 0
 
 
 def _told(played: Played) -> Told:
@@ -182,7 +184,8 @@ class Match:
                 if logged.back_to is None:
                     whole._replay([logged])
                 else:
-                    whole.rewound(logged.back_to, logged.seat, msgspec.structs.replace(row, revision=logged.seq))
+                    then = msgspec.structs.replace(row, revision=logged.seq)
+                    whole.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
             except (IllegalAction, ValueError, KeyError) as error:
                 raise NotReplayed(logged.seq, error) from error
         whole.row = row
@@ -344,12 +347,15 @@ class Match:
             position = self.tail[at - 1].position if at else self.base
         return position
 
-    def rewound(self, back_to: int, seat: str, row: Row) -> None:
-        """Go back to before action ``back_to`` (which must be reachable), now that the store has it."""
+    def rewound(self, back_to: int, seat: str, row: Row, actor: int = 0) -> None:
+        """Go back to before action ``back_to`` (which must be reachable), now that the store has it.
+
+        ``actor``: who did it, if it was a moderator.
+        """
         while self.tail and self.tail[-1].seq >= back_to:
             self.tail.pop()
         self.row = row
-        self.told.append(Told(row.revision, seat, (), back_to))
+        self.told.append(Told(row.revision, seat, (), back_to, actor=0 if seat in self.game.seats else actor))
         self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:

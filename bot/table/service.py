@@ -22,7 +22,7 @@ from bot.store.rows import Status
 from bot.table import games, news
 from bot.table.denied import Denied, Stale
 from bot.table.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
-from bot.table.since import entry
+from bot.table.since import entry, undoer
 from bot.table.text import Words
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 
@@ -418,7 +418,7 @@ class Service:
     async def _take_back(self, match: Match, number: int, seat: str, actor: int, interaction_id: int | None) -> Match:
         """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
         words = Words(match.game, match.row.lang)
-        name = words.seat(seat) if seat != "referee" else words.tr("referee")
+        name = undoer(match, words, seat, actor)
         rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, what=entry(match, number, words)))]
         then = match.before(number)
         if then is not None:
@@ -435,7 +435,7 @@ class Service:
             self.forget(match.id)
             raise Stale from moved
         if then is not None:
-            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq))
+            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq), actor)
         else:
             self.forget(match.id)
             match = await self.match(match.id)

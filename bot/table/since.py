@@ -60,15 +60,18 @@ def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
     for told in standing(match, since):
         if told.back_to is not None:
             what = entry(match, told.back_to, words)
-            found.append(Tale(words.tr("log-undone", seat=_name(match, words, told.seat), what=what), True))
+            found.append(Tale(words.tr("log-undone", seat=undoer(match, words, told.seat, told.actor), what=what), True))
         for event in told.events:
             if event.visible(seat):
                 found.append(Tale(clip(words.event(event), _LINE), event.kind in great, event))
     return found
 
 
-def _name(match: Match, words: Words, seat: str) -> str:
-    return words.seat(seat) if seat in match.game.seats else words.tr("referee")
+def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
+    """Who took something back: a side, or the moderator ``actor``."""
+    if seat in match.game.seats:
+        return words.seat(seat)
+    return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
 
 
 def story(found: Sequence[Tale], words: Words, most: int) -> str:

@@ -104,6 +104,12 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     now: Any = (await club.match()).position.state
     at_first: Any = match.base.state
     assert (now.place["red_02"], now.place["red_03"]) == ("h8", at_first.place["red_03"])
+    await club.pump()
+    named = f"{mod.mention} (moderator) took back"
+    assert any(named in texts(message) for message in club.channel.history())
+    assert named in texts((await club.ann.slash(club.channel, "log")).response)
+    club.bot.service.forget(1)
+    assert (await club.bot.service.whole(1)).told[-1].actor == mod.id, "read anew from the log"
     gone = await mod.slash(club.channel, "mod rewind", entry=3)
     assert "no standing entry 3" in texts(gone.response or gone.followups[0])
     await club.do("red", "pass")

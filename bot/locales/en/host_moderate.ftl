@@ -1,0 +1,2 @@
+# What moderators did
+referee-named = <@{ $user }> (moderator)

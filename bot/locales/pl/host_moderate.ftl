@@ -1,0 +1,2 @@
+# Co zrobili moderatorzy
+referee-named = <@{ $user }> (moderator)
