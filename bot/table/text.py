@@ -123,7 +123,7 @@ class Words:
     def _one(self, kind: str, value: Any) -> str:
         if isinstance(value, list | tuple):
             if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int | float):
-                return f"{self._one(kind, value[0])} {value[1]:+}"
+                return f"{self._one(kind, value[0])} {value[1]:+}".replace(" -", " −")
             return ", ".join(self._one(kind, one) for one in value) or "-"
         text = "-" if value is None else str(value)
         named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text

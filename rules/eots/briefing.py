@@ -67,7 +67,8 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     reacting = getattr(g.stack[-1], "reaction", None) if g.stack else None
 
     def distance(hex_: str) -> int:
-        return g.cat.distance(start, hex_) if start else 0
+        # The China box is a destination as well, and no hex.
+        return g.cat.distance(start, hex_) if start and (hex_ in g.grid.bit or hex_ in g.cat.links) else 0
 
     def order(hexes: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(hexes, key=lambda h: (not _named(g, h), distance(h), h)))

@@ -66,13 +66,13 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
    *[other] {""}
 }
 event-moved-out = { $unit } odchodzi na { $hex }
-event-joined = { $units }: dołączają do bitwy na { $hex }
+event-joined = { $units }: dołączenie do bitwy na { $hex }
 event-disengaged = { $units }: odejście z { $origin } na { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
-event-assigned = { $units }: walczy na { $hex }
+event-assigned = { $units }: walka na { $hex }
 event-covering = { $units }: osłona desantu na { $hex }
 event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
 event-event-conditions-unmet = Warunki { $card } niespełnione

@@ -66,7 +66,7 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
    *[other] {""}
 }
 event-moved-out = { $unit } уходит в { $hex }
-event-joined = { $units }: вступают в бой в { $hex }
+event-joined = { $units }: вступление в бой в { $hex }
 event-disengaged = { $units }: отход из { $origin } в { $hex }
 event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
     [true] {" "}(особая реакция)
