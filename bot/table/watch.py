@@ -246,9 +246,11 @@ class Watching:
             for seat in match.game.seats:
                 hand = games.hand(match.game, position.state, seat)
                 if hand is not None:
-                    cards = ", ".join(words.value("card", card) for card in hand) or "-"
-                    line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f" {cards}"
-                    items.append(text(clip(line, 450), 450))
+                    notes = games.hand_notes(match.game, position.state, seat)
+                    said = {card: f" ({words.say(f'hand-{note}')})" for card, note in notes.items()}
+                    cards = ", ".join(f"{words.value('card', card)}{said.get(card, '')}" for card in hand) or "-"
+                    line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f": {cards}"
+                    items.append(text(clip(line, 600), 600))
         items += rows(self._buttons(match, steps, place, words))
         return layout(*items), files
 
