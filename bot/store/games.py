@@ -52,6 +52,13 @@ def secret_of(connection: Connection, game_id: int) -> bytes:
     return found
 
 
+def spoken(connection: Connection, user_id: int) -> str | None:
+    """The language somebody had when he last sat down himself; None for one who never did."""
+    mine = select(seats.c.lang).where(seats.c.user_id == user_id, seats.c.lang.is_not(None))
+    found: str | None = connection.execute(mine.order_by(seats.c.joined_at.desc()).limit(1)).scalar()
+    return found
+
+
 def seats_of(connection: Connection, game_id: int) -> list[Seat]:
     """Who sits where, in order of joining, inside the caller's transaction."""
     return [Seat(**row) for row in connection.execute(_SEATS, {"of_game": game_id}).mappings()]
@@ -256,7 +263,7 @@ class Games(People):
             game_row(connection, game_id)
             here = (seats.c.game_id == game_id, seats.c.seat == seat)
             change = update(seats).where(*here, seats.c.user_id == old_user)
-            changed = connection.execute(change.values(user_id=new_user, joined_at=now, lang=None))
+            changed = connection.execute(change.values(user_id=new_user, joined_at=now, lang=spoken(connection, new_user)))
             held = connection.execute(select(seats).where(*here)).mappings().first()
             if changed.rowcount == 0 or held is None:
                 raise SeatTaken(game_id, seat, 0 if held is None else held["user_id"])

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.errors import Moved, Replayed, SeatTaken
-from bot.store.games import checked_updates, game_row, seats_of, secret_of
+from bot.store.games import checked_updates, game_row, seats_of, secret_of, spoken
 from bot.store.line import spans
 from bot.store.private import Private
 from bot.store.queue import enqueue
@@ -132,7 +132,10 @@ class Store(Private):
         def work(connection: Connection) -> Game:
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             self._once(connection, interaction_id, game_id, "")
-            sitting = [{"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now} for seat, user in held.items()]
+            sitting = [
+                {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now, "lang": spoken(connection, user)}
+                for seat, user in held.items()
+            ]
             connection.execute(insert(seats), sitting)
             rows = [
                 msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
@@ -155,7 +158,7 @@ class Store(Private):
 
     def _reseat(self, connection: Connection, game_id: int, seat: str, old: int, new: int) -> None:
         mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == old)
-        change = update(seats).where(*mine).values(user_id=new, joined_at=self.now(), lang=None)
+        change = update(seats).where(*mine).values(user_id=new, joined_at=self.now(), lang=spoken(connection, new))
         if connection.execute(change).rowcount == 0:
             raise SeatTaken(game_id, seat, 0)
         # Nobody answers for the new player what the old one wanted, and nobody reads what he had in mind.

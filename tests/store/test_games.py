@@ -104,10 +104,18 @@ async def test_leaving_and_substitutes(store: Store, game: int) -> None:
         await store.replace_player(game, "allies", 6, 7)
     assert caught.value.user_id == 5
     assert (await store.replace_player(game, "allies", 5, 7)).user_id == 7
+    assert (await store.seats(game))[0].lang is None, "he never sat down himself"
     assert await store.leave_seat(game, "allies", 7)
     assert await store.seats(game) == []
     with pytest.raises(SeatTaken):
         await store.replace_player(game, "allies", 7, 8)
+
+
+async def test_a_substitute_keeps_his_language(store: Store, game: int) -> None:
+    other = await store.create_game(game_type="toy", scenario="a", owner_id=1, guild_id=7, channel_id=10)
+    await store.take_seat(other.id, "axis", 7, lang="ru")
+    await store.take_seat(game, "allies", 5, lang="pl")
+    assert (await store.replace_player(game, "allies", 5, 7)).lang == "ru"
 
 
 async def test_finding_games(store: Store) -> None:
