@@ -22,16 +22,19 @@ from bot.table.games import command_names, commands_of
 from bot.table.localise import said
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
+from bot.table.plans import Chance, NoDice
 from bot.table.search import resolved, search
-from bot.table.shorthand import reader
+from bot.table.shorthand import reader, verb_called
 from bot.table.slots import slot_at
 from bot.table.text import Words, fit
-from rules.engine import Action, IllegalAction, Refusal, Slot
+from rules.engine import Action, IllegalAction, Position, Refusal, Slot
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
 #: Commands that say it all without an argument, whatever the game's own word for it.
 _ENDINGS = ("pass", "commit")
+#: Orders before the one that is being completed that are followed at most: a completion must be quick.
+_AHEAD = 12
 _OPTIONS = ("first", "second", "third", "fourth")
 
 
@@ -42,31 +45,42 @@ def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
 
 
-def named_verb(verbs: list[str], typed: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The verbs that remain, and the arguments, when the first argument names one of several ("event A13", "event")."""
-    words = typed[0].split(maxsplit=1) if typed else []
-    if words and words[0] in verbs:
-        return [words[0]], [*words[1:], *typed[1:]]
+def named_verb(verbs: list[str], typed: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
+    """The verbs that remain, and the arguments, when the first argument names one of several ("event A13", "KO A13")."""
+    parts = typed[0].split(maxsplit=1) if typed else []
+    verb = verb_called(parts[0], verbs, words) if parts else ""
+    if verb:
+        return [verb], [*parts[1:], *typed[1:]]
     return verbs, list(typed)
 
 
-def read_args(match: Match, seat: str, verb: str, typed: Sequence[str], words: Words) -> Action:
+def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], words: Words) -> Action:
     """Typed arguments as an action: names become ids, up to where the rules would refuse."""
+    try:
+        return reader(words)(position, Action(seat, verb, tuple(text.strip().replace(" ", "_") for text in typed)))
+    except IllegalAction:
+        pass  # what is no name here is told when the order is given
     args: list[str] = []
     for text in typed:
         try:
-            slot = slot_at(match.position, seat, verb, args)
+            slot = slot_at(position, seat, verb, args)
         except IllegalAction:
             slot = None
         args.append(text.strip() if slot is None else resolved(slot, words, text))
     return Action(seat, verb, tuple(args))
 
 
-def complete(match: Match, seat: str, verb: str, before: Sequence[str], current: str, words: Words) -> list[Choice[str]]:
-    """Legal values for an argument after those before it; of a multi slot the part after the last "+"."""
-    action = read_args(match, seat, verb, before, words)
+def complete(
+    match: Match, seat: str, verb: str, before: Sequence[str], current: str, words: Words, after: Position | None = None
+) -> list[Choice[str]]:
+    """Legal values for an argument after those before it; of a multi slot the part after the last "+".
+
+    ``after``: the position in which the order is to be given, if not the game's.
+    """
+    position = after or match.position
+    action = read_args(position, seat, verb, before, words)
     try:
-        slot = slot_at(match.position, seat, verb, action.args)
+        slot = slot_at(position, seat, verb, action.args)
     except IllegalAction:
         return []
     if slot is None:
@@ -98,26 +112,41 @@ def _choice(name: str, value: str, place: str = "") -> Choice[str]:
 
 
 def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choice[str]]:
-    """Completion of the last order of a line of orders: first its verb, then its arguments."""
+    """Completion of the last order of a line of orders: first its verb, then its arguments, as if those before it were given."""
     head, _, line = text.rpartition(";")
     lead = f"{head}; " if head else ""
     done = line.split(" ") if line.strip() else [""]
     done = [word for word in done[:-1] if word] + [done[-1]]
-    prompt = match.position.prompt(seat)
+    position = _given(match, seat, head, words)
+    prompt = position.prompt(seat) if position is not None else None
     if prompt is None:
         return []
     if len(done) == 1:
         found = [verb for verb in prompt.verbs if done[0].lower() in f"{verb} {words.verb(verb)}".lower()]
-        return [Choice(name=f"{lead}{verb} · {words.verb(verb)}"[:100], value=f"{lead}{verb} "[:100]) for verb in found[:25]]
-    if done[0] not in prompt.verbs:
+        fit_in = [verb for verb in found if len(f"{lead}{verb} ") <= _VALUE]
+        return [Choice(name=f"{lead}{verb} · {words.verb(verb)}"[:100], value=f"{lead}{verb} ") for verb in fit_in[:25]]
+    verb = verb_called(done[0], prompt.verbs, words)
+    if not verb:
         return []
-    found_args = complete(match, seat, done[0], done[1:-1], done[-1], words)
+    found_args = complete(match, seat, verb, done[1:-1], done[-1], words, position)
     start = lead + " ".join(done[:-1])
     return [
         Choice(name=f"{lead}{done[0]} … {choice.name}"[:100], value=f"{start} {choice.value} ")
         for choice in found_args
         if len(start) + len(choice.value) + 2 <= _VALUE
     ]
+
+
+def _given(match: Match, seat: str, text: str, words: Words) -> Position | None:
+    """The position after orders of one's own, up to the first die or card; None if one of them is not legal."""
+    position, read = match.position, reader(words)
+    lines = [line.strip() for line in text.split(";") if line.strip()]
+    for line in lines[:_AHEAD]:
+        try:
+            position = position.play(read(position, Action.parse(seat, line)), NoDice()).position
+        except (IllegalAction, Chance):
+            return None
+    return position if len(lines) <= _AHEAD else None
 
 
 class Orders:
@@ -138,8 +167,8 @@ class Orders:
             offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
             raise Denied("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
         bare = not typed
-        verbs, typed = named_verb(verbs, typed)
-        tried = [read_args(match, seat, verb, typed, words) for verb in verbs]
+        verbs, typed = named_verb(verbs, typed, words)
+        tried = [read_args(match.position, seat, verb, typed, words) for verb in verbs]
         refusals = [match.position.check(action) for action in tried]
         best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
         if best is None:
@@ -225,7 +254,7 @@ class Orders:
         given = [str(getattr(interaction.namespace, one, "") or "") for one in _OPTIONS[: _OPTIONS.index(option)]]
         verbs = verbs_now(match, seat, name)
         if given:
-            several, given = named_verb(verbs, given)
+            several, given = named_verb(verbs, given, words)
             found = [choice for verb in several for choice in complete(match, seat, verb, given, current, words)]
             return list({str(choice.value): choice for choice in found}.values())[:25]
         if len(verbs) < 2:
@@ -235,7 +264,7 @@ class Orders:
 
 def _first_of_several(match: Match, seat: str, verbs: list[str], current: str, words: Words) -> list[Choice[str]]:
     """The first argument of a command that stands for several verbs: each choice says which. Too many: the verbs first."""
-    several, rest = named_verb(verbs, [current])
+    several, rest = named_verb(verbs, [current], words)
     found: list[Choice[str]] = []
     for verb in several:
         for choice in complete(match, seat, verb, (), " ".join(rest), words):

@@ -47,14 +47,20 @@ def reader(words: Words) -> Reader:
 
 def _verb(position: Position, action: Action, words: Words) -> str:
     """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
-    prompt, typed = position.prompt(action.seat), action.verb.lower().replace("_", " ")
-    if prompt is None or action.verb in prompt.verbs:
-        return action.verb
+    prompt = position.prompt(action.seat)
+    return action.verb if prompt is None else verb_called(action.verb, prompt.verbs, words) or action.verb
+
+
+def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
+    """The one of the verbs that a text names; "" if none, or several."""
+    if text in verbs:
+        return text
+    typed = text.lower().replace("_", " ")
     for said in range(3):
-        found = [verb for verb in prompt.verbs if typed in _calls(verb, words)[said]]
+        found = [verb for verb in verbs if typed in _calls(verb, words)[said]]
         if len(found) == 1:
             return found[0]
-    return action.verb
+    return ""
 
 
 def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:

@@ -62,6 +62,9 @@ async def test_verb_commands_complete_only_what_is_legal(club: Club) -> None:
     assert await club.eve.autocomplete(club.channel, "move", "first", "") == []
     line = await club.ann.autocomplete(club.channel, "act", "orders", "move red_07 ")
     assert line[0]["value"].startswith("move red_07 a")
+    line = await club.ann.autocomplete(club.channel, "act", "orders", "move red_07 h8; move red_06 h")
+    assert {choice["value"] for choice in line} >= {"move red_07 h8; move red_06 h1 "}
+    assert await club.ann.autocomplete(club.channel, "act", "orders", "move blue_07 h8; move red_06 h") == []
     done = await club.ann.slash(club.channel, "move", first="Red unit 07 (a8)", second="H8")
     assert match.position.state.place["red_07"] == "h8", spoken(done)
 
