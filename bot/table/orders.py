@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.table import answers, games, panel
+from bot.table import answers, games, panel, plans
 from bot.table.controls import Form, Interaction, Press
 from bot.table.denied import Denied
 from bot.table.desk import Desk
@@ -22,7 +22,6 @@ from bot.table.games import command_names, commands_of
 from bot.table.localise import said
 from bot.table.match import LineRefused, Match
 from bot.table.panel_view import Panel
-from bot.table.plans import Chance, NoDice
 from bot.table.search import resolved, search
 from bot.table.shorthand import reader, verb_called
 from bot.table.slots import slot_at
@@ -143,8 +142,8 @@ def _given(match: Match, seat: str, text: str, words: Words) -> Position | None:
     lines = [line.strip() for line in text.split(";") if line.strip()]
     for line in lines[:_AHEAD]:
         try:
-            position = position.play(read(position, Action.parse(seat, line)), NoDice()).position
-        except (IllegalAction, Chance):
+            position = position.play(read(position, Action.parse(seat, line)), plans.NoDice()).position
+        except (IllegalAction, plans.Chance):
             return None
     return position if len(lines) <= _AHEAD else None
 
@@ -230,9 +229,14 @@ class Orders:
         await self.carry_out(interaction, match, seat, words, self.service.read_orders(match, seat, text))
 
     async def why(self, interaction: Interaction, text: str) -> None:
-        """``/why``: whether an order would be legal, and if not, why not. Nothing is carried out."""
+        """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""
         match, seat, words = await self.desk.here(interaction)
         orders = self.service.read_orders(match, seat, text)
+        if len(orders) > 1:
+            await interaction.response.defer(ephemeral=True)
+            tried = await plans.try_out(match, seat, orders, reader(words))
+            await answers.tell(interaction, plans.head(plans.told(tried, words), 1900))
+            return
         try:
             orders[0] = reader(words)(match.position, orders[0])
             refusal = match.position.check(orders[0])

@@ -84,7 +84,8 @@ def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...
         text = "_".join(typed[:used])
         left_out = _only(position, action, args, slot, words, text)
         if left_out is None:
-            args += _guessed(position, action, args, slot, words, text)
+            guessed, used = _guessed(position, action, args, slot, words, typed, used)
+            args += guessed
             del typed[:used]
             if _next(position, action, args) is None:
                 break
@@ -140,27 +141,39 @@ def _only(position: Position, action: Action, args: list[str], slot: Slot, words
     return fits[0] if len(fits) == 1 else None
 
 
-def _guessed(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> list[str]:
-    """What a text may mean that names nothing as a whole: the argument, with one before it that was left out.
+def _guessed(
+    position: Position, action: Action, args: list[str], slot: Slot, words: Words, typed: list[str], used: int
+) -> tuple[list[str], int]:
+    """What words may mean that name nothing legal: the argument, with one before it that was left out, and how many words.
 
     Raises IllegalAction if it is the name of nothing, or of several things.
     """
+    text = "_".join(typed[:used])
     if slot.kind not in _NAMED or not games.named(words.game, words.state, slot.kind):
-        return [text]
+        return [text], used
+    counts = (used,) if used > 1 else tuple(range(1, min(len(typed), _LONG) + 1))
     if not slot.multi and slot.kind == "hex" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
         after = {value: _next(position, action, [*args, value]) for value in slot.choices}
         owners = {unit: value for value, one in after.items() if one is not None for unit in one.choices}
         example = next((one for one in after.values() if one is not None), None)
         if example is not None and example.kind in _NAMED and example.kind != "hex":
             pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
-            parts = _parts(pool, text)
+            count = _count(pool, words, typed, counts)
+            parts = _parts(pool, "_".join(typed[:count]))
             if not any(_known(pool, words, part) for part in parts) and _nearer(slot, pool, words, text):
-                return [_one(slot, words, text)]
+                return [_one(slot, words, text)], used
             units = [_one(pool, words, part) for part in parts]
             first = units[0] if units else ""
             # The hex of a unit that cannot do it: the rules then say why not.
-            return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)]
-    return ["+".join(_one(slot, words, part) for part in _parts(slot, text))]
+            return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)], count
+    count = _count(slot, words, typed, counts)
+    return ["+".join(_one(slot, words, part) for part in _parts(slot, "_".join(typed[:count])))], count
+
+
+def _count(slot: Slot, words: Words, typed: list[str], counts: tuple[int, ...]) -> int:
+    """How many of the next words are a name that the game knows, legal here or not: as few as are."""
+    known = (count for count in counts if all(_known(slot, words, part) for part in _parts(slot, "_".join(typed[:count]))))
+    return next(known, counts[0])
 
 
 def _nearer(slot: Slot, other: Slot, words: Words, text: str) -> bool:
@@ -193,7 +206,7 @@ def _one(slot: Slot, words: Words, part: str) -> str:
     if part.lower() in beyond:
         return part.lower()
     other = not_offered(slot, words, part.replace("_", " "))
-    if other or part.isdigit() or (slot.kind == "hex" and any(letter.isdigit() for letter in part)):
+    if other or part.isdigit() or (slot.kind == "hex" and re.fullmatch(r"[a-z]?\d+", part.lower())):
         return other or part
     near = [value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR)]
     raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part}, tuple(near) or slot.choices, slot.kind))

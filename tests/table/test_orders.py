@@ -92,6 +92,9 @@ async def test_refusals_say_why_and_what_would_be_legal(club: Club) -> None:
     why = await club.ann.slash(club.channel, "why", order="move red_01 nowhere")
     assert "I do not know nowhere here" in spoken(why)
     assert "[3.2]" in spoken(why)
+    lines = spoken(await club.ann.slash(club.channel, "why", order="move red_01 h8; move red_02 nowhere"))
+    assert "✓ 1. `move red_01 h8`" in lines
+    assert "✗ 2." in lines
     legal = await club.ann.slash(club.channel, "why", order="move red_01 h8")
     assert "That is legal" in spoken(legal)
     half = await club.ann.slash(club.channel, "why", order="move red_01")

@@ -112,10 +112,11 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
     refusal = now.check(order)
     assert refusal is not None
     assert refusal.code == "wrong-side"
-    moved = reader(Words(GAME, "en", moving.state))(moving, Action.parse("japan", "move aoba air 4021"))
-    refusal = moving.check(moved)
-    assert refusal is not None
-    assert refusal.code == "not-activated"
+    for typed in ("move aoba air 4021", "move 17th Army ground 4021", "move lae 17th Army ground 4021"):
+        moved = reader(Words(GAME, "en", moving.state))(moving, Action.parse("japan", typed))
+        refusal = moving.check(moved)
+        assert refusal is not None
+        assert refusal.code in ("not-activated", "not-in-this-hex"), typed
 
 
 def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
