@@ -22,12 +22,15 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
         if old == new:
             continue
         if hidden and one != part:
-            found.append(f"! {one}: {tr(lang, 'edit-hidden-from-all' if part is None else 'edit-hidden')}")
+            told = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
+            found.append(f"! {tr(lang, f'edit-name-{one}')}: {told}")
             continue
         kept, wanted = set(old), set(new)
-        lines = [f"- {line}" for line in old if line not in wanted] + [f"+ {line}" for line in new if line not in kept]
+        lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]
         # A unit's old and new line stand together.
-        found += sorted(lines, key=lambda line: (line[2:].split()[:1], line[0] == "+"))
+        lines.sort(key=lambda each: (each[1].split()[:1], each[0] == "+"))
+        # Who edits sees the lines as he writes them, all others what they mean.
+        found += [f"{sign} {line if part is not None else games.position_named(game, one, line, lang)}" for sign, line in lines]
     if not found:
         if game.save(before) == game.save(after):
             return ""

@@ -88,6 +88,9 @@ class Extras(Protocol):
     def position_lines(self, state: Any, part: str, about: str) -> tuple[str, ...]:
         """A part of a position as lines, or those of them that ``about`` names."""
 
+    def position_named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part for everybody to read: names in the place of ids."""
+
     def position_edited(self, state: Any, part: str, text: str) -> str:
         """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
 
@@ -209,6 +212,11 @@ def position_parts(game: Game) -> Mapping[str, bool]:
 def position_lines(game: Game, state: Any, part: str, about: str = "") -> tuple[str, ...]:
     """A part of a position as lines, or those that ``about`` names."""
     return tuple(cast("Any", game).position_lines(state, part, about))
+
+
+def position_named(game: Game, part: str, line: str, lang: str) -> str:
+    """A line of a part of a position for everybody to read."""
+    return str(cast("Any", game).position_named(part, line, lang))
 
 
 def position_edited(game: Game, state: Any, part: str, text: str) -> str:

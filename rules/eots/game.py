@@ -199,6 +199,12 @@ class EmpireOfTheSun:
 
         return edit.lines(state, part, about)
 
+    def position_named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part of a position for those who do not know ids."""
+        from rules.eots.ask import edit
+
+        return edit.named(part, line, lang)
+
     def position_edited(self, state: EotsState, part: str, text: str) -> str:
         """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
         from rules.eots.ask import edit

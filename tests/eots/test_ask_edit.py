@@ -136,3 +136,14 @@ def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: s
     with pytest.raises(ValueError, match=re.escape(reason)):
         edit.edited(state, part, text)
     assert json.dumps(json.loads(GAME.to_position(state))) == before
+
+
+def test_lines_are_told_with_names() -> None:
+    assert edit.named("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
+    assert edit.named("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
+    assert edit.named("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"
+    assert edit.named("control", "4423 allies", "en") == "4423 Guadalcanal: Allies"
+    assert edit.named("markers", "political_will 3", "en") == "political_will 3"
+    state = under_way().state
+    for part in ("units", "control"):
+        assert not [line for line in edit.lines(state, part) if "_" in edit.named(part, line, "en")]

@@ -82,7 +82,8 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     public = "\n".join(texts(message) for message in club.channel.history())
     assert "corrects the position: it was moved twice" in public
     # Everybody reads what was changed.
-    assert f"```diff\n- us_cv_wasp {before.place['us_cv_wasp']} reduced\n+ us_cv_wasp 4423 reduced\n```" in public
+    assert before.place["us_cv_wasp"] == "4828"
+    assert "```diff\n- Wasp: 4828 Noumea, reduced\n+ Wasp: 4423 Guadalcanal, reduced\n```" in public
     # It is there after a restart, and the whole log replays to it.
     match = await club.match()
     club.bot.service.forget(match.id)

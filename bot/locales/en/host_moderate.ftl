@@ -1,2 +1,3 @@
 # What moderators did
 referee-named = <@{ $user }> (moderator)
+edit-name-hands = hands

@@ -1,2 +1,3 @@
 # Co zrobili moderatorzy
 referee-named = <@{ $user }> (moderator)
+edit-name-hands = ręce i talie

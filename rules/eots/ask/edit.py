@@ -18,7 +18,7 @@ from typing import Any
 from rules.eots.ask import markers, position
 from rules.eots.ask.fault import Fault, hint
 from rules.eots.catalogue import catalogue
-from rules.eots.labels import label
+from rules.eots.labels import choice, label
 from rules.eots.state import SIDES, EotsState
 
 #: The parts, and whether they hold what only one side may see.
@@ -51,6 +51,20 @@ def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
             value = found[field][side]
             rows.append(f"{field} {side} {' '.join(value) if isinstance(value, list) else value}".rstrip())
     return tuple(rows)
+
+
+def named(part: str, line: str, lang: str) -> str:
+    """A line of units or control with the names of what is in it, for those who do not know ids; others as they are."""
+    words = line.split()
+    if part == "control":
+        return f"{label('hex', words[0], lang)}: {label('side', words[1], lang)}"
+    if part != "units":
+        return line
+    where, _, turn = words[1].partition(":")
+    place = f"{choice('turn', lang, 'position')} {turn}" if turn else choice(where, lang, "position")
+    if words[1][0].isdigit():
+        place = label("hex", words[1], lang)
+    return f"{label('unit', words[0], lang)}: {place}, {choice(words[2], lang, 'position')}"
 
 
 def _meant(word: str, unit: str, place: str) -> bool:
