@@ -116,7 +116,7 @@ def _together(position: Position, action: Action, args: list[str], slot: Slot, w
             continue
         best, used = found, count
         after = _next(position, action, [*args, found]) if count < len(typed) else None
-        if after is not None and named(after, words, typed[count]):
+        if after is not None and named(after, words, typed[count]) and not _goes_on(slot, after, words, typed, count):
             break
     joined = [place for place, word in enumerate(typed) if place >= used and re.search(r"[+,]", word)]
     if slot.multi and joined and used:
@@ -127,6 +127,13 @@ def _together(position: Position, action: Action, args: list[str], slot: Slot, w
             end += 1
         return "", end
     return best, used or 1
+
+
+def _goes_on(slot: Slot, after: Slot, words: Words, typed: list[str], count: int) -> bool:
+    """Whether a word belongs to a name although it is an argument as well: the first "air" of "5th air division air"."""
+    if count + 1 >= len(typed) or not named(slot, words, "_".join(typed[: count + 1])):
+        return False
+    return bool(named(after, words, typed[count + 1]) or named(slot, words, "_".join(typed[: count + 2])))
 
 
 def _only(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> str | None:

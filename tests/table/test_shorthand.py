@@ -70,6 +70,8 @@ def test_names_and_what_says_itself(moving: Position, lang: str, typed: str) -> 
         ("pl", "Przesuń 3822 25th powietrzem {to}"),
         ("pl", "ruch 25th_air_flotilla air {to}"),
         ("en", "MOVE 25TH air_flotilla air {to}"),
+        ("en", "move 25th air flotilla air {to}"),
+        ("ru", "двигать 25th air air {to}"),
     ],
 )
 def test_verbs_by_their_buttons_and_names_of_several_words(moving: Position, lang: str, typed: str) -> None:
