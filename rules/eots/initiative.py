@@ -40,7 +40,8 @@ class Initiative(Step):
         card = g.state.future[side]
         # Asked whatever the card is, so that the question tells nothing of it.
         legal = g.memo(("seize", side), lambda: card_uses.event_refusal(g, side, card, offensive_only=True) is None)
-        return (Prompt(side, "initiative", "4.21", ("seize", "decline") if legal else ("decline",), {"card": card}, secret=True),)
+        verbs = ("seize", "decline") if legal else ("decline",)
+        return (Prompt(side, "initiative", "4.21", verbs, {"card": card, "open": legal}, secret=True),)
 
     def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         side: Side = "japan" if seat == "japan" else "allies"

@@ -38,7 +38,10 @@ prompt-fleet-leaves = Ships may leave for another port
 prompt-reinforce = Place reinforcements: { $left }
 prompt-replacements = Use replacements ({ $pools })
 prompt-bombing = Send B-29s against Japan: { $units }
-prompt-initiative = You have fewer cards: play { $card } now to go first?
+prompt-initiative = { $open ->
+    [true] You have fewer cards: play { $card } now to go first?
+   *[other] You hold fewer cards, but { $card } cannot be played as an offensive now, so you cannot go first
+}
 prompt-play-card = Play a card ({ $cards } in hand{ $passes ->
     [0] {""}
    *[other] , passes { $passes }

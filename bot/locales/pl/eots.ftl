@@ -41,7 +41,10 @@ prompt-fleet-leaves = Okręty mogą odejść do innego portu
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
 prompt-bombing = Wyślij B-29 nad Japonię: { $units }
-prompt-initiative = Masz mniej kart: zagrać teraz { $card }, by zacząć?
+prompt-initiative = { $open ->
+    [true] Masz mniej kart: zagrać teraz { $card }, by zacząć?
+   *[other] Masz mniej kart, ale { $card } nie da się teraz zagrać jako ofensywy: nie możesz zacząć
+}
 prompt-play-card = Zagraj kartę (na ręku { $cards }{ $passes ->
     [0] {""}
    *[other] , pasów { $passes }

@@ -41,7 +41,10 @@ prompt-fleet-leaves = Корабли могут уйти в другой пор�
 prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
 prompt-bombing = Пошлите B-29 на Японию: { $units }
-prompt-initiative = У вас меньше карт: сыграть { $card } сейчас, чтобы ходить первым?
+prompt-initiative = { $open ->
+    [true] У вас меньше карт: сыграть { $card } сейчас, чтобы ходить первым?
+   *[other] У вас меньше карт, но { $card } сейчас нельзя сыграть как наступление: первым не пойти
+}
 prompt-play-card = Сыграйте карту (в руке { $cards }{ $passes ->
     [0] {""}
    *[other] , пасов { $passes }
