@@ -12,11 +12,24 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.store import GameUpdates, Moved, NewAction, NewOutbox, Replayed, SeatTaken
+from bot.store import GameUpdates, LoggedAction, Moved, NewAction, NewOutbox, Replayed, SeatTaken
 from bot.table import games, news
 from bot.table.changes import changed
 from bot.table.denied import Denied, Stale
-from bot.table.match import ADJUDICATE, CORRECT, PAUSE, REFEREE, REPLACE, RESUME, Match, argument_of, noted
+from bot.table.match import (
+    ADJUDICATE,
+    CORRECT,
+    EXPORT,
+    HANDS,
+    PAUSE,
+    REFEREE,
+    REPLACE,
+    RESUME,
+    Match,
+    argument_of,
+    facts_of,
+    noted,
+)
 from bot.table.service import Service
 from bot.table.text import Words
 from rules.engine import Position, SealedDice
@@ -65,7 +78,11 @@ class Rulings:
         return await self._enter(game_id, RESUME, user, interaction_id, made)
 
     async def replace(self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None) -> Match:
-        """Give a seat to somebody else, who is sent its hand. Raises Denied "replace-same", "replace-other-side"."""
+        """Give a seat to somebody else, who is sent its hand.
+
+        Raises Denied "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
+        """
+        log = await self.store.actions(game_id)
 
         def made(match: Match) -> _Made:
             old = match.seats[seat]
@@ -73,6 +90,8 @@ class Rulings:
                 raise Denied("replace-same")
             if new in match.seats.values() and len(set(match.seats.values())) > 1:
                 raise Denied("replace-other-side")
+            if len(set(match.seats.values())) > 1 and _knows(log, seat, new):
+                raise Denied("replace-knows")
             seats = match.seats | {seat: new}
             words = Words(match.game, match.row.lang, match.position.state)
             rows = _hands(match, {seat: new}, match.position)
@@ -155,6 +174,18 @@ class Rulings:
             match.ruled(seq, verb, REFEREE, argument)
         self.service.changed(game_id)
         return match
+
+
+def _knows(log: Sequence[LoggedAction], seat: str, user: int) -> bool:
+    """Whether somebody has seen hands that ``seat`` may not see: as a moderator, or as a player of another seat."""
+    for row in log:
+        if row.verb in (HANDS, EXPORT) and row.actor == user:
+            return True
+        if row.verb == REPLACE:
+            facts = facts_of(row.argument)
+            if facts["seat"] != seat and str(user) in (facts["old"], facts["new"]):
+                return True
+    return False
 
 
 def _broken(position: Position) -> str:

@@ -91,6 +91,9 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert await logged(club) == [REPLACE, "move"]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
     assert "would see both hands" in texts(refused.response)
+    # Who left has seen one hand and does not get the other; his own seat he may have back.
+    refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.ann)
+    assert "has seen the other hand" in texts(refused.response)
     club.bot.service.forget(match.id)
     assert (await club.match()).seats == {"red": club.eve.id, "blue": club.bob.id}
 
@@ -136,6 +139,11 @@ async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> Non
     assert "has looked at both hands: a complaint" in public
     assert "Card " not in public
     assert await logged(club) == [HANDS]
+    refused = await mod.slash(club.channel, "mod replace", side="blue", player=mod)
+    assert "has seen the other hand" in texts(refused.response)
+    await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
+    await mod.slash(club.channel, "mod replace", side="blue", player=club.bob)
+    assert (await club.match()).seats["blue"] == club.bob.id
 
 
 async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
