@@ -64,10 +64,14 @@ def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
 
 
 def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:
-    """What a verb is called, the most exact first: its id and its button, the command of its name, words of the button."""
+    """What a verb is called, the most exact first: its id and its button, the command of its name, the button's first word.
+
+    Also what its button says in brackets ("OC"), but no other word: "sztab" is not "Wycofaj sztab".
+    """
     label = words.verb(verb).lower()
     command = f"cmd-{verb}-name"
-    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), tuple(_words(label))
+    short = (*_words(label)[:1], *_words("".join(re.findall(r"\(.*\)", label))))
+    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), short
 
 
 def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...]:

@@ -82,6 +82,15 @@ def test_verbs_by_their_buttons_and_names_of_several_words(moving: Position, lan
     assert reader(Words(GAME, lang, moving.state))(moving, given) == (given if typed == "declare_nothing" else wanted)
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "verb"),
+    [("pl", "sztab", "sztab"), ("ru", "штаб", "штаб"), ("pl", "KO", "oc"), ("ru", "кс", "event"), ("ru", "наступление", "oc")],
+)
+def test_a_word_inside_a_button_is_no_verb(lang: str, typed: str, verb: str) -> None:
+    begun = played([])
+    assert reader(Words(GAME, lang, begun.state))(begun, Action.parse("japan", typed)).verb == verb
+
+
 def activating() -> Position:
     begun = played([])
     slot = begun.slot("japan", "oc", [])
