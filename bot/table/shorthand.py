@@ -25,6 +25,8 @@ from rules.engine import Action, IllegalAction, Position, Refusal, Slot
 _MOST = 60
 #: Words that one name or a list of names may be typed in, letters of a part of a name, and names that are suggested.
 _LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
+#: Among so many verbs any word of a button will do.
+_FEW = 2
 #: Kinds whose values bear names of their own: for the others the rules say what is legal.
 _NAMED = ("unit", "hq", "hex", "card")
 #: Cyrillic letters that look like Latin ones.
@@ -56,7 +58,7 @@ def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
     if text in verbs:
         return text
     typed = text.lower().replace("_", " ")
-    for said in range(3):
+    for said in range(4 if len(verbs) <= _FEW else 3):
         found = [verb for verb in verbs if typed in _calls(verb, words)[said]]
         if len(found) == 1:
             return found[0]
@@ -66,12 +68,13 @@ def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
 def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:
     """What a verb is called, the most exact first: its id and its button, the command of its name, the button's first word.
 
-    Also what its button says in brackets ("OC"), but no other word: "sztab" is not "Wycofaj sztab".
+    Also what its button says in brackets ("OC"); any other word only where few verbs are due: "sztab" is "Wybierz sztab" when
+    a headquarters must be chosen, and never "Wycofaj sztab" among the uses of a card.
     """
     label = words.verb(verb).lower()
     command = f"cmd-{verb}-name"
     short = (*_words(label)[:1], *_words("".join(re.findall(r"\(.*\)", label))))
-    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), short
+    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), short, tuple(_words(label))
 
 
 def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...]:
