@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -70,7 +70,9 @@ class OpeningHand(Step):
             verbs += ("future",) if sheet.future_offensive_choice else ()
         elif self.drawn and self._give(g):
             verbs += ("swap",)
-        facts = {"offer": verbs[0] if len(verbs) == 1 else "several"}
+        # What is taken at one tap, unseen in any menu, is named in the question.
+        cards = sheet.historical_option if "historical" in verbs else (sheet.military_option,) if "swap" in verbs else ()
+        facts: dict[str, Any] = {"offer": verbs[0] if len(verbs) == 1 else "several", "cards": list(cards)}
         return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), facts, secret=True),) if verbs else ()
 
     def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -145,7 +147,8 @@ class FleetLeaves(Step):
         return g.memo(("fleet-leaves", self.side), build)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt(self.side, "fleet-leaves", "17.25", ("place", "done")),) if self._units(g) else ()
+        facts = {"most": g.cat.charts.movement.emergency_naval_hexes}
+        return (Prompt(self.side, "fleet-leaves", "17.25", ("place", "done"), facts),) if self._units(g) else ()
 
     def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:

@@ -31,7 +31,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     assert (row.status, row.finished_at is not None) == ("finished", True)
     board = texts(club.board())
     assert "Victory: **Red**. Blue conceded." in board
-    assert "Blue concedes." in board
+    assert "Blue conceded." in board
     assert "to act" not in board
     said = [texts(message) for message in club.channel.history()]
     assert sum(match.secret.hex() in text for text in said) == 1
@@ -60,7 +60,7 @@ async def test_a_conceded_game_is_the_same_after_a_restart_and_verifies(club: Cl
     whole = await club.bot.service.whole(match.id)
     assert whole.result() == result
     shown = await club.ann.click(club.board(), label="Log")
-    assert "Red concedes." in texts(shown.response)
+    assert "Red conceded." in texts(shown.response)
 
 
 async def test_only_a_player_concedes_and_nobody_types_it_as_an_order(club: Club) -> None:

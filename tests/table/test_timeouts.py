@@ -182,8 +182,8 @@ async def test_a_vacation_stops_the_clock_by_post_and_is_told(table: Table) -> N
     until = table.now + timedelta(days=10)
     assert stamp(until) in texts(gone.response or gone.followups[0])
     await club.pump()
-    assert f"**Red** is on vacation until {stamp(until)}" in table.public()[-1]
-    assert f"Red is on vacation until {stamp(until)}." in texts(club.board())
+    assert f"**Red**: on vacation until {stamp(until)}" in table.public()[-1]
+    assert f"Red: on vacation until {stamp(until)}." in texts(club.board())
     assert (await table.face()).until("red") == until + timedelta(days=2)
     await table.later(days=4)
     too_long = await club.ann.slash(club.channel, "away", days=28)

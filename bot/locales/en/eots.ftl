@@ -31,10 +31,13 @@ confirm-react = The other side sees the card. Play it?
 # Decisions
 prompt-opening-hand = { $offer_id ->
     [future] Set a future offensive card aside?
-    [swap] Exchange a card for a military one?
-   *[other] Your first hand: take the cards on offer, or decline?
+    [swap] Exchange a card for { $cards }?
+   *[other] Your first hand: take { $cards_count ->
+        [0] the cards on offer
+       *[other] { $cards }
+    }, or decline?
 }
-prompt-fleet-leaves = Ships may leave for another port
+prompt-fleet-leaves = Emergency naval movement: each of your ships may go to another port within { $most } hexes
 prompt-reinforce = Place reinforcements: { $left }
 prompt-replacements = Use replacements ({ $pools })
 prompt-bombing = Send B-29s against Japan: { $units }
@@ -69,7 +72,10 @@ prompt-intelligence = Intelligence: now { $condition }. { $open ->
     }, or play a card
    *[other] A card?
 }
-prompt-special-reaction = Special reaction: roll for it?
+prompt-special-reaction = Special reaction: roll for it? { $value } or less{ $zoi ->
+    [true] {" "}(die –2: they touched your ZOI)
+   *[other] {""}
+}
 prompt-reaction-hq = Choose a headquarters to react to { $battles }, or decline
 prompt-next-battle = Which battle is fought next?
 prompt-place-hits = Place your hits in { $hex }: { $hits } left{ $critical ->

@@ -4,7 +4,7 @@
 event-set-up = Set up: { $scenario }, turn { $turn }
 event-turn = **Turn { $turn }** ({ $year })
 event-hand-size = { $side }: { $cards } cards, passes { $passes }
-event-drew = { $side } draws { $count ->
+event-drew = { $side } drew { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -41,9 +41,9 @@ event-initiative = Initiative: { $side }{ $seized ->
     [true] {" "}(future offensive)
    *[other] {""}
 }
-event-card-played = { $side } plays { $card } ({ $how })
-event-passed = { $side } passes ({ $left } left)
-event-discarded = { $side } discards { $card }
+event-card-played = { $side } played { $card } ({ $how })
+event-passed = { $side } passed ({ $left } left)
+event-discarded = { $side } discarded { $card }
 event-swapped-card = { $gave } given, { $took } taken
 event-lost-card = { $side }: { $card } is lost ({ $cause })
 event-no-card-to-lose = { $side }: no card to lose ({ $card })
@@ -99,7 +99,10 @@ event-battle = Battle in **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] ground
    *[other] air-naval
-}: strength { $strength }, die { $natural } → { $modified }, ×{ $rating } = **{ $hits }** hits{ $critical ->
+}: strength { $strength }, die { $natural } → { $modified }, ×{ $rating } = **{ $hits }** { $hits ->
+    [one] hit
+   *[other] hits
+}{ $critical ->
     [true] {", "}critical
    *[other] {""}
 }{ $modifiers_count ->

@@ -34,10 +34,13 @@ confirm-react = Druga strona zobaczy kartę. Zagrać?
 # Decisions
 prompt-opening-hand = { $offer_id ->
     [future] Odłożyć Kartę Przyszłej Ofensywy?
-    [swap] Wymienić kartę na wojskową?
-   *[other] Pierwsze karty: wziąć oferowane czy zrezygnować?
+    [swap] Wymienić kartę na { $cards }?
+   *[other] Pierwsze karty: wziąć { $cards_count ->
+        [0] oferowane
+       *[other] { $cards }
+    } czy zrezygnować?
 }
-prompt-fleet-leaves = Okręty mogą odejść do innego portu
+prompt-fleet-leaves = Morski ruch alarmowy: każdy twój zespół floty może odejść do innego portu, najwyżej { $most } heksów dalej
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
 prompt-bombing = Wyślij B-29 nad Japonię: { $units }
@@ -75,7 +78,10 @@ prompt-intelligence = Rozpoznanie: teraz { $condition }. { $open ->
     } albo karta
    *[other] Karta?
 }
-prompt-special-reaction = Specjalny ruch defensywny: rzucić?
+prompt-special-reaction = Specjalny ruch defensywny: rzucić? Potrzeba { $value } lub mniej{ $zoi ->
+    [true] {" "}(rzut –2: wróg dotknął twojej SPP)
+   *[other] {""}
+}
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
 prompt-next-battle = Która bitwa następna?
 prompt-place-hits = Rozdziel trafienia na { $hex }: zostało { $hits }{ $critical ->

@@ -34,10 +34,13 @@ confirm-react = Другая сторона увидит карту. Сыгра�
 # Decisions
 prompt-opening-hand = { $offer_id ->
     [future] Отложить карту будущего наступления?
-    [swap] Обменять карту на военную?
-   *[other] Ваша первая рука: взять предложенные карты или отказаться?
+    [swap] Обменять карту на { $cards }?
+   *[other] Ваша первая рука: взять { $cards_count ->
+        [0] предложенные карты
+       *[other] { $cards }
+    } или отказаться?
 }
-prompt-fleet-leaves = Корабли могут уйти в другой порт
+prompt-fleet-leaves = Экстренное морское движение: каждая ваша морская часть может уйти в другой порт не далее { $most } гексов
 prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
 prompt-bombing = Пошлите B-29 на Японию: { $units }
@@ -75,7 +78,10 @@ prompt-intelligence = Разведка: сейчас { $condition }. { $open ->
     } либо карта
    *[other] Карта?
 }
-prompt-special-reaction = Особая реакция: бросить кубик?
+prompt-special-reaction = Особая реакция: бросить кубик? Нужно { $value } или меньше{ $zoi ->
+    [true] {" "}(бросок –2: задета ваша ВЗВ)
+   *[other] {""}
+}
 prompt-reaction-hq = Выберите штаб для реакции на { $battles } либо откажитесь
 prompt-next-battle = Какое сражение следующее?
 prompt-place-hits = Распределите попадания в { $hex }: осталось { $hits }{ $critical ->
