@@ -189,7 +189,23 @@ class ModCommands(app_commands.Group):
                 place, thread = interaction.channel.parent_id, interaction.channel.id
             user, lang = interaction.user.id, answers.lang(interaction)
             row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread, lang)
-            await answers.tell(interaction, tr(lang, "mod-imported", game=row.id, count=row.revision))
+            told = tr(lang, "mod-imported", game=row.id, count=row.revision)
+            if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
+                told += "\n" + tr(lang, "import-absent", seats=absent)
+            await answers.tell(interaction, told)
+
+    async def _absent(self, interaction: Interaction, match: Match) -> str:
+        """The sides whose players are not on this server: nobody can write to them from here."""
+        words, gone = Words(match.game, answers.lang(interaction)), []
+        for seat, user in match.seats.items():
+            try:
+                if interaction.guild is not None and interaction.guild.get_member(user) is None:
+                    await interaction.guild.fetch_member(user)
+            except discord.NotFound:
+                gone.append(f"{words.seat(seat)} (<@{user}>)")
+            except discord.HTTPException:
+                continue  # nothing is said of what is not known
+        return ", ".join(gone)
 
     def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
         known = [seat for seat in match.game.seats if seat in match.seats]

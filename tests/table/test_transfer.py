@@ -267,7 +267,13 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     refused = await mia.slash(hall, "mod import", file=("game.zip", content))
     assert "is still played here" in texts(refused.response or refused.followups[-1])
     await mia.slash(club.channel, "game close")
-    await mia.slash(hall, "mod import", file=("game.zip", content))
+    stranger = club.env.create_user("stranger")
+    elsewhere_held = exported | {"seats": exported["seats"] | {"blue": stranger.id}}
+    told = await mia.slash(hall, "mod import", file=("game.json", json.dumps(elsewhere_held).encode()))
+    assert f"Not on this server: Blue (<@{stranger.id}>)" in texts(told.response or told.followups[-1])
+    await mia.slash(hall, "game close")
+    told = await mia.slash(hall, "mod import", file=("game.zip", content))
+    assert "Not on this server" not in texts(told.response or told.followups[-1])
     row = await club.bot.service.row_in(hall.id)
     assert (await club.bot.service.match(row.id)).position.state == here.position.state
 

@@ -10,3 +10,4 @@ import-end = This file cannot be imported: { $status ->
 import-result = This file cannot be imported: its result is not the one that its log leads to.
 import-entry = This file cannot be imported: entry { $entry } of its log is not possible. { $what }
 import-told-over = <@{ $user }> has brought this finished game here from another place: it is game #{ $game } (entries: { $count }). `/replay` goes through it.
+import-absent = Not on this server: { $seats }. `/mod replace` gives a side to somebody else.

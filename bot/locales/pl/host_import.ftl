@@ -10,3 +10,4 @@ import-end = Tego pliku nie można wczytać: { $status ->
 import-result = Tego pliku nie można wczytać: jego wynik nie jest tym, do którego prowadzi dziennik.
 import-entry = Tego pliku nie można wczytać: wpis { $entry } dziennika jest niemożliwy. { $what }
 import-told-over = <@{ $user }> przenosi tu z innego miejsca zakończoną grę: tutaj jest to gra nr { $game } (wpisów: { $count }). `/replay` pokazuje ją krok po kroku.
+import-absent = Nie ma na tym serwerze: { $seats }. `/mod replace` przekazuje stronę komuś innemu.
