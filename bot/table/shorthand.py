@@ -29,6 +29,8 @@ _LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
 _FEW = 2
 #: Kinds whose values bear names of their own: for the others the rules say what is legal.
 _NAMED = ("unit", "hq", "hex", "card")
+#: What follows a name: strength, or range and efficiency, and how the unit is.
+_FIGURES = re.compile(r"\s\(?\d+[-/]\d+.*$")
 #: Cyrillic letters that look like Latin ones.
 _ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXaeopcyx")
 
@@ -215,15 +217,15 @@ def _one(slot: Slot, words: Words, part: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part}, found, slot.kind))
+        raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
     beyond = games.named(words.game, words.state, slot.kind)
     if part.lower() in beyond:
         return part.lower()
     other = not_offered(slot, words, part.replace("_", " "))
     if other or part.isdigit() or (slot.kind == "hex" and re.fullmatch(r"[a-z]?\d+", part.lower())):
         return other or part
-    near = [value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR)]
-    raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part}, tuple(near) or slot.choices, slot.kind))
+    near = tuple(value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR))
+    raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part.replace("_", " ")}, near or slot.choices, slot.kind))
 
 
 def named(slot: Slot, words: Words, text: str) -> str:
@@ -248,7 +250,7 @@ def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[
             if whole:
                 return whole
         names = {value: words.value(slot.kind, value) for value in slot.choices}
-        for means in (_tail, _in_order):
+        for means in (_bare, _tail, _in_order, _begins) if anywhere else (_bare, _tail, _in_order):
             found = tuple(value for value, name in names.items() if means(typed, value, name))
             if found:
                 return found
@@ -262,6 +264,17 @@ def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[
             if found:
                 return found
     return ()
+
+
+def _bare(part: str, value: str, name: str) -> bool:
+    """Whether what was typed is a whole name but for the figures after it: the "7th air force" that is no LRB."""
+    return bool(_words(part)) and _words(part) == _words(_FIGURES.sub("", name))
+
+
+def _begins(part: str, value: str, name: str) -> bool:
+    """Whether what was typed are beginnings of the words of a name, from its first on ("c_pac")."""
+    wanted, names = _words(part), _words(name)
+    return len(wanted) > 1 and all(one.startswith(typed) for typed, one in zip(wanted, names, strict=False))
 
 
 def _tail(part: str, value: str, name: str) -> bool:

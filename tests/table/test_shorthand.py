@@ -6,9 +6,9 @@ import pytest
 
 from bot.table import games, plans
 from bot.table.match import Match
-from bot.table.shorthand import reader
+from bot.table.shorthand import meant, reader
 from bot.table.text import Words
-from rules.engine import Action, IllegalAction, Position, SealedDice
+from rules.engine import Action, IllegalAction, Position, SealedDice, Slot
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
 
@@ -128,6 +128,16 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
         refusal = moving.check(moved)
         assert refusal is not None
         assert refusal.code in ("not-activated", "not-in-this-hex"), typed
+
+
+def test_a_whole_name_and_beginnings_of_its_words() -> None:
+    now = activating()
+    words = Words(GAME, "en", now.state)
+    lrb = Slot("units", "unit", ("us_air_5af", "us_lrb_5af"), True, 1, 2)
+    assert meant(lrb, words, "5th_Air_Force") == ("us_air_5af",)
+    assert meant(lrb, words, "5th_air_force_lrb") == ("us_lrb_5af",)
+    hqs = Slot("hq", "hq", ("us_hq_southwest_pacific", "us_hq_central_pacific"))
+    assert meant(hqs, words, "C_Pac", True) == ("us_hq_central_pacific",)
 
 
 def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
