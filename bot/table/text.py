@@ -160,7 +160,8 @@ class Words:
         if kind not in PLACED or self.state is None:
             return ""
         try:
-            return self.game.group(kind, value, self.state)
+            where = self.game.group(kind, value, self.state)
+            return self.value("group", where) if where else ""
         except (KeyError, ValueError, AttributeError):
             return ""
 

@@ -56,6 +56,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
         text = card_text(value, lang)
     elif kind == "scenario" and value in scenario_ids():
         text = load_scenario(value).title
+    elif kind == "group" and value.startswith("turn:"):
+        text = f"{choice('turn', lang, 'group')} {value[5:]}"
     elif kind == "cause" and value in load_cards():
         text = label("card", value, lang)
     else:

@@ -209,6 +209,18 @@ def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
             assert getattr(named, lang)
 
 
+@pytest.mark.parametrize("lang", locales.LANGS)
+def test_places_beside_the_map_have_names(lang: str) -> None:
+    """Units on the turn track, delayed or eliminated stand somewhere, too."""
+    state = game("eots").start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
+    words = Words(game("eots"), lang, state)
+    places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}
+    assert {"turn:3", "delayed", "pool", "removed"} <= set(places)
+    assert places["turn:3"] == {"en": "turn 3", "ru": "ход 3", "pl": "etap 3"}[lang]
+    named = load_words()
+    assert all(getattr(named[f"group-{place}"], lang) == said for place, said in places.items() if ":" not in place)
+
+
 def test_sides_are_known_by_their_names_in_every_language() -> None:
     eots_game = game("eots")
     named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
