@@ -134,6 +134,15 @@ async def _reads(guild: discord.Guild, user: discord.Member, place: int) -> bool
     return bool(found.permissions_for(user).view_channel)
 
 
+def _closed_to(interaction: Interaction, row: Row) -> bool:
+    """Whether a game is known, without asking Discord, to be none that this user may watch."""
+    place = interaction.guild.get_channel_or_thread(place_of(row)) if interaction.guild else None
+    user = interaction.user
+    if place is None or row.status != "active" or row.options.get(games.DELAY) or not isinstance(user, discord.Member):
+        return False
+    return not place.permissions_for(user).view_channel
+
+
 class Watching:
     """Shows games to onlookers."""
 
@@ -279,7 +288,7 @@ class Watching:
             return []
         found = []
         for row in await self.service.store.games(("active", "finished"), interaction.guild_id):
-            if row.game_type not in games.games():
+            if row.game_type not in games.games() or _closed_to(interaction, row):
                 continue
             name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
             if current.lower() in name.lower():

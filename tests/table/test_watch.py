@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.table.denied import Denied
@@ -42,6 +43,20 @@ async def test_watching_from_another_channel(club: Club) -> None:
     assert CARDS not in texts(message)
     lost = await club.eve.slash(hall, "watch", game=99)
     assert "no game #99" in texts(lost.response)
+
+
+async def test_a_game_behind_a_closed_door_is_not_offered(club: Club) -> None:
+    await club.begin()
+    hidden = {club.eve: discord.PermissionOverwrite(view_channel=False)}
+    room = club.guild.create_text_channel("room", overwrites=hidden)
+    await club.ann.slash(room, "game new", scenario="long")
+    await club.ann.slash(room, "game join", side="red")
+    await club.bob.slash(room, "game join", side="blue")
+    await club.ann.slash(room, "game start")
+    refused = await club.eve.slash(club.channel, "watch", game=2)
+    assert "no game #2" in texts(refused.response)
+    offered = {who: await who.autocomplete(club.channel, "watch", "game", "") for who in (club.eve, club.bob)}
+    assert [[one["value"] for one in offered[who]] for who in (club.eve, club.bob)] == [[1], [2, 1]]
 
 
 async def test_a_game_closed_without_a_result_keeps_its_secrets(club: Club) -> None:
