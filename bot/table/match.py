@@ -86,6 +86,22 @@ def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Pla
     return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
 
 
+def needless(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
+    """Whether an order of several in writing only ends a step that ended by itself with the one before it ("done").
+
+    Carried out, it would end the step that follows, in which nothing has been done yet. ``before``: where that one was given.
+    """
+    ends = games.commands_of(now.game).get("commit", ("commit",))
+    old, new = before.prompt(order.seat), now.prompt(order.seat)
+    if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
+        return False
+    try:
+        verb = read(before, order).verb
+    except IllegalAction:
+        return False
+    return verb in ends and verb in old.verbs
+
+
 def facts_of(argument: str) -> dict[str, str]:
     """What the entry of a moderator says, from its argument: who, why, and whatever belongs to the verb."""
     return msgspec.json.decode(argument, type=dict[str, str]) if argument else {}
@@ -273,17 +289,21 @@ class Match:
         """
         position = self.position
         played: list[Played] = []
+        last: tuple[Position, Action] | None = None
         for place, action in enumerate(actions, start=1):
-            seq = self.seq + place
+            if read and last and needless(*last, position, action, read):
+                last = None
+                continue
+            if played and played[-1].irreversible:
+                raise Denied("orders-after-die", line=place - 1, order=clip(str(played[-1].action), 200))
+            seq = self.seq + len(played) + 1
             try:
                 action = read(position, action) if read else action
                 outcome = position.play(action, SealedDice(self.secret, seq))
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
-            if outcome.irreversible and place < len(actions):
-                raise Denied("orders-after-die", line=place, order=clip(str(action), 200))
             played.append(_played(seq, position, action, outcome))
-            position = outcome.position
+            last, position = (position, action), outcome.position
         return played
 
     def story(self, played: Sequence[Played] = ()) -> bytes:

@@ -20,7 +20,7 @@ from bot.table.desk import Desk
 from bot.table.draft import Draft
 from bot.table.games import command_names, commands_of
 from bot.table.localise import said
-from bot.table.match import LineRefused, Match
+from bot.table.match import LineRefused, Match, needless
 from bot.table.panel_view import Panel
 from bot.table.search import resolved, search
 from bot.table.shorthand import reader, verb_called
@@ -140,9 +140,15 @@ def _given(match: Match, seat: str, text: str, words: Words) -> Position | None:
     """The position after orders of one's own, up to the first die or card; None if one of them is not legal."""
     position, read = match.position, reader(words)
     lines = [line.strip() for line in text.split(";") if line.strip()]
+    last: tuple[Position, Action] | None = None
     for line in lines[:_AHEAD]:
+        order = Action.parse(seat, line)
+        if last and needless(*last, position, order, read):
+            last = None
+            continue
         try:
-            position = position.play(read(position, Action.parse(seat, line)), plans.NoDice()).position
+            order = read(position, order)
+            last, position = (position, order), position.play(order, plans.NoDice()).position
         except (IllegalAction, plans.Chance):
             return None
     return position if len(lines) <= _AHEAD else None

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.table import games
 from bot.table.denied import Denied
-from bot.table.match import Match, Reader
+from bot.table.match import Match, Reader, needless
 from bot.table.text import Words, code
 from rules.engine import Action, Game, IllegalAction, Position, Refusal
 
@@ -109,7 +109,12 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
         return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
     lines: list[Line] = []
     first, known = position, True
+    last: tuple[Position, Action] | None = None
     for order in orders:
+        if read and last and needless(*last, position, order, read):
+            lines.append(Line(read(last[0], order), "legal"))
+            last = None
+            continue
         if not known:
             lines.append(Line(order, "unknown"))
             continue
@@ -121,7 +126,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
         if refusal is None:
             try:
                 outcome = position.play(order, NoDice())
-                position = outcome.position
+                last, position = (position, order), outcome.position
                 # What cannot be taken back is the last that is carried out at once (``Match.try_out``).
                 known = position.prompt(seat) is not None and not outcome.irreversible
             except Chance:
