@@ -77,11 +77,15 @@ class Service:
             raise Denied("no-such-game", game=game_id) from error
 
     async def row_in(self, place: int, *, finished: bool = False) -> Row:
-        """The game played in this very channel or thread. Raises Denied when there is none."""
-        statuses: list[Status] = ["lobby", "active", "finished"] if finished else ["lobby", "active"]
-        for row in await self.store.games_in_channel(place, statuses):
-            if news.place_of(row) == place:
-                return row
+        """The game played in this very channel or thread. Raises Denied when there is none, or only one that is over."""
+        statuses: list[Status] = ["lobby", "active", "finished"]
+        # Newest first, whatever has become of them.
+        rows = [row for row in await self.store.games_in_channel(place, statuses) if news.place_of(row) == place]
+        played = next((row for row in rows if finished or row.status != "finished"), None)
+        if played is not None:
+            return played
+        if rows:
+            raise Denied("game-was-here", game=rows[0].id)
         raise Denied("no-game-here")
 
     async def match(self, game_id: int) -> Match:

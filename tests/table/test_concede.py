@@ -36,7 +36,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     said = [texts(message) for message in club.channel.history()]
     assert sum(match.secret.hex() in text for text in said) == 1
     late = await club.ann.slash(club.channel, "act", orders="pass")
-    assert "No game is played" in texts(late.response)
+    assert "which was played here, is over" in texts(late.response)
     [last] = (await club.bot.store.actions(match.id))[-1:]
     assert (last.seat, last.verb, last.actor) == ("blue", CONCEDE, club.bob.id)
 
