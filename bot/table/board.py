@@ -52,6 +52,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(words.tr("lobby-position"), 400))
     if pace:
         items.append(text(pace, 400))
+    if delay := str(row.options.get(games.DELAY, "")):
+        items.append(text(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
     if row.status == "closed":
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
