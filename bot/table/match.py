@@ -96,10 +96,9 @@ def needless(before: Position, done: Action, now: Position, order: Action, read:
     if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
         return False
     try:
-        verb = read(before, order).verb
+        return read(before, order).verb in ends
     except IllegalAction:
         return False
-    return verb in ends and verb in old.verbs
 
 
 def facts_of(argument: str) -> dict[str, str]:

@@ -52,7 +52,11 @@ def reader(words: Words) -> Reader:
 def _verb(position: Position, action: Action, words: Words) -> str:
     """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
     prompt = position.prompt(action.seat)
-    return action.verb if prompt is None else verb_called(action.verb, prompt.verbs, words) or action.verb
+    if prompt is None:
+        return action.verb
+    every = tuple(dict.fromkeys(verb for verbs in games.commands_of(words.game).values() for verb in verbs))
+    # One that is not due is for the rules, which may know why.
+    return verb_called(action.verb, prompt.verbs, words) or verb_called(action.verb, every, words) or action.verb
 
 
 def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:

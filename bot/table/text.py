@@ -139,6 +139,8 @@ class Words:
         facts = dict(refusal.facts)
         if refusal.kind and isinstance(facts.get("value"), str):
             facts["value"] = self._one(refusal.kind, facts["value"])
+        if refusal.code == "verb-not-now" and known(self.lang, f"{self.game.id}:verb-{facts.get('verb')}"):
+            facts["verb"] = self.verb(facts["verb"])
         if refusal.code == "incomplete" and isinstance(facts.get("missing"), str):
             facts["missing"] = self.say(f"slot-{facts['missing']}")
         text = self._with_section(self.say(f"refusal-{refusal.code}", facts), refusal.section)
