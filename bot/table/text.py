@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.locales import LANGS, tr
+from bot.locales import LANGS, known, tr
 from bot.table.games import fact_kind
 from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
 

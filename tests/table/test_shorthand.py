@@ -205,3 +205,10 @@ async def test_an_order_that_is_not_finished_opens_the_panel_where_it_stops(club
 
 def _words(match: Match) -> Words:
     return Words(match.game, "en", match.position.state)
+
+
+def test_a_verb_that_is_not_due_is_named_in_words() -> None:
+    begun = played([])
+    refusal = begun.check(Action.parse("japan", "move x"))
+    assert refusal is not None
+    assert Words(GAME, "ru", begun.state).refusal(refusal).startswith("«Двигать» сейчас невозможно.")
