@@ -26,7 +26,7 @@ from bot.table.panel import outlook
 from bot.table.panel_view import Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.places import Places
-from bot.table.plans import Planned
+from bot.table.plans import Planned, head
 from bot.table.service import Service
 from bot.table.since import last_move, story, tales
 from bot.table.since import notice as news
@@ -270,12 +270,14 @@ class Desk:
         words = Words(match.game, answers.lang(interaction), match.position.state)
         seats = match.seats_of(interaction.user.id)
         who = seats[0] if seats else "spectator"
-        if since is not None and since < match.told_since:
+        # What was taken back before the game was last read is not in memory either.
+        lost = since is not None and since <= match.undone and all(told.seq != match.undone for told in match.told)
+        if since is not None and (since < match.told_since or lost):
             match = await self.service.whole(game_id)
         lines = log_lines(match, who, words, since or 0, numbers=numbers and not seats)
-        if since is not None:
-            lines = lines[:40]
-        await answers.show(interaction, layout(text(fit(lines, 3500) or tr(words.lang, "log-empty"), 3600)))
+        # From a row on the first that fit, else the newest.
+        told = fit(lines, 3500) if since is None else head(lines[:40], 3500)
+        await answers.show(interaction, layout(text(told or tr(words.lang, "log-empty"), 3600)))
 
 
 def hand_text(match: Match, seat: str, words: Words) -> str:

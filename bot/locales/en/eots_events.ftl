@@ -8,7 +8,7 @@ event-drew = { $side } drew { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-event-drew-cards = Drawn: { $cards }
+event-drew-cards = { $side } drew: { $cards }
 event-reshuffled = { $side }: the discards are shuffled into the deck
 event-delayed = { $unit } is delayed
 event-europe-roll = { $unit }: die { $roll }{ $modifier ->
