@@ -192,3 +192,5 @@ class EotsState(msgspec.Struct, kw_only=True):
     offensive: Offensive | None = None
     #: Options chosen in the lobby.
     options: dict[str, str] = {}
+    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B); off where every one is to be named.
+    single_hits: bool = False

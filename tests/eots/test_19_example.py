@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.dice import FixedDice
 from rules.eots import setup, zones
 from rules.eots.movement import why_not
 from rules.eots.state import EotsState
 from rules.eots.war import War
-from tests.eots.example import PARTS, Part, Told, before, example
-from tests.eots.positions import Played, offensive_under_way, war
+from tests.eots.example import PARTS, Part, Told, before, example, opened
+from tests.eots.positions import offensive_under_way, war
 
 
 def told(part_id: str) -> Told:
@@ -279,7 +278,7 @@ def test_a_tie_at_kuantan_is_the_defenders():
 @pytest.mark.parametrize(("bid", "will"), [("-2", 6), ("0", 8), ("+2", 10)])
 def test_a_bid_changes_will_after_pearl_harbor(bid: str, will: int):
     """16.49 B: the campaign begins at 0 whatever the bid."""
-    game = Played(setup.set_up("campaign_1941", {"edition": "classic", "will": bid}, FixedDice([])))
+    game = opened(will=bid)
     assert game.position.state.political_will == 0
     raid = [*told("pearl_harbor").part.play, *told("fleet_returns").part.play]
     game.play(*raid, dice=[8])

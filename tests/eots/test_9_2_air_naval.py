@@ -92,6 +92,31 @@ def test_9_2_f_4_distant_carriers_one_for_one() -> None:
     assert not p.g.is_reduced("jp_cv_soryu")
 
 
+def test_hits_that_only_one_unit_can_take_are_placed_without_asking() -> None:
+    """9.2 F: they must be placed, so there is nothing to decide; where there is a choice, only as long as there is one."""
+    units = {"us_ca_northampton": GUADALCANAL, "jp_ca_aoba": GUADALCANAL}
+    g = offensive_under_way(war(units=units, dice=[6, 6], single_hits=True), "allies", "us_ca_northampton", condition="intercept")
+    p = fight(g, GUADALCANAL)
+    assert p.last("battle-roll", side="japan")["hits"] == 12
+    assert p.g.is_reduced("us_ca_northampton")
+    assert p.what() == ()
+    units |= {"us_bb_washington": GUADALCANAL, "jp_ca_takao": GUADALCANAL}
+    g = war(units=units, dice=[6, 0], single_hits=True)
+    p = fight(offensive_under_way(g, "allies", "us_ca_northampton us_bb_washington", condition="intercept"), GUADALCANAL)
+    assert p.what()[0] == "allies place-hits"
+    p.play("allies: hit jp_ca_aoba")
+    assert p.g.is_reduced("jp_ca_takao"), "the second full unit is the only one that may be hit then"
+
+
+def test_ground_hits_that_only_one_unit_can_take_are_placed_without_asking() -> None:
+    """9.4 B."""
+    units = {"us_marine_1_div": GUADALCANAL, "jp_army_17": GUADALCANAL}
+    g = offensive_under_way(war(units=units, dice=[9, 9], single_hits=True), "allies", "us_marine_1_div", condition="intercept")
+    p = fight(g, GUADALCANAL)
+    assert {"allies place-hits", "japan place-hits"}.isdisjoint(p.what())
+    assert p.last("ground-result")["losses"] == {"japan": 1, "allies": 2}
+
+
 def test_9_2_f_4_one_carrier_against_two() -> None:
     """Plenty of hits, one own carrier, two full carriers far away: one step and no more, the rest is lost."""
     far = dict.fromkeys(("us_cv_enterprise", "us_cv_lexington"), "4322")

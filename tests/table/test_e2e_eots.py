@@ -454,9 +454,9 @@ async def the_card_goes_to_its_pile_and_the_allies_play(at: Table) -> None:
     (await alice.slash("log", {"since": 0}, channel="games")).ok()
     # Neither the kill nor the doubled deliveries doubled a message: one hand each, Bob's with his new card in the place of the
     # old one, and both as they are by now.
-    await bob.wait_for(lambda message: "A32" in message.text, channel="dm")
+    await bob.wait_for(lambda message: "A28" in message.text, channel="dm")
     await asyncio.sleep(1)
-    for person, held, gone in ((alice, ("J75", "J44"), "J17"), (bob, ("A32",), "A43")):
+    for person, held, gone in ((alice, ("J75", "J44"), "J17"), (bob, ("A28",), "A43")):
         [hand] = [message for message in await person.messages("dm") if message.pictures and person.is_hand(message)]
         assert all(re.search(rf"\b{card}\b", hand.text) for card in held)
         assert not re.search(rf"\b{gone}\b", hand.text)

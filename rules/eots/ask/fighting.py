@@ -40,6 +40,7 @@ class Fight:
 
     def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_ways: bool = False) -> None:
         self.state = position.copy(start)
+        self.state.single_hits = False
         self.g = War(self.state, dice)
         self.hits = list(hits)
         self.given = len(hits)

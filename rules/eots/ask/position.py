@@ -52,6 +52,7 @@ def _set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
     """A scenario's set-up with nothing on the stack, as bytes to copy from."""
     chosen = {"edition": edition, "victory": victory}
     state = setup.new_state(scenario, {name: value for name, value in chosen.items() if value and name in setup.OPTIONS})
+    state.single_hits = True
     setup.place_units(state)
     g = War(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
     setup.deal_decks(state, g)

@@ -48,7 +48,11 @@ class AirNavalStage(Step):
         if not self.todo:
             pop(g, self)
             return
-        verb, _, side = self.todo.pop(0).partition(" ")
+        verb, _, side = self.todo[0].partition(" ")
+        if verb == "hit" and (only := losses.buyable(g, self, side)):
+            self._buy(g, side, only[0])
+            return
+        self.todo.pop(0)
         if verb == "roll":
             self._roll(g, side)
         elif verb == "lucky":
@@ -123,7 +127,8 @@ class AirNavalStage(Step):
             facts |= {"hits": self.hits.get(side, 0), "critical": self.critical.get(side, False)}
             if losses.last_step_open(g, self, side):
                 return (Prompt(g.enemy(g.off.side), "keep-last-step", "9.2 F 5", ("keep",), facts),)
-            if losses.buyable(g, self, side):
+            # All hits must be placed (9.2 F): where only one unit can take them nobody need be asked.
+            if len(losses.buyable(g, self, side)) > int(g.state.single_hits):
                 return (Prompt(side, "place-hits", "9.2 F", ("hit",), facts),)
         if verb == "shift" and carrier_shift.shifts(g, self):
             return (Prompt("japan", "carrier-shift", "9.2 F 7", ("shift", "decline"), facts),)
@@ -165,8 +170,7 @@ class AirNavalStage(Step):
         return Refusal("full-units-first", "9.2 F 2", facts)
 
     def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        self.hits[seat] -= forces.defence(g, self.battle(g), args[0])
-        self._strike(g, seat, args[0])
+        self._buy(g, seat, args[0])
 
     def do_keep(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.kept = args[0]
@@ -183,6 +187,11 @@ class AirNavalStage(Step):
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.todo.pop(0)
         g.touch()
+
+    def _buy(self, g: War, side: str, uid: str) -> None:
+        """A step of an enemy unit for hits."""
+        self.hits[side] -= forces.defence(g, self.battle(g), uid)
+        self._strike(g, side, uid)
 
     def _strike(self, g: War, side: str, uid: str) -> None:
         where = g.where(uid)

@@ -40,7 +40,11 @@ class GroundStage(Step):
         elif not self.todo:
             pop(g, self)
         else:
-            verb, _, side = self.todo.pop(0).partition(" ")
+            verb, _, side = self.todo[0].partition(" ")
+            if verb == "hit" and (only := self._buyable(g, side)):
+                self._buy(g, side, only[0])
+                return
+            self.todo.pop(0)
             if verb == "roll":
                 self._roll(g, side)
             elif verb == "end":
@@ -96,7 +100,8 @@ class GroundStage(Step):
         if not self.begun or not self.todo:
             return ()
         verb, _, side = self.todo[0].partition(" ")
-        if verb != "hit" or not self._buyable(g, side):
+        # All hits must be placed (9.4 B): where only one unit can take them nobody need be asked.
+        if verb != "hit" or len(self._buyable(g, side)) <= int(g.state.single_hits):
             return ()
         facts: dict[str, Any] = {"hex": self.hex, "stage": "ground", "hits": self.hits[side], "critical": False}
         return (Prompt(side, "place-hits", "9.4 B", ("hit",), facts),)
@@ -118,7 +123,10 @@ class GroundStage(Step):
         return Refusal("full-units-first", "9.4 B 3", facts)
 
     def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        uid = args[0]
+        self._buy(g, seat, args[0])
+
+    def _buy(self, g: War, seat: str, uid: str) -> None:
+        """A step of an enemy unit, or of the garrison, for hits."""
         self.hits[seat] -= forces.defence(g, self._battle(g), uid, True)
         loser = g.enemy(seat)
         self.losses[loser] = self.losses.get(loser, 0) + 1

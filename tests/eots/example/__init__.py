@@ -100,13 +100,20 @@ def _copy(played: Played) -> Played:
     return found
 
 
+def opened(**options: str) -> Played:
+    """The campaign in the classic edition, with every hit to be named, as the book tells them."""
+    g = setup.set_up("campaign_1941", {"edition": "classic", **options}, FixedDice([]))
+    g.state.single_hits = False
+    return Played(g)
+
+
 @cache
 def example() -> dict[str, Told]:
     """Every paragraph, played in order in one game of the classic edition. Raises IllegalAction where a line is not legal,
 
     ValueError if a paragraph leaves dice over.
     """
-    played = Played(setup.set_up("campaign_1941", {"edition": "classic"}, FixedDice([])))
+    played = opened()
     found: dict[str, Told] = {}
     for part in PARTS:
         before = len(played.events)
