@@ -36,7 +36,8 @@ def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
     Units by kind; destinations: where own units went already and where the enemy is (in a reaction the battles), open bases
-    of the enemy, own bases, then by region, everywhere the nearest first, in a region the named ones before the others.
+    of the enemy, own bases, outside of offensives places with own units, then by region; everywhere the nearest first, in a
+    region the named ones before the others.
     """
     if slot.kind == "unit" and slot.multi:
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
@@ -63,7 +64,7 @@ def _mover(g: War, chosen: tuple[str, ...]) -> str:
 def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     start = _start(g, chosen)
     off = g.state.offensive
-    side = _mover(g, chosen) if off is not None else ""
+    side = _mover(g, chosen)
     reacting = getattr(g.stack[-1], "reaction", None) if g.stack else None
 
     def distance(hex_: str) -> int:
@@ -76,7 +77,8 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     joined = {g.where(u) for u in off.moved if g.side(u) == side} if off is not None and side else set()
 
     def nearest(hexes: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(hexes, key=lambda h: (h not in joined, distance(h), h)))
+        """From where the units stand; for units that are not on the map yet places with many of their side come first."""
+        return tuple(sorted(hexes, key=lambda h: (h not in joined, distance(h) if start else -len(g.at(h, side)), h)))
 
     left = dict.fromkeys(slot.choices)
     found: list[Heading] = []
@@ -88,7 +90,9 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
             for one in listed:
                 del left[one]
 
-    if off is not None and side:
+    if off is None and side:
+        take("held", [h for h in left if g.at(h, side)])
+    elif off is not None and side:
         if reacting is True:
             take("targets", [battle.hex for battle in off.battles if battle.hex in left])
         elif reacting is False:

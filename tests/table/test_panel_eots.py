@@ -15,7 +15,8 @@ from bot.table.match import Match
 from bot.table.panel_view import Panel
 from bot.table.slots import slot_at
 from bot.table.text import Words
-from rules.engine import Action
+from rules.engine import Action, Prompt, Slot
+from rules.eots import briefing
 from rules.eots.game import GAME
 from tests.table.conftest import texts
 from tests.table.test_limits import NOW, ROW, check_message
@@ -79,6 +80,22 @@ def test_a_few_units_in_different_places_say_where_they_are() -> None:
     text = shown(made, seat="allies")
     assert "US Asiatic (cruisers) 2-6 (reduced) · 3014 Samar/Leyte" in text
     assert "Kent 3-8 · 3727 Townsville" in text
+    assert "within 10 hexes" in text
+    play(made, "allies", "done")
+    for lang in LANGS:
+        text = shown(made, seat="japan", lang=lang)
+        for card in ("J03 Col. Tsuji", "J47 VADM Kondo", "J59 Central Force"):
+            assert card in text, "what one tap takes is named"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_special_reaction_says_what_is_to_be_rolled(lang: str) -> None:
+    """7.27: the number of the card, and that the die counts less."""
+    asked = Prompt("japan", "special-reaction", "7.27", ("roll", "decline"), {"value": 3, "zoi": True})
+    text = Words(GAME, lang).prompt(asked)
+    assert "3" in text
+    assert "–2" in text
+    assert "–2" not in Words(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
 
 
 def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: Match) -> None:
@@ -239,6 +256,20 @@ def test_regions_are_named_in_every_language(match: Match) -> None:
     assert "Новая Гвинея" in " ".join(group.label for group in screen.groups)
 
 
+def test_reinforcements_are_offered_places_with_own_units_first(match: Match) -> None:
+    """There is no way they come: most of one's units first, regions after that."""
+    state = match.position.state
+    ports = tuple(sorted(h for h, side in state.control.items() if side == "japan"))[:60]
+    g = match.position.g
+    coming = next(uid for uid, place in state.place.items() if place == "turn:3" and g.side(uid) == "japan")
+    places = dict(briefing.headings(g, Slot("destination", "hex", ports), (coming,)))
+    assert next(iter(places)) == "held"
+    assert all(g.at(h, "japan") for h in places["held"])
+    counts = [len(g.at(h, "japan")) for h in places["held"]]
+    assert counts == sorted(counts, reverse=True)
+    assert not any(g.at(h, "japan") for name, hexes in places.items() if name != "held" for h in hexes)
+
+
 def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
@@ -279,7 +310,7 @@ def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match
 def test_hits_are_no_part_of_a_plan(match: Match) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     assert games.summary(match.position, "japan")
-    while (prompt := match.position.prompts[0]).what != "place-hits":
+    while (prompt := match.position.prompts[0]).what not in ("place-hits", "post-battle-move"):
         play(match, prompt.seat, "decline")
     assert games.summary(match.position, "japan") == ()
 
