@@ -225,7 +225,9 @@ def place_refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
     if g.unit(uid).kind != "hq" and not any(activation.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
         return Refusal("no-hq-reaches", "10.11", {**facts, "hqs": commanding})
     if not stacking.with_room(g, uid, g.grid.bit[hex_]):
-        return Refusal("place-full", "8.48", {**facts, "units": reasons.standing(g, g.side(uid), hex_)})
+        ship = g.unit(uid).kind == "naval"
+        crowd = g.at(hex_, g.side(uid), *(("naval",) if ship else ("air", "ground")))
+        return Refusal("place-full", "8.24" if ship else "8.48", {**facts, "units": list(g.sorted_units(crowd))})
     return Refusal("no-supply-or-hq", "10.11", facts)
 
 

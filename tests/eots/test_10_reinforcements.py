@@ -166,8 +166,11 @@ def test_10_11_a_new_headquarters_serves_its_own_hex_only() -> None:
 
 def test_10_11_stacking_holds() -> None:
     full = {"us_corps_1": "3626", "us_corps_14": "3626", "us_corps_11": "3626"}
-    game = arrive("allies", {SWPAC: TOWNSVILLE, **full, "us_marine_2_div": "turn:4"})
+    game = arrive("allies", {SWPAC: TOWNSVILLE, **full, "us_ca_northampton": "3626", "us_marine_2_div": "turn:4"})
     assert "3626" not in places(game, "us_marine_2_div")
+    reason = game.refused("allies: place us_marine_2_div 3626")
+    assert (reason.code, reason.section) == ("place-full", "8.48")
+    assert set(reason.facts["units"]) == set(full), "ships and headquarters do not count"
     ships = dict.fromkeys(
         ("us_ca_northampton", "us_bb_north_carolina", "us_cv_wasp", "us_cv_enterprise", "us_cv_lexington"), "3626"
     )
