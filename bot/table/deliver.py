@@ -367,6 +367,8 @@ class Sender:
         words = await self._words(match, seat)
         picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
         view, files = hand_message(match, seat, words, picture)
+        # Of which game, for those who play several.
+        view.add_item(text(f"-# {_place(match)}"))
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
 

@@ -26,6 +26,7 @@ async def test_a_hand_is_corrected_when_a_card_is_played_and_when_that_is_taken_
     assert f"Card {card[1:]}" not in left
     assert all(f"Card {one[1:]}" in left for one in kept)
     assert "3 cards" in hands(club.bob)[0]
+    assert f"Toy War #1 · <#{club.channel.id}>" in hands(club.bob)[0], "who plays several games knows whose hand it is"
     await club.bot.service.undo(match.id, club.ann.id, None, 7001, referee=True)
     await club.pump()
     assert [f"Card {card[1:]}" in text for text in hands(club.ann)] == [True]
