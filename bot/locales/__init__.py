@@ -23,6 +23,8 @@ from bot.locales.links import linked
 LANGS = ("en", "ru", "pl")
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
 MOST_SAID = 10_000
+#: Letters of a variable; a longer one the library would show as "{???}".
+MOST_LETTERS = 2500
 #: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
 #: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
@@ -115,7 +117,9 @@ def _keys(name: str) -> tuple[str, ...]:
 
 
 def _typed(value: Any) -> Any:
-    """Numbers as people type them: game 12345 is not game 12,345. They still choose the form of a word."""
+    """Numbers as people type them: game 12345 is not game 12,345. They still choose the form of a word. Texts as far as fit."""
+    if isinstance(value, str):
+        return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
     if isinstance(value, bool) or not isinstance(value, int | float):
         return value
     return fluent_number(value, useGrouping=False)

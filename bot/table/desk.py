@@ -203,6 +203,7 @@ class Desk:
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
         """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
         match = await self.service.match(game_id)
+        place = place.strip()
         who = match.seat_to_act(interaction.user.id) or "spectator"
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = Words(match.game, answers.lang(interaction), match.position.state)

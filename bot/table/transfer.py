@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
+import lzma
 import zipfile
 import zlib
 from datetime import UTC, datetime
@@ -240,6 +241,8 @@ class Transfer:
             raise Denied("import-secret")
         if set(given.seats) != set(game.seats):
             raise Denied("import-seats", given=", ".join(given.seats) or "-")
+        if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
+            raise Denied("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
         if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
             raise Denied("import-undoes")
         return given, secret
@@ -297,7 +300,7 @@ def unpacked(content: bytes) -> bytes:
             if packed.getinfo(GAME_FILE).file_size > MOST:
                 raise Denied("import-too-big", most=MOST // 1024)
             return packed.read(GAME_FILE)
-    except (KeyError, zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+    except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
         raise Denied("import-bad", why=str(error)[:300]) from error
 
 

@@ -25,7 +25,7 @@ async def test_lobby(club: Club) -> None:
     assert "**Red**: free" in texts(club.board())
     await club.ann.click(club.board(), label="Play Red")
     taken = await club.bob.slash(club.channel, "game join", side="red")
-    assert "already played by" in taken.response.content
+    assert "already plays Red" in taken.response.content
     assert "Free: Blue" in taken.response.content
     early = await club.ann.slash(club.channel, "game start")
     assert "Still free: Blue" in early.response.content
@@ -199,6 +199,15 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
         told = await who.click(message, label="forged")
         assert answer in texts(told.response or told.followups[0]), custom_id
     assert match.seq == 0
+
+
+async def test_blanks_and_names_without_end(club: Club) -> None:
+    await club.begin()
+    blank = await club.eve.slash(club.channel, "map", place=" \u2003")
+    assert "went wrong" not in "".join(texts(one) for one in [blank.response, *blank.followups] if one is not None)
+    endless = await club.eve.slash(club.channel, "game new", scenario="x" * 5900)
+    assert "xxxx" in texts(endless.response)
+    assert "???" not in texts(endless.response)
 
 
 async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:

@@ -97,6 +97,8 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
         ("secret", "xx", "hex"),
         ("version", 2, "version"),
         ("seats", {"red": 1}, "red"),
+        ("seats", {"red": 1, "blue": 10**30}, "import-seats"),
+        ("log", [{"seat": "red", "verb": "pass", "actor": 10**30}], "import-seats"),
         ("status", "finished", "import-end"),
         ("result", {"winner": "red", "degree": ""}, "import-result"),
         ("log", [{"seat": "blue", "verb": "pass"}], "'entry': 1, 'what': 'It is not your decision now."),
@@ -299,15 +301,28 @@ def zipped(name: str, data: bytes) -> bytes:
     return made.getvalue()
 
 
+def damaged(how: int) -> bytes:
+    """An archive whose packed bytes were overwritten."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", how) as archive:
+        archive.writestr("game.json", b"{}" * 5000)
+    content = bytearray(made.getvalue())
+    content[50:75] = b"\xff" * 25
+    return bytes(content)
+
+
 @pytest.mark.parametrize(
     ("content", "denied"),
     [
         (b"PK\x03\x04 no archive", "import-bad"),
         (zipped("other.txt", b"{}"), "import-bad"),
         (zipped("game.json", b"nonsense"), "import-bad"),
+        (damaged(zipfile.ZIP_LZMA), "import-bad"),
+        (damaged(zipfile.ZIP_BZIP2), "import-bad"),
+        (zipped("game.jsoé", b"{}").replace("é".encode(), b"\xff\xff"), "import-bad"),
         (zipped("game.json", b" " * 9_000_000), "import-too-big"),
     ],
-    ids=["broken", "without a game", "no JSON", "a bomb"],
+    ids=["broken", "without a game", "no JSON", "damaged LZMA", "damaged BZIP2", "a name that is no text", "a bomb"],
 )
 async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
     with pytest.raises(Denied, match=denied):
