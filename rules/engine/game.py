@@ -218,12 +218,8 @@ class Position(Generic[S]):
         if slot is None:
             raise IllegalAction(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
         values = value.split("+") if slot.multi else [value]
-        if slot.multi:
-            if len(set(values)) != len(values):
-                raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
-            if not slot.low <= len(values) <= slot.high:
-                facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
-                raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))
+        if slot.multi and len(set(values)) != len(values):
+            raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
         for one in values:
             if one not in slot.choices:
                 top = self.g.stack[-1]
@@ -233,3 +229,6 @@ class Position(Generic[S]):
                 elif not reason.legal:
                     reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
                 raise IllegalAction(reason)
+        if slot.multi and not slot.low <= len(values) <= slot.high:
+            facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
+            raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))

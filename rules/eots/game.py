@@ -148,7 +148,7 @@ class EmpireOfTheSun:
     fact_kinds: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
         **dict.fromkeys(("makers", "vessels", "source", "hqs"), "unit"),
-        **dict.fromkeys(("taken", "battles", "declared", "hexes", "at"), "hex"),
+        **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
         **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
         **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
         **dict.fromkeys(("pools", "region", "lines", "year"), "word"),

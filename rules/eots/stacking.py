@@ -100,7 +100,8 @@ class Overstack(Step):
         if not units:
             return ()
         facts: dict[str, Any] = {"hex": g.where(units[0])}
-        return (Prompt(self.side, "overstack", "8.48", ("remove",), facts),)
+        section = "8.24" if all(g.unit(u).kind == "naval" for u in units) else "8.48"
+        return (Prompt(self.side, "overstack", section, ("remove",), facts),)
 
     def slot_remove(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", self._choices(g), section="8.48")

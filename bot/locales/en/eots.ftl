@@ -89,9 +89,12 @@ prompt-retreat = Retreat from { $hex }
 prompt-post-battle-move = Post-battle movement (naval range { $naval }){ $must_count ->
     [0] {""}
    *[other] ; must leave: { $must }
+}{ $crowded_count ->
+    [0] {""}
+   *[other] ; too many units, what is too much will leave the map: { $crowded }
 }
 prompt-emergency-move = Emergency move
-prompt-overstack = Too many units in { $hex }: remove one
+prompt-overstack = Too many units in { $hex }: remove one (in supply it comes back later)
 prompt-leave-india = Units must leave India: { $units }
 prompt-swap-card = Discard a card for one of your discards? ({ $card })
 prompt-submarine-hit = { $card }: steps to take from active ships: { $steps }

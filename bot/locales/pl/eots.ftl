@@ -95,9 +95,12 @@ prompt-retreat = Odwrót z { $hex }
 prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count ->
     [0] {""}
    *[other] ; muszą odejść: { $must }
+}{ $crowded_count ->
+    [0] {""}
+   *[other] ; za dużo jednostek, nadmiar zejdzie z mapy: { $crowded }
 }
 prompt-emergency-move = Ruch alarmowy
-prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną
+prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
 prompt-swap-card = Odrzucić kartę i wziąć inną z odrzuconych? ({ $card })
 prompt-submarine-hit = { $card }: poziomy do zdjęcia z aktywnych okrętów: { $steps }

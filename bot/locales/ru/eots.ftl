@@ -95,9 +95,12 @@ prompt-retreat = Отступление из { $hex }
 prompt-post-battle-move = Движение после боя (дальность флота { $naval }){ $must_count ->
     [0] {""}
    *[other] ; должны уйти: { $must }
+}{ $crowded_count ->
+    [0] {""}
+   *[other] ; слишком много частей, лишние уйдут с карты: { $crowded }
 }
 prompt-emergency-move = Экстренное движение
-prompt-overstack = Слишком много частей в { $hex }: уберите одну
+prompt-overstack = Слишком много частей в { $hex }: уберите одну (снабжённая вернётся позже)
 prompt-leave-india = Части должны покинуть Индию: { $units }
 prompt-swap-card = Сбросить карту и взять одну из своего сброса? ({ $card })
 prompt-submarine-hit = { $card }: сколько уровней снять с активных кораблей: { $steps }

@@ -10,7 +10,7 @@ import msgspec
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, refuse
-from rules.eots import burma_road, reasons, scenario_rules, supply, zones
+from rules.eots import burma_road, reasons, scenario_rules, stacking, supply, zones
 from rules.eots.flow import flows
 from rules.eots.movement import air, naval
 from rules.eots.movement.duties import LANDING_MODES, sea_hexes
@@ -190,7 +190,7 @@ class PostBattle(Step):
             return ()
         must = [u for u in self._restless(g) if u in self._movers(g)]
         verbs = ("move",) if must else ("move", "done")
-        facts: dict[str, Any] = {"must": sorted(must), "naval": g.off.naval}
+        facts: dict[str, Any] = {"must": sorted(must), "naval": g.off.naval, "crowded": stacking.overfull(g, self.side)}
         return (Prompt(self.side, "post-battle-move", "9.61" if self.side != g.off.side else "9.62", verbs, facts),)
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
