@@ -29,11 +29,13 @@ def submarines(g: War) -> None:
     low, high = chart.torpedo_turns
     modifier = s.escort + (chart.torpedo_modifier if low <= s.turn <= high else 0)
     success = roll + modifier - s.turn <= 0
-    g.emit("submarine-war", roll=roll, modifier=modifier, turn=s.turn, success=success)
+    left = max(g.cat.charts.asp.japan_minimum, s.asp["japan"] - chart.asp_loss) if success else s.asp["japan"]
+    lost = s.asp["japan"] - left
+    g.emit("submarine-war", roll=roll, modifier=modifier, turn=s.turn, success=success, lost_asp=lost)
     if not success:
         return
     s.counters["submarine"] = chart.card_loss
-    s.asp["japan"] = max(g.cat.charts.asp.japan_minimum, s.asp["japan"] - chart.asp_loss)
+    s.asp["japan"] = left
     lower = [level for level in (0, *sorted(chart.escort_levels)) if level < s.escort]
     s.escort = lower[-1] if lower else 0
     g.touch()

@@ -76,6 +76,7 @@ def test_12_21_12_22_the_die_less_the_turn(turn: int, escort: int, die: int, suc
     """Success at 0 or below; +2 or +4 for escorts, +1 in 1942 for the torpedoes (turns 2 to 4)."""
     game = segment(dice=(die,), turn=turn, escort=escort)
     assert game.last("submarine-war")["success"] is success
+    assert game.last("submarine-war")["lost_asp"] == success
     assert game.g.state.counters.get("submarine", 0) == success
     assert game.g.state.asp["japan"] == 7 - success
 

@@ -211,7 +211,7 @@ def test_allied_replacements_of_turn_two():
 
 def test_torpedoes_fail_the_submarines():
     one = told("strategic_warfare")
-    assert one.of("submarine-war") == [{"roll": 2, "modifier": 1, "turn": 2, "success": False}]
+    assert one.of("submarine-war") == [{"roll": 2, "modifier": 1, "turn": 2, "success": False, "lost_asp": 0}]
     assert [(f["side"], f["cards"], f["passes"]) for f in one.of("hand-size")] == [("japan", 7, 0), ("allies", 5, 2)]
 
 

@@ -28,8 +28,11 @@ event-rebuilt = { $unit } is rebuilt in { $hex }
 event-submarine-war = Submarine war: die { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
-}: { $success ->
-    [true] Japan draws a card less
+} − { $turn } (turn): { $success ->
+    [true] Japan draws a card less{ $lost_asp ->
+        [0] {""}
+       *[other] {" "}and loses { $lost_asp } ASP for good
+    }
    *[other] no effect
 }
 event-bombing = { $unit } bombs Japan: die { $roll }, modified { $modified }: { $success ->

@@ -25,8 +25,11 @@ event-rebuilt = { $unit } odtworzono na { $hex }
 event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
-}: { $success ->
-    [true] Japonia dobiera kartę mniej
+} − { $turn } (etap): { $success ->
+    [true] Japonia dobiera kartę mniej{ $lost_asp ->
+        [0] {""}
+       *[other] {" "}i na zawsze traci PD: { $lost_asp }
+    }
    *[other] bez skutku
 }
 event-bombing = { $unit } bombarduje Japonię: rzut { $roll }, po modyfikacji { $modified }: { $success ->

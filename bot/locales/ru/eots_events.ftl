@@ -25,8 +25,11 @@ event-rebuilt = { $unit } восстановлена в { $hex }
 event-submarine-war = Подводная война: бросок { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
-}: { $success ->
-    [true] Япония берёт на карту меньше
+} − { $turn } (ход): { $success ->
+    [true] Япония берёт на карту меньше{ $lost_asp ->
+        [0] {""}
+       *[other] {" "}и навсегда теряет ОМТ: { $lost_asp }
+    }
    *[other] без последствий
 }
 event-bombing = { $unit } бомбит Японию: бросок { $roll }, с модификаторами { $modified }: { $success ->
