@@ -15,11 +15,11 @@ status-will = Политическая воля США **{ $will }** · Войн
 status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
     [0] {""}
    *[other] {" "}(пасов { $japan_passes })
-} · союзники **{ $allies }**{ $allies_passes ->
+} · Союзники **{ $allies }**{ $allies_passes ->
     [0] {""}
    *[other] {" "}(пасов { $allies_passes })
 }
-status-asp = Осталось ОМТ: Япония **{ $japan }** · союзники **{ $allies }**
+status-asp = Осталось ОМТ: Япония **{ $japan }** · Союзники **{ $allies }**
 status-china = Китай: { $front }, дивизий { $divisions } · Бирманская дорога: { $status }
 status-progress = Ход войны: { $taken } из { $target } гексагонов
 status-offensive = Идёт наступление { $how ->
@@ -40,7 +40,7 @@ prompt-opening-hand = { $offer_id ->
        *[other] { $cards }
     } или отказаться?
 }
-prompt-fleet-leaves = Экстренное морское движение: каждая ваша морская часть может уйти в другой порт не далее { $most } гексов
+prompt-fleet-leaves = Экстренное морское движение: каждая ваша морская часть может уйти в другой порт не далее { $most } гексагонов
 prompt-reinforce = Разместите подкрепления: { $left }
 prompt-replacements = Используйте пополнения ({ $pools })
 prompt-bombing = Пошлите B-29 на Японию: { $units }
