@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.locales import tr
+from bot.store import Game as Row
 from bot.table import answers
 from bot.table.choices import ROLE
 from bot.table.controls import Interaction, Press
@@ -57,17 +58,28 @@ class PublicPresses:
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_hand(interaction, press.game)
 
+    async def _row(self, interaction: Interaction, press: Press) -> Row:
+        """The game of a button: one of this server, or one's own. Raises Denied "no-such-game"."""
+        row = await self.service.row(press.game)
+        if row.guild_id != interaction.guild_id:
+            seats = await self.service.store.seats(row.id)
+            if interaction.user.id not in {seat.user_id for seat in seats}:
+                raise Denied("no-such-game", game=press.game)
+        return row
+
     async def _map(self, interaction: Interaction, press: Press) -> None:
+        await self._row(interaction, press)
         await self.desk.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
+        await self._row(interaction, press)
         await self.desk.show_log(interaction, press.game, numbers=is_referee(interaction))
 
     async def _happened(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_happened(interaction, press.game)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        row = await self.service.row(press.game)
+        row = await self._row(interaction, press)
         seats = self.service.game_of(row).seats
         wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
         language = answers.lang(interaction)
@@ -75,12 +87,12 @@ class PublicPresses:
         await answers.tell(interaction, tr(language, "joined", seat=self.service.words(row, language).seat(seat), game=row.id))
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        row = await self.service.row(press.game)
+        row = await self._row(interaction, press)
         await self.desk.lobby.leave(row, interaction.user.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
-        row = await self.service.row(press.game)
+        row = await self._row(interaction, press)
         await interaction.response.defer(ephemeral=True, thinking=True)
         referee, private = is_referee(interaction), answers.lang(interaction)
         match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)

@@ -80,7 +80,8 @@ def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> 
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine
     alone = set(match.seats.values()) == {interaction.user.id}
-    if not (generous or alone or (is_referee(interaction) and not mine)):
+    moderates = is_referee(interaction) and match.row.guild_id == interaction.guild_id
+    if not (generous or alone or (moderates and not mine)):
         raise Denied("not-a-moderator")
 
 

@@ -210,6 +210,21 @@ async def test_blanks_and_names_without_end(club: Club) -> None:
     assert "???" not in texts(endless.response)
 
 
+async def test_a_stranger_learns_and_decides_nothing_from_another_server(club: Club) -> None:
+    """Buttons forged there: who moderates that server is nobody in this one."""
+    match = await club.begin()
+    other = club.env.create_guild()
+    hall = other.create_text_channel("hall")
+    role = other.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mallory = other.add_member(club.env.create_user("mallory"), roles=[role])
+    for op in ("p:", "l:", "j:", "st:"):
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="forged", custom_id=f"fp:{match.id}:0:0:{op}"))
+        message = await club.bot.get_channel(hall.id).send("forged", view=view)
+        told = await mallory.click(message, label="forged")
+        assert "There is no game #1" in texts(told.response or told.followups[0]), op
+
+
 async def test_nobody_agrees_to_what_was_not_asked(club: Club) -> None:
     """A forged answer: that the other side asked to take a roll back, or offered a draw."""
     match = await club.begin()
