@@ -133,6 +133,10 @@ def report(desk: Desk, interaction: Interaction) -> str:
         tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
         "",
     ]
+    found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
+    if found is not None and not found.mentionable and not interaction.app_permissions.mention_everyone:
+        # Moderators are pinged when they are asked what a timeout shall mean.
+        lines.insert(2, tr(lang, "setup-role-silent"))
     lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if lacking:
         lines.append(tr(lang, "setup-missing", place=f"<#{interaction.channel_id}>"))

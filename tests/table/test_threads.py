@@ -109,6 +109,17 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     async def new(place: str, **options: Any) -> str:
         return (await alice.slash("game new", {"scenario": "short", **options}, channel=place)).ok().last.text
 
+    await shut("plain", perm.MENTION_EVERYONE)
+    world = program.sandbox.world
+    guild = next(iter(world.guilds.values()))
+    role = next(role for role in guild["roles"] if role["name"] == "Moderator")
+    role["mentionable"] = False
+    change = {"guild_id": guild["id"], "role": role}
+    program.sandbox.gateway.dispatch("GUILD_ROLE_UPDATE", change, guild_id=guild["id"])
+    await asyncio.sleep(0.3)
+    for place, silent in (("plain", True), ("games", False)):
+        told = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
+        assert ("cannot ping that role" in told) is silent, told
     await shut("mute", perm.SEND_MESSAGES)
     await shut("bare", perm.CREATE_PUBLIC_THREADS)
     await shut("closed-forum", perm.SEND_MESSAGES, 15)

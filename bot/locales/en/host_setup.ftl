@@ -37,3 +37,4 @@ opt-theme = How the board and public pictures look
 opt-my-theme = How pictures for you alone look
 right-create-posts = make posts (Create Posts): no post for a new game
 forum-no-right = I lack rights that I need in the forum { $place }; whoever manages the server sees with `/setup` which.
+setup-role-silent = -# I cannot ping that role: let everyone mention it (settings of the role), so that moderators hear when a time is up.

@@ -51,3 +51,4 @@ cmd-export-name = eksport
 cmd-import-name = import
 right-create-posts = tworzyć postów (Create Posts): nie będzie posta dla nowej gry
 forum-no-right = Brakuje mi uprawnień na forum { $place }; `/setup` pokaże zarządzającemu serwerem, których.
+setup-role-silent = -# Nie mogę wzmiankować tej roli: pozwól wszystkim ją wzmiankować (ustawienia roli), aby moderatorzy wiedzieli, że czas się skończył.
