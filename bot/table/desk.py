@@ -23,7 +23,7 @@ from bot.table.draft import Draft, Drafts
 from bot.table.lobby import Lobby
 from bot.table.match import Match
 from bot.table.panel import outlook
-from bot.table.panel_view import Panel
+from bot.table.panel_view import NOTICE, Panel
 from bot.table.pictures import Picture, Pictures
 from bot.table.places import Places
 from bot.table.plans import Planned, head
@@ -36,8 +36,8 @@ from bot.table.text import Words, fit
 _log = structlog.get_logger()
 #: An interaction can be answered for 15 minutes; a panel older than this is left alone.
 _PANEL_SECONDS = 14 * 60.0
-#: Letters of what happened on top of a panel, and pictures of battles in one message.
-NOTICE, BATTLES = 1200, 4
+#: Pictures of battles in one message.
+BATTLES = 4
 
 
 class OpenPanel(msgspec.Struct):

@@ -21,7 +21,7 @@ from bot.table.draft import Draft
 from bot.table.games import command_names, commands_of
 from bot.table.localise import said
 from bot.table.match import LineRefused, Match, needless
-from bot.table.panel_view import Panel
+from bot.table.panel_view import NOTICE, Panel
 from bot.table.search import resolved, search
 from bot.table.shorthand import reader, verb_called
 from bot.table.slots import slot_at
@@ -221,7 +221,7 @@ class Orders:
             return
         now = Words(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
-        await self.desk.open_panel(interaction, match.id, fit(told, 1500) or now.tr("done"))
+        await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or now.tr("done"))
 
     async def act(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""

@@ -21,6 +21,8 @@ from rules.engine import Prompt, Slot
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
+#: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
+NOTICE = 1200
 #: So few choices are buttons, one tap each; more are a menu.
 BUTTONS = 5
 
@@ -52,7 +54,7 @@ class Panel:
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
         if notice:
-            items += [text(notice, 1200), ui.Separator()]
+            items += [text(notice, NOTICE + 200), ui.Separator()]
         if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)

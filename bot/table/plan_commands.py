@@ -16,6 +16,7 @@ from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import LineRefused, Match
+from bot.table.panel_view import NOTICE
 from bot.table.pictures import Picture
 from bot.table.public import PublicPresses
 from bot.table.shorthand import reader
@@ -142,7 +143,7 @@ class Plans:
         told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         if rest:
             told.append(words.tr("plan-rest", name=plain(plan.name), count=len(rest)))
-        await self.desk.open_panel(interaction, match.id, fit(told, 1500) or words.tr("done"))
+        await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or words.tr("done"))
 
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""

@@ -20,7 +20,7 @@ from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.draft import BadDraft, Draft, slot_of
 from bot.table.match import LineRefused, Match
-from bot.table.panel_view import Panel
+from bot.table.panel_view import NOTICE, Panel
 from bot.table.public import PublicPresses
 from bot.table.search import exact, search
 from bot.table.shorthand import reader
@@ -241,7 +241,7 @@ class Presses:
         words = Words(match.game, language, match.position.state)
         told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
         now = match.seat_to_act(user) or seat
-        return Panel(match, now, words, self.desk.drafts).view(notice=fit(told, 1500))
+        return Panel(match, now, words, self.desk.drafts).view(notice=fit(told, NOTICE))
 
     async def _back(self, click: Click) -> Shown:
         return click.panel.view(panel.back(click.match.position, click.seat, click.draft()))

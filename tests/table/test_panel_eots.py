@@ -12,9 +12,9 @@ from bot.store import Loaded, Seat
 from bot.table import games, panel
 from bot.table.draft import Draft, Drafts
 from bot.table.match import Match
-from bot.table.panel_view import Panel
+from bot.table.panel_view import NOTICE, Panel
 from bot.table.slots import slot_at
-from bot.table.text import Words
+from bot.table.text import Words, fit
 from rules.engine import Action, Prompt, Slot
 from rules.eots import briefing
 from rules.eots.game import GAME
@@ -305,6 +305,15 @@ def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match
     assert len(done.args) == 2
     assert panel.complete(match.position, "japan", Draft("battle")) is None
     assert panel.complete(match.position, "japan", Draft("done")) == Draft("done")
+
+
+def test_of_a_long_story_the_end_is_shown(match: Match) -> None:
+    """Several battles may be fought at one tap."""
+    told = [f"**{number}** units fight in a battle of the offensive of 1942" for number in range(100)]
+    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit(told, NOTICE))
+    text = texts(Shown(view))
+    assert told[-1] in text
+    assert told[0] not in text
 
 
 def test_hits_are_no_part_of_a_plan(match: Match) -> None:
