@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.eots import load_cards, load_scenario
+from data.eots import load_cards, load_scenario, load_words
 from render.boards import board_art
 from render.eots_action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots_counters import card_spec, colour_key, counter
@@ -92,6 +92,12 @@ def zone_areas(view: View) -> tuple[ZoneArea, ...]:
     )
 
 
+def _title(title: str, lang: Lang) -> str:
+    """A scenario's title in a language, where there are words for it."""
+    rows = (row for name, row in load_words().items() if name.startswith("scenario-") and row.en == title)
+    return next((getattr(row, lang) for row in rows), title)
+
+
 def _told(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
     words, card = WORDS[lang], load_cards().get(off.card)
@@ -134,7 +140,7 @@ def map_from_view(
         amphibious=landings,
         battles=battles,
         overlays=drawn,
-        title=view.title,
+        title=_title(view.title, lang),
         subtitle=(_told(off, lang),) if off is not None and off.card else (),
         tracks=tracks(
             view.markers,

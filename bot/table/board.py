@@ -44,7 +44,7 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
     ]
     options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
-    head = words.tr("lobby-title", title=f"{words.game.title} · {info.title}", game=row.id)
+    head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
     if options:
         items.append(text(options, 400))

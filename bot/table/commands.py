@@ -126,7 +126,8 @@ class GameCommands(app_commands.Group):
         row = await self.desk.lobby.open(opening, interaction.id)
         self.desk.service.changed(row.id)
         where = f"<#{opened or row.channel_id}>"
-        await answers.tell(interaction, tr(answers.lang(interaction), "opened", game=row.id, title=info.title, place=where))
+        words = Words(rules, answers.lang(interaction))
+        await answers.tell(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
 
     def _game_with(self, scenario: str) -> Game:
         known = list(games.games().values())
@@ -143,7 +144,9 @@ class GameCommands(app_commands.Group):
     async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = getattr(interaction.namespace, "game", None)
         rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
-        return _some(current, [(info.id, f"{game.title}: {info.title}") for game in rules for info in game.scenarios()])
+        lang = answers.lang(interaction)
+        listed = [(info.id, f"{game.title}: {Words(game, lang).scenario(info)}") for game in rules for info in game.scenarios()]
+        return _some(current, listed)
 
     @new.autocomplete("game")
     @position.autocomplete("game")
@@ -227,7 +230,7 @@ class GameCommands(app_commands.Group):
                 words = self.desk.service.words(row, private)
                 who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
                 state = words.tr(f"game-{row.status}")
-                title = self.desk.lobby.info(row).title
+                title = words.scenario(self.desk.lobby.info(row))
                 place = f"<#{row.thread_id or row.channel_id}>"
                 lines.append(f"**#{row.id}** {words.game.title} · {title} · {state} · {place} · {who}")
             await answers.show(interaction, layout(text("\n".join(lines) or tr(private, "no-games"), 3500)))
@@ -239,9 +242,9 @@ class GameCommands(app_commands.Group):
             row = await self.desk.service.row_in(_place(interaction), finished=True)
             private = answers.lang(interaction)
             words = self.desk.service.words(row, private)
-            held = await self.desk.lobby.seated(row)
+            held, title = await self.desk.lobby.seated(row), words.scenario(self.desk.lobby.info(row))
             lines = [
-                f"**{words.game.title} · {self.desk.lobby.info(row).title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
+                f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
                 words.tr("info-hash", hash=row.seed_hash),
             ]

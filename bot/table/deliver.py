@@ -161,7 +161,7 @@ class Sender:
         words = Words(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
-        return board_view(match, info.title, words, picture, clock), picture
+        return board_view(match, words.scenario(info), words, picture, clock), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)

@@ -189,7 +189,7 @@ class Lobby:
                 raise Denied("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             secret = await self.store.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
-            rows: list[NewOutbox] = [news.line(row, words.tr("started", title=info.title, hash=row.seed_hash))]
+            rows: list[NewOutbox] = [news.line(row, words.tr("started", title=words.scenario(info), hash=row.seed_hash))]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
             updates: GameUpdates = {"status": "active"}
             snapshot = game.save(outcome.position.state)

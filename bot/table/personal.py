@@ -48,7 +48,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     """How one of his games stands for a person. Decisions asked of him in secret count: only he reads this."""
     service = desk.service
     words = service.words(row, lang)
-    head = f"[#{row.id} {words.game.title} · {desk.lobby.info(row).title}]({jump(row)})"
+    head = f"[#{row.id} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump(row)})"
     if row.status == "lobby":
         return Waiting(row, None, f"{head} – {tr(lang, 'game-lobby')}")
     try:

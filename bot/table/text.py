@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.locales import LANGS, known, tr
 from bot.table.games import fact_kind
-from rules.engine import Event, Game, Prompt, Refusal, Result, Slot
+from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 
 #: Ends beside the rules, by the log's verb (``bot.table.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
@@ -85,6 +85,11 @@ class Words:
             return self.game.label(kind, value, self.lang, self.state) or value
         except (KeyError, ValueError, IndexError, AttributeError):
             return value
+
+    def scenario(self, info: ScenarioInfo) -> str:
+        """A scenario's title, as the game knows it in this language."""
+        named = self.value("scenario", info.id)
+        return info.title if named == info.id else named
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.

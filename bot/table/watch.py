@@ -228,7 +228,7 @@ class Watching:
         then.seats = match.seats
         words = Words(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
-        title = next(info.title for info in match.game.scenarios() if info.id == match.row.scenario)
+        title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)
         items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
         files = []
         if picture is not None:

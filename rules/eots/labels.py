@@ -55,7 +55,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
     elif kind == "card_text":
         text = card_text(value, lang)
     elif kind == "scenario" and value in scenario_ids():
-        text = load_scenario(value).title
+        title = load_words().get(f"scenario-{value}")
+        text = getattr(title, lang, title.en) if title else load_scenario(value).title
     elif kind == "group" and value.startswith("turn:"):
         text = f"{choice('turn', lang, 'group')} {value[5:]}"
     elif kind == "cause" and value in load_cards():

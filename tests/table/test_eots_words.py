@@ -226,3 +226,14 @@ def test_sides_are_known_by_their_names_in_every_language() -> None:
     named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
     assert named == {"japan": "japan", "Japonia": "japan", "союзники": "allies", "Aliants": "", "": ""}
     assert seat_named(eots_game, "Japan", ["allies"]) == ""
+
+
+def test_scenarios_have_titles_in_every_language() -> None:
+    infos = game("eots").scenarios()
+    for info in infos:
+        assert Words(game("eots"), "en").scenario(info) == info.title
+    spelled = [info for info in infos if re.search("[A-Za-z]", info.title)]
+    assert len(spelled) == 5
+    for lang in ("ru", "pl"):
+        named = {Words(game("eots"), lang).scenario(info) for info in spelled}
+        assert len(named - {info.title for info in spelled}) == 5
