@@ -25,7 +25,7 @@ async def test_games_that_wait_come_first(club: Club) -> None:
     assert "waits for you" not in idle
     await club.do(due, "pass")
     later = [texts((await one.slash(club.channel, "mine")).response) for one in (club.ann, club.bob)]
-    assert any("waits for you since <t:" in one for one in later)
+    assert any("waits for you (<t:" in one for one in later)
 
 
 async def test_a_note_is_seen_by_its_writer_alone(club: Club) -> None:

@@ -210,7 +210,7 @@ opt-look = Another look at the map
 opt-place = Only the part around this hex (its number)
 
 # One's own games and notes
-mine-waits = waits for you since { $since }: { $what }
+mine-waits = waits for you ({ $since }): { $what }
 mine-none = You play no game at the moment. `/game new` opens one.
 mine-more = … and { $count } more
 note-empty = You have no note on this game. `/note text: …` adds a line, `/note text: -` wipes it.

@@ -236,7 +236,7 @@ opt-look = Inny widok mapy
 opt-place = Tylko wokół tego heksu (numer)
 
 # One's own games and notes
-mine-waits = czeka na ciebie { $since }: { $what }
+mine-waits = decyzja należy do ciebie ({ $since }): { $what }
 mine-none = Nie grasz teraz w nic. `/game new` otwiera grę.
 mine-more = … i jeszcze { $count }
 note-empty = Nie masz notatki o tej grze. `/note tekst: …` dopisuje wiersz, `/note tekst: -` wymazuje.

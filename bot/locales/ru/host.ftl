@@ -236,7 +236,7 @@ opt-look = Другой вид карты
 opt-place = Только вокруг этого гексагона (номер)
 
 # One's own games and notes
-mine-waits = ждёт вас { $since }: { $what }
+mine-waits = решение за вами ({ $since }): { $what }
 mine-none = Сейчас вы ни во что не играете. `/game new` откроет игру.
 mine-more = … и ещё { $count }
 note-empty = Заметки об этой игре нет. `/note текст: …` добавит строку, `/note текст: -` сотрёт всё.
