@@ -237,3 +237,12 @@ def test_scenarios_have_titles_in_every_language() -> None:
     for lang in ("ru", "pl"):
         named = {Words(game("eots"), lang).scenario(info) for info in spelled}
         assert len(named - {info.title for info in spelled}) == 5
+
+
+def test_a_shifted_loss_is_told_the_right_way_round() -> None:
+    """9.2 F 7: the giver gives a step of its own, the taker is spared."""
+    words = Words(game("eots"), "en")
+    told = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
+    assert re.search("from Shokaku.* to Taiho", told)
+    assert words.say("slot-giver") == "Carrier that takes the loss"
+    assert words.say("slot-taker") == "Carrier to spare"
