@@ -366,15 +366,21 @@ class Match:
             position = self.tail[at - 1].position if at else self.base
         return position
 
+    def unseen(self, number: int, seat: str, actor: int) -> frozenset[str]:
+        """Who (seats, "spectator") could tell nothing of what a seat takes back by itself from an entry on, nor that it does."""
+        gone = [one.hidden_from for one in self.tail if one.seq >= number]
+        return frozenset.intersection(*gone) if gone and self.seats.get(seat) == actor else frozenset()
+
     def rewound(self, back_to: int, seat: str, row: Row, actor: int = 0) -> None:
         """Go back to before action ``back_to`` (which must be reachable), now that the store has it.
 
         ``actor``: who did it, if it was a moderator.
         """
+        hidden = self.unseen(back_to, seat, actor)
         while self.tail and self.tail[-1].seq >= back_to:
             self.tail.pop()
         self.row = row
-        self.told.append(Told(row.revision, seat, (), back_to, actor=0 if seat in self.game.seats else actor))
+        self.told.append(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.game.seats else actor))
         self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:
@@ -383,7 +389,7 @@ class Match:
         for told in self.told:
             if told.seq <= since and told.seq:
                 continue
-            if told.back_to is not None:
+            if told.back_to is not None and who not in told.hidden_from:
                 found.append((told.seq, None, told))
             found.extend((told.seq, event, told) for event in told.events if event.visible(who))
         return found

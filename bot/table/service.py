@@ -423,7 +423,10 @@ class Service:
         """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
         words = Words(match.game, match.row.lang)
         name = undoer(match, words, seat, actor)
-        rows = [news.board(match.row), news.line(match.row, words.tr("undone", seat=name, what=entry(match, number, words)))]
+        rows: list[NewOutbox] = []
+        if "spectator" not in match.unseen(number, seat, actor):
+            line = words.tr("undone", seat=name, what=entry(match, number, words))
+            rows = [news.board(match.row), news.line(match.row, line)]
         then = match.before(number)
         if then is not None:
             rows.append(news.unping(match.row))

@@ -50,7 +50,10 @@ def standing(match: Match, since: int) -> list[Told]:
 def anything(match: Match, seat: str) -> bool:
     """Whether anything that a seat may see happened since its own last move."""
     since = last_move(match, seat)
-    return any(told.back_to is not None or any(event.visible(seat) for event in told.events) for told in standing(match, since))
+    return any(
+        (told.back_to is not None and seat not in told.hidden_from) or any(event.visible(seat) for event in told.events)
+        for told in standing(match, since)
+    )
 
 
 def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
@@ -58,7 +61,7 @@ def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
     great = games.log_events(match.game)
     found: list[Tale] = []
     for told in standing(match, since):
-        if told.back_to is not None:
+        if told.back_to is not None and seat not in told.hidden_from:
             what = entry(match, told.back_to, words)
             found.append(Tale(words.tr("log-undone", seat=undoer(match, words, told.seat, told.actor), what=what), True))
         for event in told.events:

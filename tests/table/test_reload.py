@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.store import Loaded, Seat, Store
-from bot.table import service
+from bot.table import games, service
 from bot.table.board import LOG_LINES, log_lines
 from bot.table.denied import Denied
 from bot.table.service import Service
 from bot.table.since import last_move, tales
 from bot.table.text import Words
-from rules.engine import Game
+from rules.engine import Action, Game
 from rules.engine.playout import random_action
 from rules.eots.bold import BOLD
 from rules.eots.game import GAME as EOTS
@@ -54,6 +54,37 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
             hidden += match.rev_for("red") != match.rev_for("blue")
         assert undone
         assert hidden
+
+
+async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who declines in secret, takes that back and thinks it over would show that he holds something."""
+    monkeypatch.setenv("FIELDPOST_GAMES", "rules.eots")
+    games.games.cache_clear()
+    rng, users = random.Random(4), {"japan": 1, "allies": 2}
+    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+        row = await store.create_game(
+            game_type="eots", scenario="south_pacific", owner_id=1, status="active", secret=bytes(range(32))
+        )
+        for seat, user in users.items():
+            await store.take_seat(row.id, seat, user)
+        kept = Service(store)
+        match = await kept.match(row.id)
+        while not (asked := [one for one in match.position.prompts if one.what == "react-weather"]):
+            action = random_action(match.position, rng)
+            await kept.act(row.id, users[action.seat], action.seat, None, [action], None)
+        [seat] = [one.seat for one in asked]
+        [other] = [one for one in users if one != seat]
+        await kept.act(row.id, users[seat], seat, None, [Action(seat, "decline")], None)
+        assert match.position.prompt(seat) is not None
+        before, said = match.lines(other), len(await store.outbox(row.id, limit=1000))
+        onlooker = match.lines("spectator")
+        await kept.undo(row.id, users[seat], None, None)
+        told = (await store.outbox(row.id, limit=1000))[: len(await store.outbox(row.id, limit=1000)) - said]
+        assert not [one.payload["what"] for one in told if one.payload["what"] in ("board", "line", "ping")]
+        assert (match.lines(other), match.lines("spectator")) == (before, onlooker)
+        assert [told.back_to for _, event, told in match.lines(seat) if event is None] == [match.seq - 1]
+        whole = await kept.whole(row.id)
+        assert whole.lines(other)[-1] == before[-1]
 
 
 class Slow:
