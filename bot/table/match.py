@@ -387,7 +387,7 @@ class Match:
         """The log after row ``since`` as ``who`` may see it: (row, event or None for an undo, entry)."""
         found: list[tuple[int, Event | None, Told]] = []
         for told in self.told:
-            if told.seq <= since and told.seq:
+            if told.seq <= since and (told.seq or since):  # from 0 on the set-up is told as well
                 continue
             if told.back_to is not None and who not in told.hidden_from:
                 found.append((told.seq, None, told))

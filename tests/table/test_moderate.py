@@ -116,6 +116,10 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     later = texts((await club.eve.slash(club.channel, "log", since=2)).response)
     assert named in later, "what was taken back stays in the log, also after a restart"
     assert "Red unit 03" in later
+    assert "Red unit 01" not in later
+    whole = await club.bot.service.whole(1)
+    assert {seq for seq, _, _ in whole.lines("red")} > {0}
+    assert 0 not in {seq for seq, _, _ in whole.lines("red", 2)}, "nothing of the set-up either"
     gone = await mod.slash(club.channel, "mod rewind", entry=3)
     assert "no standing entry 3" in texts(gone.response or gone.followups[0])
     await club.do("red", "pass")
