@@ -30,6 +30,8 @@ def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
     first = match.told[0].events if match.told and not match.told[0].seq else ()
     views, events = [match.game.view(match.base.state, "spectator")], [first]
     for played in match.tail:
+        if "spectator" in played.hidden_from:  # no moment of its own: a film's length would tell of it
+            continue
         views.append(match.game.view(played.position.state, "spectator"))
         events.append(played.events)
     return views, [[e for e in those if e.visible("spectator")] for those in events]

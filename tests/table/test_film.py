@@ -15,6 +15,7 @@ from bot.table.pictures import Pictures
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
+from tests.table.conftest import Club
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def whole() -> Any:
     base, first, tail = outcome.position, outcome.events, []
     for number in range(1, 41):
         outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes(32), number))
-        tail.append(SimpleNamespace(position=outcome.position, events=outcome.events))
+        tail.append(SimpleNamespace(position=outcome.position, events=outcome.events, hidden_from=frozenset()))
     told = [SimpleNamespace(seq=0, events=first)]
     return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, told=told, result=lambda: None)
 
@@ -85,3 +86,12 @@ def test_its_words_exist_in_all_languages() -> None:
     for lang in LANGS:
         for msgid in ("cmd-film-description", "opt-kind", "opt-turn", "film-nothing", *KINDS.values()):
             assert known(lang, msgid), (lang, msgid)
+
+
+async def test_a_secret_decision_makes_no_film_longer(club: Club) -> None:
+    match = await club.begin()
+    await club.do("red", "pass")
+    await club.do("blue", "pass")
+    before = watched(await club.bot.service.whole(match.id))
+    await club.do("red", "choose 3")
+    assert watched(await club.bot.service.whole(match.id)) == before
