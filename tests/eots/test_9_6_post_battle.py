@@ -76,6 +76,20 @@ def test_ground_units_stay_unless_their_landing_failed():
     assert not havens(g, "jp_army_17") & ~g.controlled("japan")
 
 
+def test_a_failed_landing_may_go_back_together_with_its_ships():
+    """8.45 C: to ports that both of them reach; the army alone could also go to a coast without a port."""
+    g = attack(bare(SEAS | {"jp_army_17": "4017", "jp_ca_aoba": "4017"}, japan="4017 4021"), "japan", "jp_army_17 jp_ca_aoba")
+    came(g, "jp_army_17", "amphibious", "4017", "4222")
+    came(g, "jp_ca_aoba", "naval", "4017", "4222")
+    step = step_of(g, "japan")
+    together = set(step.slot_move(g, "japan", ("4222", "jp_army_17+jp_ca_aoba")).choices)
+    alone = [set(step.slot_move(g, "japan", ("4222", uid)).choices) for uid in ("jp_army_17", "jp_ca_aoba")]
+    assert together == alone[0] & alone[1]
+    assert "4021" in together
+    step.do_move(g, "japan", ("4222", "jp_army_17+jp_ca_aoba", "4021"))
+    assert {g.where("jp_army_17"), g.where("jp_ca_aoba")} == {"4021"}
+
+
 def test_a_failed_landing_leaves_the_zone_it_is_in_but_enters_no_other():
     """9.62: out of the ZOI around the beach, then no way back into ZOI; past no enemy units."""
     units = SEAS | {"jp_army_17": "4017", "us_air_5af": "4423", "au_corps_3": "4423", "us_air_7af": "3720"}

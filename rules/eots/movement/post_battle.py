@@ -213,7 +213,8 @@ class PostBattle(Step):
         return None
 
     def _goals(self, g: War, units: list[str]) -> tuple[str, ...]:
-        if len({g.unit(u).kind for u in units}) != 1:
+        # A landing that failed goes back with its ships; aircraft go apart.
+        if len({g.unit(u).kind == "air" for u in units}) != 1:
             return ()
         first = reach(g, units[0])
         goals, boxes = first.goals, set(first.boxes)
