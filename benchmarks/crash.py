@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -208,14 +209,24 @@ class Harness:
             if position.over:
                 return
             if len(course.rows) >= LONGEST:
-                while (newest := self.database.newest_game()) is not None and newest["status"] == "active":
-                    await self._slash("alice", "game close", {})
+                await self._close()
                 self.closed += 1
                 return
             if course.rows and self.rng.random() < 0.08:
                 await self._slash(users[course.rows[-1]["seat"]], "undo", {}, (course.rows[-1]["seat"], "undo"))
                 continue
             await self._act(course, position, users)
+
+    async def _close(self) -> None:
+        """Alice asks to close the game, Bob agrees, until it is closed."""
+        while (newest := self.database.newest_game()) is not None and newest["status"] == "active":
+            await self._slash("alice", "game close", {})
+            await self._delivered()
+            everything = [message for box in self.sandbox.world.messages.values() for message in box.values()]
+            asked = [self._button(message, ":ca:") for message in sorted(everything, key=lambda one: int(one["id"]))]
+            if newest_request := [one for one in asked if one is not None][-1:]:
+                with contextlib.suppress(Refused):
+                    await self._send("bob", "component", newest_request[0])
 
     async def _act(self, course: Course, position: Position, users: dict[str, str]) -> None:
         action = random_action(position, self.rng)
@@ -241,9 +252,12 @@ class Harness:
         """The confirming button of an answer that asks to be confirmed, as a click."""
         record = self.sandbox.world.interactions[str(click)]
         message = self.sandbox.world.find_message(record["original"]) if record["original"] else None
-        for _, part in walk(message["components"] if message else []):
-            if part["type"] == BUTTON and ":x:" in part.get("custom_id", ""):
-                assert message is not None
+        return self._button(message, ":x:") if message else None
+
+    def _button(self, message: dict[str, Any], op: str) -> dict[str, str] | None:
+        """A message's button of an operation, as a click."""
+        for _, part in walk(message["components"]):
+            if part["type"] == BUTTON and op in part.get("custom_id", ""):
                 return {"message": message["id"], "custom_id": part["custom_id"]}
         return None
 

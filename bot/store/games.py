@@ -240,12 +240,13 @@ class Games(People):
         return await self.write(work)
 
     async def leave_seat(self, game_id: int, seat: str, user_id: int, *, outbox: Iterable[NewOutbox] = ()) -> bool:
-        """Stand up; False if this user did not sit there."""
+        """Stand up; False if this user did not sit there, or the game has begun: then his seat stays his."""
         mine = (seats.c.game_id == game_id, seats.c.seat == seat, seats.c.user_id == user_id)
         sent = tuple(outbox)
 
         def work(connection: Connection) -> bool:
-            if connection.execute(delete(seats).where(*mine)).rowcount == 0:
+            begun = game_row(connection, game_id).status != "lobby"
+            if begun or connection.execute(delete(seats).where(*mine)).rowcount == 0:
                 return False
             enqueue(connection, self.now(), game_id, sent)
             return True

@@ -257,7 +257,7 @@ class Queue(Database):
         """
         under_way = select(games.c.id).where(games.c.status == "active")
         changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%") | table.c.topic.like("turn-%")
-        changes |= table.c.topic.in_(("undo", "draw"))
+        changes |= table.c.topic.in_(("undo", "draw", "close"))
         kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
         old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
         gone = delete(table).where(*old, table.c.id.not_in(kept))

@@ -14,6 +14,7 @@ from bot.table.choices import LANG
 from bot.table.controls import Interaction, Press, button, layout, simple, text
 from bot.table.denied import Denied
 from bot.table.desk import Desk
+from bot.table.endings import Endings
 from bot.table.lobby import Opening, find_game, find_scenario, read_options
 from bot.table.localise import said
 from bot.table.public import is_referee
@@ -262,8 +263,7 @@ class GameCommands(app_commands.Group):
         """End this channel's game without a result."""
         async with answers.guarded(interaction):
             row = await self.desk.service.row_in(_place(interaction))
-            await self.desk.lobby.close(row, interaction.user.id, referee=is_referee(interaction))
-            await answers.tell(interaction, tr(answers.lang(interaction), "closed", game=row.id))
+            await Endings(self.desk).close(interaction, row, referee=is_referee(interaction))
 
 
 def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:

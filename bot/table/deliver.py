@@ -102,6 +102,8 @@ class Sender:
                 return await self._time_up(row)
             case "draw":
                 return await self._request(row, "da", "dr")
+            case "close":
+                return await self._request(row, "ca", "cr")
             case "place-gone":
                 return await self._place_gone(row)
             case "moved":

@@ -1,4 +1,4 @@
-"""``/concede`` and ``/draw``: ending a game before its rules do."""
+"""``/concede``, ``/draw`` and ``/game close``: ending a game before its rules do."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.locales import tr
+from bot.store import Game as Row
 from bot.store import NewOutbox, Replayed
 from bot.table import answers, games
 from bot.table.controls import Interaction, Press, button, simple
@@ -16,12 +17,12 @@ from bot.table.denied import Denied, Stale
 from bot.table.desk import Desk
 from bot.table.localise import said
 from bot.table.match import CONCEDE, DRAW, Match
-from bot.table.public import PublicPresses
+from bot.table.public import PublicPresses, is_referee
 from bot.table.text import Words, seat_named
 
 
 class Endings:
-    """Concessions and draws by agreement."""
+    """Concessions, draws by agreement, and games closed without a result."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -66,31 +67,83 @@ class Endings:
         user = interaction.user.id
         seat = self.mine(match, user, side)
         words = Words(match.game, row.lang)
+        await self._propose(interaction, match, "draw", seat, words.tr("draw-offered", seat=words.seat(seat)))
+
+    async def close(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
+        """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
+
+        A moderator decides alone, and whoever plays alone, but nobody who plays against others: he might close what he loses.
+        Raises Denied "not-your-game", "close-under-way".
+        """
+        lang, user = answers.lang(interaction), interaction.user.id
+        match = await self.service.match(row.id) if row.status == "active" else None
+        held = set(match.seats.values()) if match is not None else set()
+        if match is None:
+            await self.desk.lobby.close(row, user, referee=referee)
+            await answers.tell(interaction, tr(lang, "closed", game=row.id))
+        elif held == {user} or (referee and user not in held):
+            ask = simple(button(Press(row.id, 0, 0, "cg", ""), tr(lang, "button-close"), "danger"))
+            await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
+        elif user in held:
+            seat, words = match.seats_of(user)[0], Words(match.game, row.lang)
+            await self._propose(interaction, match, "close", seat, words.tr("close-asked", seat=words.seat(seat)))
+        else:
+            raise Denied("close-under-way" if user == row.owner_id else "not-your-game")
+
+    async def close_sure(self, interaction: Interaction, press: Press) -> None:
+        """He means it: a moderator, or one who plays alone."""
+        match = await self.service.match(press.game)
+        held, user = set(match.seats.values()), interaction.user.id
+        if not (held == {user} or (is_referee(interaction) and user not in held and match.row.guild_id == interaction.guild_id)):
+            raise Denied("bad-button")
+        await self._closed(interaction, match)
+        done = tr(answers.lang(interaction), "closed", game=match.id)
+        await interaction.response.edit_message(content=done, view=None)
+
+    async def close_agreed(self, interaction: Interaction, press: Press) -> None:
+        """The other side would like to end it, too."""
+        match, _ = await self._answering(interaction, press, "close")
+        await self._closed(interaction, match)
+        await interaction.response.edit_message(view=None)
+
+    async def _closed(self, interaction: Interaction, match: Match) -> None:
+        if match.row.status != "active":
+            raise Denied("game-over")
+        await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
+
+    async def _propose(self, interaction: Interaction, match: Match, what: str, seat: str, text: str) -> None:
+        """Ask the other side something, in public."""
         others = [held for other, held in match.seats.items() if other != seat]
-        text = words.tr("draw-offered", seat=words.seat(seat))
-        payload = {"what": "draw", "users": others, "text": text, "seat": seat, "rev": match.rev_for("spectator")}
+        payload = {"what": what, "users": others, "text": text, "seat": seat, "rev": match.rev_for("spectator")}
         with contextlib.suppress(Replayed):
-            await self.service.store.post_once([NewOutbox("message", match.place, payload, topic="draw")], row.id, interaction.id)
-        self.service.changed(row.id)
+            await self.service.store.post_once([NewOutbox("message", match.place, payload, topic=what)], match.id, interaction.id)
+        self.service.changed(match.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "draw-asked-for"))
 
     async def agree(self, interaction: Interaction, press: Press) -> None:
         """The other side agrees."""
-        match, seat = await self._answering(interaction, press)
+        match, seat = await self._answering(interaction, press, "draw")
         await self.service.end(match.id, DRAW, seat, interaction.user.id, interaction.id)
         await interaction.response.edit_message(view=None)
 
     async def refuse(self, interaction: Interaction, press: Press) -> None:
-        """The other side plays on."""
-        match, seat = await self._answering(interaction, press)
+        """The other side plays on instead of a draw."""
+        await self._refused(interaction, press, "draw", "draw-refused")
+
+    async def close_refused(self, interaction: Interaction, press: Press) -> None:
+        """The other side plays on instead of closing the game."""
+        await self._refused(interaction, press, "close", "close-refused")
+
+    async def _refused(self, interaction: Interaction, press: Press, what: str, msgid: str) -> None:
+        match, seat = await self._answering(interaction, press, what)
         words = Words(match.game, match.row.lang)
-        row = NewOutbox("message", match.place, {"what": "line", "text": words.tr("draw-refused", seat=words.seat(seat))})
+        row = NewOutbox("message", match.place, {"what": "line", "text": words.tr(msgid, seat=words.seat(seat))})
         with contextlib.suppress(Replayed):
             await self.service.store.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
         await interaction.response.edit_message(view=None)
 
-    async def _answering(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
+    async def _answering(self, interaction: Interaction, press: Press, what: str) -> tuple[Match, str]:
         """The match, and the seat for which this user answers an offer. An offer holds until something happens in public."""
         match = await self.service.match(press.game)
         if press.seat >= len(match.game.seats):
@@ -99,7 +152,7 @@ class Endings:
         mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
         if not mine:
             raise Denied("draw-not-yours")
-        await self.desk.asked(interaction, press, "draw")
+        await self.desk.asked(interaction, press, what)
         if match.row.status == "active" and press.rev != match.rev_for("spectator"):
             raise Stale
         return match, mine[0]
@@ -109,6 +162,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
     endings = Endings(desk)
     presses.ops |= {"cc": endings.concede, "da": endings.agree, "dr": endings.refuse}
+    presses.ops |= {"cg": endings.close_sure, "ca": endings.close_agreed, "cr": endings.close_refused}
 
     @tree.command(name="concede", description=said("cmd-concede-description"))
     @app_commands.describe(side=said("opt-side-mine"))

@@ -162,7 +162,8 @@ class Lobby:
         if not left:
             raise Denied("not-your-seat")
         for seat in left:
-            await self.store.leave_seat(row.id, seat, user_id, outbox=[news.board(row)])
+            if not await self.store.leave_seat(row.id, seat, user_id, outbox=[news.board(row)]):
+                raise Denied("not-in-lobby")  # somebody has pressed Start at this very moment
         self.service.changed(row.id)
         return left
 

@@ -105,6 +105,9 @@ async def test_leaving_and_substitutes(store: Store, game: int) -> None:
     assert caught.value.user_id == 5
     assert (await store.replace_player(game, "allies", 5, 7)).user_id == 7
     assert (await store.seats(game))[0].lang is None, "he never sat down himself"
+    await store.update_game(game, {"status": "active"})
+    assert not await store.leave_seat(game, "allies", 7), "the game has begun meanwhile"
+    await store.update_game(game, {"status": "lobby"})
     assert await store.leave_seat(game, "allies", 7)
     assert await store.seats(game) == []
     with pytest.raises(SeatTaken):

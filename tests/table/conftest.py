@@ -66,6 +66,14 @@ class Club:
         await self.bot.service.act(match.id, match.seats[seat], seat, None, [Action.parse(seat, order)], next(self.numbers))
         return match
 
+    async def close(self, channel: Any = None) -> None:
+        """Ann asks to close the game of the channel without a result, and Bob agrees."""
+        channel = channel or self.channel
+        await self.ann.slash(channel, "game close")
+        await self.pump()
+        [*_, asked] = [message for message in channel.history() if "would like to close" in texts(message)]
+        await self.bob.click(asked, label="Agree")
+
     def board(self) -> Any:
         """The board message: the first of the channel."""
         return self.channel.history()[0]

@@ -212,7 +212,7 @@ async def test_the_timer_waits_for_the_next_moment_and_for_nothing_else(table: T
     assert await store.next_wake() is None
     await table.do("red", "pass")
     assert await store.next_wake() is not None
-    await table.club.ann.slash(table.club.channel, "game close")
+    await table.club.close()
     await table.club.bot.desk.clocks.sync(1)
     assert await store.next_wake() is None
     assert await store.clock_runs(1) == []

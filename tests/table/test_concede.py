@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
 from bot.table.denied import Denied
@@ -138,3 +139,41 @@ async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
     result = (await club.match()).result()
     assert result is not None
     assert (result.winner, result.reason) == ("red", "blue")
+
+
+async def test_a_game_under_way_is_closed_by_agreement_only(club: Club) -> None:
+    """Whoever loses it might close it otherwise, also if he opened it."""
+    match = await club.begin()
+    asked = await club.ann.slash(club.channel, "game close")
+    assert "The other side was asked" in texts(asked.response)
+    assert (await club.match()).row.status == "active"
+    await club.pump()
+    [request] = [message for message in club.channel.history() if "would like to close" in texts(message)]
+    own = await club.ann.click(request, label="Agree")
+    assert "Only the other side" in texts(own.response)
+    await club.bob.click(request, label="Refuse")
+    await club.pump()
+    assert (await club.match()).row.status == "active"
+    assert any("Blue plays on: the game is not closed" in texts(message) for message in club.channel.history())
+    onlooker = await club.eve.slash(club.channel, "game close")
+    assert "Only whoever opened" in texts(onlooker.response)
+    await club.close()
+    assert (await club.bot.store.game(match.id)).status == "closed"
+
+
+async def test_a_moderator_who_does_not_play_closes_a_game_when_asked_once_more(club: Club) -> None:
+    match = await club.begin()
+    role = club.guild.create_role("judges", permissions=discord.Permissions(manage_messages=True))
+    boss = club.guild.add_member(club.env.create_user("boss"), roles=[role])
+    asked = await boss.slash(club.channel, "game close")
+    assert "for good?" in texts(asked.response)
+    assert (await club.match()).row.status == "active"
+    # Whoever sits down meanwhile decides no more.
+    await club.bot.store.replace_player(match.id, "red", club.ann.id, boss.id)
+    club.bot.service.forget(match.id)
+    await boss.click(asked.response, label="Close the game")
+    assert (await club.match()).row.status == "active"
+    await club.bot.store.replace_player(match.id, "red", boss.id, club.ann.id)
+    club.bot.service.forget(match.id)
+    await boss.click(asked.response, label="Close the game")
+    assert (await club.bot.store.game(match.id)).status == "closed"

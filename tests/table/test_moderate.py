@@ -30,7 +30,7 @@ async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
     await club.begin()
     refused = await club.eve.slash(club.channel, "mod pause", reason="why not")
     assert "Only moderators" in texts(refused.response)
-    await club.ann.slash(club.channel, "game close")
+    await club.close()
     await mod.slash(club.channel, "game new", scenario="short")
     await mod.slash(club.channel, "game join", side="red")
     await club.bob.slash(club.channel, "game join", side="blue")

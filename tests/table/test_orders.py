@@ -251,7 +251,7 @@ async def test_closing_a_game_frees_the_channel(club: Club) -> None:
     await club.begin()
     refused = await club.eve.slash(club.channel, "game close")
     assert "Only whoever opened" in spoken(refused)
-    await club.ann.slash(club.channel, "game close")
+    await club.close()
     await club.pump()
     assert "Closed without a result" in texts(club.board())
     opened = await club.eve.slash(club.channel, "game new", scenario="short")

@@ -47,7 +47,7 @@ async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
 async def test_a_game_goes_on_elsewhere_with_the_same_dice(club: Club) -> None:
     given = await written(club)
     hall = club.guild.create_text_channel("hall")
-    await club.ann.slash(club.channel, "game close")
+    await club.close()
     row = await bring(club, given, hall.id)
     here, there = await club.bot.service.match(1), await club.bot.service.match(row.id)
     assert (there.position.state, there.seq, there.seats) == (here.position.state, here.seq, here.seats)
@@ -268,12 +268,12 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     here = await club.match()
     refused = await mia.slash(hall, "mod import", file=("game.zip", content))
     assert "is still played here" in texts(refused.response or refused.followups[-1])
-    await mia.slash(club.channel, "game close")
+    await mia.click((await mia.slash(club.channel, "game close")).response, label="Close the game")
     stranger = club.env.create_user("stranger")
     elsewhere_held = exported | {"seats": exported["seats"] | {"blue": stranger.id}}
     told = await mia.slash(hall, "mod import", file=("game.json", json.dumps(elsewhere_held).encode()))
     assert f"Not on this server: Blue (<@{stranger.id}>)" in texts(told.response or told.followups[-1])
-    await mia.slash(hall, "game close")
+    await mia.click((await mia.slash(hall, "game close")).response, label="Close the game")
     told = await mia.slash(hall, "mod import", file=("game.zip", content))
     assert "Not on this server" not in texts(told.response or told.followups[-1])
     row = await club.bot.service.row_in(hall.id)

@@ -65,7 +65,7 @@ async def test_a_game_closed_without_a_result_keeps_its_secrets(club: Club) -> N
     """It may go on elsewhere: a game is exported, closed here and imported there."""
     match = await club.begin()
     await club.do("red", "move red_01 h8")
-    await club.ann.slash(club.channel, "game close")
+    await club.close()
     hall = club.guild.create_text_channel("hall")
     for who in (club.eve, club.bob):
         for options in ({"game": match.id}, {"game": match.id, "entry": 0}):
