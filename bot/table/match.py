@@ -283,26 +283,30 @@ class Match:
 
         ``read``: what an action means in the position it is to be carried out in.
 
-        Raises Denied "orders-after-die" if anything is to follow an action that cannot be taken back: a refusal of what
-        follows would tell how a die fell or what card was drawn, and nothing would have been done.
+        Raises Denied "orders-after-die" if anything is to follow an action that rolls a die, draws a card or hands over: a
+        refusal of what follows would tell how the die fell, and nothing would have been done. A card of one's own that is
+        shown tells oneself nothing.
         """
         position = self.position
         played: list[Played] = []
         last: tuple[Position, Action] | None = None
+        ended = False
         for place, action in enumerate(actions, start=1):
             if read and last and needless(*last, position, action, read):
                 last = None
                 continue
-            if played and played[-1].irreversible:
+            if ended:
                 raise Denied("orders-after-die", line=place - 1, order=clip(str(played[-1].action), 200))
             seq = self.seq + len(played) + 1
+            dice = SealedDice(self.secret, seq)
             try:
                 action = read(position, action) if read else action
-                outcome = position.play(action, SealedDice(self.secret, seq))
+                outcome = position.play(action, dice)
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
             played.append(_played(seq, position, action, outcome))
             last, position = (position, action), outcome.position
+            ended = dice.rolled or position.prompt(action.seat) is None
         return played
 
     def story(self, played: Sequence[Played] = ()) -> bytes:

@@ -125,10 +125,9 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             refusal = illegal.refusal
         if refusal is None:
             try:
-                outcome = position.play(order, NoDice())
-                last, position = (position, order), outcome.position
-                # What cannot be taken back is the last that is carried out at once (``Match.try_out``).
-                known = position.prompt(seat) is not None and not outcome.irreversible
+                after = position.play(order, NoDice()).position
+                last, position = (position, order), after
+                known = position.prompt(seat) is not None
             except Chance:
                 known = False
             except IllegalAction as illegal:

@@ -73,7 +73,12 @@ class OpeningHand(Step):
         # What is taken at one tap, unseen in any menu, is named in the question.
         cards = sheet.historical_option if "historical" in verbs else (sheet.military_option,) if "swap" in verbs else ()
         facts: dict[str, Any] = {"offer": verbs[0] if len(verbs) == 1 else "several", "cards": list(cards)}
-        return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), facts, secret=True),) if verbs else ()
+        if not verbs and self.drawn and sheet.military_option:
+            # Asked all the same: that nothing need be asked would tell the enemy of a military card in the hand.
+            facts = {"offer": "nothing", "cards": [sheet.military_option]}
+        elif not verbs:
+            return ()
+        return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), facts, secret=True),)
 
     def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("card", "card", self._sheet(g).choice, section="17.25")

@@ -147,6 +147,22 @@ def test_the_historical_hand_of_japan():
     game = opening("year_1942").play("allies: done", "japan: historical", dice=range(4))
     assert {"J03", "J47", "J59"} <= set(game.position.state.hand["japan"])
     assert len(game.position.state.hand["japan"]) == 7
+    assert game.what() == ("japan opening-hand",)
+    game.play("japan: decline")
+    assert game.what() == ("allies opening-hand",)
+
+
+def test_the_exchange_of_a_first_hand_is_asked_for_whatever_was_drawn():
+    """17.25: with a military card in it there is nothing to exchange; not to be asked would tell the Allies so."""
+    game = opening("year_1942").play("allies: done")
+    g = game.g
+    military = [n for n, c in enumerate(g.state.deck["japan"]) if g.cat.cards[c].kind == "military"]
+    game.play("japan: decline", dice=[n - k for k, n in enumerate(military[:7])])
+    assert game.what() == ("japan opening-hand",)
+    assert game.position.prompts[0].secret
+    assert game.position.prompts[0].verbs == ("decline",)
+    assert GAME.view(game.position.state, "allies").prompts == ()
+    game.play("japan: decline")
     assert game.what() == ("allies opening-hand",)
 
 

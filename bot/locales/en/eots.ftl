@@ -32,6 +32,7 @@ confirm-react = The other side sees the card. Play it?
 prompt-opening-hand = { $offer_id ->
     [future] Set a future offensive card aside?
     [swap] Exchange a card for { $cards }?
+    [nothing] { $cards } is for a first hand without a military card: you have nothing to exchange. Decline, so that nobody learns it
    *[other] Your first hand: take { $cards_count ->
         [0] the cards on offer
        *[other] { $cards }

@@ -35,6 +35,7 @@ confirm-react = Druga strona zobaczy kartę. Zagrać?
 prompt-opening-hand = { $offer_id ->
     [future] Odłożyć Kartę Przyszłej Ofensywy?
     [swap] Wymienić kartę na { $cards }?
+    [nothing] { $cards } jest dla ręki bez karty militarnej: nie masz czego wymieniać. Zrezygnuj, aby nikt się o tym nie dowiedział
    *[other] Pierwsze karty: wziąć { $cards_count ->
         [0] oferowane
        *[other] { $cards }
