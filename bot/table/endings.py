@@ -112,7 +112,8 @@ class Endings:
         await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
 
     async def _propose(self, interaction: Interaction, match: Match, what: str, seat: str, text: str) -> None:
-        """Ask the other side something, in public."""
+        """Ask the other side something, in public. Raises Denied "asked-lately"."""
+        await self.service.not_again(match.id, what, seat, interaction.id)
         others = [held for other, held in match.seats.items() if other != seat]
         payload = {"what": what, "users": others, "text": text, "seat": seat, "rev": match.rev_for("spectator")}
         with contextlib.suppress(Replayed):

@@ -11,6 +11,7 @@ import contextlib
 import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -32,6 +33,8 @@ SNAPSHOT_EVERY = 25
 CACHE = 1200
 #: What joins units of an order, with the blanks people put around it.
 _JOINTS = re.compile(r"\s*([+,])\s*")
+#: So long the others are not asked the same once more.
+ASKED_AGAIN = timedelta(minutes=10)
 #: Called after a game changed: the game's number.
 Listener = Callable[[int], None]
 
@@ -354,6 +357,15 @@ class Service:
         [last] = await self.store.actions(match.id, match.base_seq - 1, 1)
         return last.seq, last.seat in mine and not last.irreversible
 
+    async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
+        """Raises Denied "asked-lately" if a seat has asked the others the very same (``what``: its topic) some minutes ago."""
+        if await self._seen(interaction_id):
+            return
+        since = self.store.now() - ASKED_AGAIN
+        for row in await self.store.sent(game_id, what):
+            if row.created_at >= since and (row.payload["seat"], row.payload.get("number")) == (seat, number):
+                raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
+
     async def ask_undo(self, game_id: int, user_id: int, interaction_id: int | None) -> NewOutbox:
         """Ask the other side, in public, to let the newest action be taken back."""
         match = await self.match(game_id)
@@ -361,6 +373,7 @@ class Service:
         if not mine:
             raise Denied("not-your-seat")
         number, _ = await self._newest(match, mine)
+        await self.not_again(game_id, "undo", mine[0], interaction_id, number)
         words = Words(match.game, match.row.lang)
         others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))

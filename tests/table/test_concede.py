@@ -9,6 +9,7 @@ import pytest
 
 from bot.table.denied import Denied
 from bot.table.match import CONCEDE
+from bot.table.service import ASKED_AGAIN
 from tests.table.conftest import Club, controls, texts
 
 
@@ -141,7 +142,7 @@ async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
     assert (result.winner, result.reason) == ("red", "blue")
 
 
-async def test_a_game_under_way_is_closed_by_agreement_only(club: Club) -> None:
+async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever loses it might close it otherwise, also if he opened it."""
     match = await club.begin()
     asked = await club.ann.slash(club.channel, "game close")
@@ -157,6 +158,10 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club) -> None:
     assert any("Blue plays on: the game is not closed" in texts(message) for message in club.channel.history())
     onlooker = await club.eve.slash(club.channel, "game close")
     assert "Only whoever opened" in texts(onlooker.response)
+    pestering = await club.ann.slash(club.channel, "game close")
+    assert "was asked that already; you can ask again 10 minutes after" in texts(pestering.response)
+    later = club.bot.store.now() + ASKED_AGAIN
+    monkeypatch.setattr(club.bot.store, "now", lambda: later)
     await club.close()
     assert (await club.bot.store.game(match.id)).status == "closed"
 
