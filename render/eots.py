@@ -23,7 +23,7 @@ from render.eots_map import flags, map_scene, setup_scene, setup_units, stacks, 
 from render.eots_odds import CHARTS
 from render.eots_plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots_poster import poster_from_views
-from render.eots_sights import SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
+from render.eots_sights import OCCASION, SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
 from render.eots_tracks import NAMES, tracks
 from render.hand import WORDS as CARD_WORDS
 from render.scene import BattleScene, Crop, HandScene, Lang, MapScene, Overlay, ThemeName, ZoneArea
@@ -35,6 +35,7 @@ __all__ = [
     "CHARTS",
     "EXPLAINED",
     "LOOKS",
+    "OCCASION",
     "SIGHTS",
     "arrows",
     "battle",

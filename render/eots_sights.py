@@ -167,4 +167,6 @@ def _together(state: EotsState, view: View, units: list[str], lang: Lang, reacti
 
 
 #: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
+#: The one that goes with a question about what the enemy is doing.
+OCCASION = "battles"
 SIGHTS = {"battles": _battles, "supply": _supply, "ranges": _ranges, "reach": _reach}

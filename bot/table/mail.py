@@ -12,6 +12,7 @@ from bot.locales import tr
 from bot.store import Outbox
 from bot.store.outbox import Dead
 from bot.table import news
+from bot.table.board import file_of, gallery_of
 from bot.table.choices import LANG
 from bot.table.clock_face import until_words
 from bot.table.controls import Control, Press, button, layout, text
@@ -98,6 +99,10 @@ class Mail:
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
         since, theme = last_move(match, seat, declining=True), self._theme(match, row.target)
         told, files = await self.desk.happened(match, seat, words, since, theme)
+        # Asked about the enemy's offensive far from the table: it is seen here.
+        picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
+        if picture is not None:
+            told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
         panel = Panel(match, seat, words, self.desk.drafts)
         view = layout(
             text(_place(match)),

@@ -28,6 +28,7 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 
+from bot.table import games
 from bot.table.choices import USUAL
 from bot.table.match import Match
 from bot.table.text import Words
@@ -164,6 +165,16 @@ class Pictures:
         useful = told(scenario) if told is not None and scenario else None
         found = [look for look in getattr(adapter, "LOOKS", ()) if useful is None or look in useful]
         return (*found, *getattr(adapter, "SIGHTS", ()))
+
+    async def occasion(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
+        """What the enemy of a seat is doing, for a question about it; None if that is nothing or no game's picture shows it.
+
+        A game names one of its ``SIGHTS`` for this: ``OCCASION``.
+        """
+        look = str(getattr(self._ready(match.game.id), "OCCASION", ""))
+        if not look or not games.occasion(match.game, match.position.state, seat):
+            return None
+        return await self.map(match, seat, lang, look, theme=theme)
 
     async def place(self, match: Match, who: str, lang: str, place: str, *, theme: str = USUAL) -> Picture | None:
         """The map around a place. Raises KeyError if there is no such place."""

@@ -49,11 +49,13 @@ def neutral(match: Match, seat: str) -> Action | None:
 
 
 def read_clock(pace: str | None, on_timeout: str | None) -> tuple[str, str] | None:
-    """A time control as chosen for a new game; None for none. Raises Denied for what is no pace."""
+    """A time control as chosen for a new game; None for none. Raises Denied for what is no pace, or for a timeout without one."""
     try:
         read = read_pace(pace or "")
     except ValueError as error:
         raise Denied("clock-unknown", text=str(error), known=", ".join(OFFERED)) from error
+    if read is None and on_timeout and on_timeout != "nothing":
+        raise Denied("timeout-without-clock", known=", ".join(OFFERED))
     return None if read is None else (str(read), on_timeout or "nothing")
 
 

@@ -104,6 +104,8 @@ async def test_a_clock_is_chosen_with_the_game_and_shown_in_the_lobby(table: Tab
     club = table.club
     bad = await club.ann.slash(club.channel, "game new", scenario="short", clock="post haste")
     assert "post haste is no pace" in texts(bad.response)
+    timeless = await table.club.ann.slash(table.club.channel, "game new", scenario="short", timeout="forfeit")
+    assert "No time is up in a game without a clock" in texts(timeless.response)
     offered = await club.ann.autocomplete(club.channel, "game new", "clock", "live 45m")
     assert [choice["value"] for choice in offered] == ["live 45m+0s"]
     await club.ann.slash(club.channel, "game new", scenario="short", clock="post 14d+1d", timeout="forfeit")

@@ -98,6 +98,22 @@ async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(c
     assert len(battles) == 1
 
 
+async def test_a_question_about_the_enemys_offensive_comes_with_its_picture(club: Club) -> None:
+    """Through the eyes of the one who is asked; nothing of it when the enemy is doing nothing."""
+    painter = with_pictures(club)
+    adapter = club.bot.pictures._adapters["toy"]
+    adapter.OCCASION = "battles"
+    adapter.SIGHTS = {"battles": lambda state, seen, lang: str({who: type(hand) for who, hand in seen["hands"].items()})}
+    match = await club.begin()
+    assert await club.bot.pictures.occasion(match, "blue", "en") is None
+    await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
+    await club.pump()
+    mail = club.bob.user.dm_channel.last_message
+    assert "reaction" in texts(mail).lower()
+    assert [one.filename for one in mail.attachments] == ["map.png"]
+    assert str({"blue": list, "red": int}) in painter.drawn
+
+
 async def test_an_open_panel_follows_the_game(club: Club) -> None:
     await club.begin()
     shown = await club.bob.click(club.board(), label="My decision")
