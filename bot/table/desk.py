@@ -172,16 +172,21 @@ class Desk:
             raise Denied("not-your-panel")
         return match, seat
 
-    async def asked(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Raises Denied "bad-button" unless the button stands below a request (``what``: its topic) that was made so."""
+    async def asked(self, interaction: Interaction, press: Press, what: str) -> int:
+        """The row of the request (``what``: its topic) above a button. Raises Denied "bad-button" if none was made so."""
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
         seats = (await self.service.match(press.game)).game.seats
         for row in await self.service.store.sent(press.game, what):
             here = interaction.message is not None and row.discord_message_id == interaction.message.id
             given = row.payload["rev"], row.payload["seat"], row.payload.get("number")
             if here and press.seat < len(seats) and given == (press.rev, seats[press.seat], number):
-                return
+                return row.id
         raise Denied("bad-button")
+
+    async def answered(self, interaction: Interaction, request: int) -> None:
+        """A request was answered: its buttons go, and it may be made again."""
+        await self.service.store.message_gone(request)
+        await interaction.response.edit_message(view=None)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, the user's seat and his words. Raises Denied."""

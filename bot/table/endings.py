@@ -102,9 +102,9 @@ class Endings:
 
     async def close_agreed(self, interaction: Interaction, press: Press) -> None:
         """The other side would like to end it, too."""
-        match, _ = await self._answering(interaction, press, "close")
+        match, _, request = await self._answering(interaction, press, "close")
         await self._closed(interaction, match)
-        await interaction.response.edit_message(view=None)
+        await self.desk.answered(interaction, request)
 
     async def _closed(self, interaction: Interaction, match: Match) -> None:
         if match.row.status != "active":
@@ -123,9 +123,9 @@ class Endings:
 
     async def agree(self, interaction: Interaction, press: Press) -> None:
         """The other side agrees."""
-        match, seat = await self._answering(interaction, press, "draw")
+        match, seat, request = await self._answering(interaction, press, "draw")
         await self.service.end(match.id, DRAW, seat, interaction.user.id, interaction.id)
-        await interaction.response.edit_message(view=None)
+        await self.desk.answered(interaction, request)
 
     async def refuse(self, interaction: Interaction, press: Press) -> None:
         """The other side plays on instead of a draw."""
@@ -136,16 +136,16 @@ class Endings:
         await self._refused(interaction, press, "close", "close-refused")
 
     async def _refused(self, interaction: Interaction, press: Press, what: str, msgid: str) -> None:
-        match, seat = await self._answering(interaction, press, what)
+        match, seat, request = await self._answering(interaction, press, what)
         words = Words(match.game, match.row.lang)
         row = NewOutbox("message", match.place, {"what": "line", "text": words.tr(msgid, seat=words.seat(seat))})
         with contextlib.suppress(Replayed):
             await self.service.store.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
-        await interaction.response.edit_message(view=None)
+        await self.desk.answered(interaction, request)
 
-    async def _answering(self, interaction: Interaction, press: Press, what: str) -> tuple[Match, str]:
-        """The match, and the seat for which this user answers an offer. An offer holds until something happens in public."""
+    async def _answering(self, interaction: Interaction, press: Press, what: str) -> tuple[Match, str, int]:
+        """The match, the seat for which a user answers an offer, and its row. An offer holds until something public happens."""
         match = await self.service.match(press.game)
         if press.seat >= len(match.game.seats):
             raise Denied("bad-button")
@@ -153,10 +153,10 @@ class Endings:
         mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
         if not mine:
             raise Denied("draw-not-yours")
-        await self.desk.asked(interaction, press, what)
+        request = await self.desk.asked(interaction, press, what)
         if match.row.status == "active" and press.rev != match.rev_for("spectator"):
             raise Stale
-        return match, mine[0]
+        return match, mine[0], request
 
 
 def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:

@@ -119,7 +119,6 @@ class PublicPresses:
         user = interaction.user.id
         if user not in match.seats.values() or match.seats.get(asker) == user:
             raise Denied("undo-not-yours")
-        await self.desk.asked(interaction, press, "undo")
+        request = await self.desk.asked(interaction, press, "undo")
         await self.service.agree_undo(press.game, user, press.rev, int(press.rest), asker, interaction.id, agreed=agreed)
-        # The request is answered: take its buttons away.
-        await interaction.response.edit_message(view=None)
+        await self.desk.answered(interaction, request)

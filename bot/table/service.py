@@ -358,7 +358,7 @@ class Service:
         return last.seq, last.seat in mine and not last.irreversible
 
     async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
-        """Raises Denied "asked-lately" if a seat has asked the others the very same (``what``: its topic) some minutes ago."""
+        """Raises Denied "asked-lately" if the very same (``what``: its topic) was asked some minutes ago and is open yet."""
         if await self._seen(interaction_id):
             return
         since = self.store.now() - ASKED_AGAIN

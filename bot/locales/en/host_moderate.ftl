@@ -8,4 +8,4 @@ close-asked = { $seat } would like to close this game without a result.
 close-refused = { $seat } plays on: the game is not closed.
 close-under-way = This game is being played: its players close it together (either of them with `/game close`), or a moderator does.
 button-close = Close the game
-asked-lately = The other side was asked that already; you can ask again { $minutes } minutes after the last time.
+asked-lately = The other side was asked that already and has not answered yet; you can ask again { $minutes } minutes after the last time.

@@ -8,7 +8,7 @@ close-asked = { $seat }: propozycja zamknięcia tej gry bez wyniku.
 close-refused = { $seat }: odmowa, gra toczy się dalej.
 close-under-way = Ta gra się toczy: zamykają ją gracze za obopólną zgodą (każdy może zaproponować: `/game close`) albo moderator.
 button-close = Zamknij grę
-asked-lately = Druga strona została już o to zapytana; ponowić można { $minutes ->
+asked-lately = Druga strona została już o to zapytana i jeszcze nie odpowiedziała; ponowić można { $minutes ->
     [one] minutę
     [few] { $minutes } minuty
    *[other] { $minutes } minut
