@@ -20,7 +20,7 @@ from bot.table.slots import slot_at
 from bot.table.text import Words
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
-from sandbox.client import Director, Message, Reply, User
+from sandbox.client import Director, Message, Refused, Reply, User
 from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
 
@@ -190,14 +190,20 @@ class Person(User):
 
     async def forge(self, sandbox: Sandbox, shown: Message, custom_id: str) -> Reply:
         """Click a button of a message as if it bore another id: one of an older program, of another game, or damaged."""
-        message = sandbox.world.find_message(shown.id)
-        assert message is not None
-        button = next(item for _, item in walk(message["components"]) if item["type"] == BUTTON and not item.get("disabled"))
-        genuine, button["custom_id"] = button["custom_id"], custom_id
-        try:
-            return await self.press(shown.id, custom_id)
-        finally:
-            button["custom_id"] = genuine
+        for _ in range(10):
+            message = sandbox.world.find_message(shown.id)
+            assert message is not None
+            button = next(item for _, item in walk(message["components"]) if item["type"] == BUTTON and not item.get("disabled"))
+            genuine, button["custom_id"] = button["custom_id"], custom_id
+            try:
+                return await self.press(shown.id, custom_id)
+            except Refused as refused:
+                # The program has edited the message between the forging and the click.
+                if "no component" not in str(refused):
+                    raise
+            finally:
+                button["custom_id"] = genuine
+        raise AssertionError(f"{shown.id} is edited all the time")
 
     # Playing by panel
 
