@@ -48,8 +48,9 @@ Tool = Callable[[Sequence[str]], int]
 POSITION = "position"
 #: The verb with which a seat says that it does not take up what it is asked.
 DECLINE = "decline"
-#: Marks of the host among a game's options; names like these are no options of any scenario.
-PAUSED, DELAY = "@paused", "@delay"
+#: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
+#: rules a game was begun; its log is legal by that one alone.
+PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
 
 
 def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
@@ -72,6 +73,12 @@ class Extras(Protocol):
     draws: bool
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: Mapping[str, Tool]
+
+    #: Revision of the rules by which new games are begun: one more whenever a log of before would not be legal any longer.
+    rules: int
+
+    def begun_by(self, rules: int, outcome: Outcome) -> Outcome:
+        """The beginning of a game as an earlier revision played it."""
 
     def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome]:
         """The scenario and the first decision of a position file; what the file leaves to chance comes from ``dice``.
@@ -228,8 +235,17 @@ def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) 
     """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError."""
     dice = SealedDice(secret, 0)
     if POSITION in options:
-        return from_position(game, str(options[POSITION]), dice)[1]
-    return game.start(scenario, shown_options(options), dice)
+        outcome = from_position(game, str(options[POSITION]), dice)[1]
+    else:
+        outcome = game.start(scenario, shown_options(options), dice)
+    now = rules(game)
+    begun_by = int(options.get(RULES, now))
+    return outcome if begun_by == now else cast("Outcome", cast("Any", game).begun_by(begun_by, outcome))
+
+
+def rules(game: Game) -> int:
+    """The revision of a game's rules by which new games are begun."""
+    return int(getattr(game, "rules", 1))
 
 
 def fact_kind(game: Game, name: str) -> str:

@@ -237,6 +237,10 @@ class Transfer:
         game = games.games().get(given.game)
         if game is None:
             raise Denied("game-unknown", game=given.game, known=", ".join(games.games()))
+        # A file written before revisions were told apart is of the first.
+        given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
+        if not given.options[games.RULES].isdecimal() or not 1 <= int(given.options[games.RULES]) <= games.rules(game):
+            raise Denied("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
         if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
             raise Denied("import-secret")
         if set(given.seats) != set(game.seats):

@@ -178,6 +178,18 @@ class EmpireOfTheSun:
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events), True)
 
+    #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
+    #: for (17.25).
+    rules: ClassVar[int] = 2
+
+    def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
+        """The beginning of a game as an earlier revision of these rules played it."""
+        if rules >= 2:
+            return outcome
+        state = self.clone(outcome.position.state)
+        state.single_hits = state.exchange_asked = False
+        return Outcome(Position(self, state), outcome.events, outcome.irreversible)
+
     def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
         """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
         from rules.eots.ask import table  # which reads positions with this module

@@ -181,7 +181,7 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> War:
     from rules.eots.sequence import Turn
 
     state = new_state(scenario, options)
-    state.single_hits = True
+    state.single_hits = state.exchange_asked = True
     place_units(state)
     g = War(state, dice)
     g.emit("set-up", scenario=scenario, turn=state.turn)

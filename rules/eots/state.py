@@ -192,5 +192,8 @@ class EotsState(msgspec.Struct, kw_only=True):
     offensive: Offensive | None = None
     #: Options chosen in the lobby.
     options: dict[str, str] = {}
-    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B); off where every one is to be named.
+    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B); off where each is to be
+    #: named, and in games begun when it was.
     single_hits: bool = False
+    #: The exchange of a first hand is asked for whatever was drawn (17.25); off in games begun when it was not.
+    exchange_asked: bool = False

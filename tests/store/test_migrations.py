@@ -54,7 +54,9 @@ async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str)
         await engine.dispose()
     async with await Store.open(url) as store:
         game = await store.game(41)
-        assert (game.options, game.status, game.lang, game.revision) == ({"fog": True}, "active", "pl", 2)
+        assert (game.options, game.status, game.lang, game.revision) == (
+            {"fog": True, "@rules": "1"}, "active", "pl", 2,
+        )  # fmt: skip
         assert game.created_at.timestamp() == 1790000000.123
         assert [(row.seq, row.irreversible) for row in await store.actions(41)] == [(1, False), (2, True)]
         assert len(await store.due(store.now())) == 1
