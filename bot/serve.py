@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -37,8 +38,8 @@ async def serve(settings: Settings) -> None:
         raise Mend(f"the folder {settings.home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another.") from error
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # no signal handlers on Windows: there Ctrl-C ends asyncio.run
+    if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
+        for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     async with contextlib.AsyncExitStack() as stack:
         page = ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import signal
+import sys
 from pathlib import Path
 
 from sandbox.server import Sandbox
@@ -18,9 +18,8 @@ async def _main(arguments: argparse.Namespace) -> None:
     print(f"checks   {'with' if sandbox.description.loaded else 'without'} Discord's OpenAPI description", flush=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no signal handlers on the loop; there Ctrl-C ends asyncio.run itself.
-        with contextlib.suppress(NotImplementedError):
+    if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
+        for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     await stop.wait()
     await sandbox.close()

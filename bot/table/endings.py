@@ -81,7 +81,7 @@ class Endings:
         if match is None:
             await self.desk.lobby.close(row, user, referee=referee)
             await answers.tell(interaction, tr(lang, "closed", game=row.id))
-        elif held == {user} or (referee and user not in held):
+        elif _decides(held, user, referee=referee):
             ask = simple(button(Press(row.id, 0, 0, "cg", ""), tr(lang, "button-close"), "danger"))
             await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
         elif user in held:
@@ -93,8 +93,8 @@ class Endings:
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """He means it: a moderator, or one who plays alone."""
         match = await self.service.match(press.game)
-        held, user = set(match.seats.values()), interaction.user.id
-        if not (held == {user} or (is_referee(interaction) and user not in held and match.row.guild_id == interaction.guild_id)):
+        referee = is_referee(interaction) and match.row.guild_id == interaction.guild_id
+        if not _decides(set(match.seats.values()), interaction.user.id, referee=referee):
             raise Denied("bad-button")
         await self._closed(interaction, match)
         done = tr(answers.lang(interaction), "closed", game=match.id)
@@ -157,6 +157,11 @@ class Endings:
         if match.row.status == "active" and press.rev != match.rev_for("spectator"):
             raise Stale
         return match, mine[0], request
+
+
+def _decides(held: set[int], user: int, *, referee: bool) -> bool:
+    """Whether a user may close a game under way without asking: he plays alone, or moderates and does not play."""
+    return held == {user} or (referee and user not in held)
 
 
 def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:

@@ -42,9 +42,7 @@ class Mail:
             raise Dead("the seat has changed hands")
         view, files = await self._hand_message(match, seat)
         try:
-            sent = await self._direct(row, view, files)
-            await self._newest_only(row, f"hand-{seat}")
-            return sent
+            return await self._newest(row, f"hand-{seat}", view, files)
         except discord.Forbidden as error:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
             _log.info("direct messages closed", user=row.target, code=error.code)
@@ -61,9 +59,10 @@ class Mail:
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
 
-    async def _newest_only(self, row: Outbox, topic: str) -> None:
-        """A seat's new hand or question was sent: earlier ones, which it no longer has before it, go."""
+    async def _newest(self, row: Outbox, topic: str, view: ui.LayoutView, files: list[discord.File]) -> int:
+        """Send a seat's new hand or question; earlier ones, which it no longer has before it, go."""
         assert row.game_id is not None
+        sent = await self._direct(row, view, files)
         for old in await self.service.store.sent(row.game_id, topic):
             if old.id != row.id and old.target == row.target:
                 assert old.discord_message_id is not None
@@ -71,6 +70,7 @@ class Mail:
                     channel = await self.client.create_dm(discord.Object(old.target))
                     await channel.get_partial_message(old.discord_message_id).delete()
                 await self.service.store.message_gone(old.id)
+        return sent
 
     async def _hand_anew(self, row: Outbox) -> None:
         """Bring the last message with a seat's hand up to date."""
@@ -111,9 +111,7 @@ class Mail:
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
         )
         try:
-            sent = await self._direct(row, view, files)
-            await self._newest_only(row, f"turn-{seat}")
-            return sent
+            return await self._newest(row, f"turn-{seat}", view, files)
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if match.public_prompts():

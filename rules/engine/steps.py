@@ -6,6 +6,7 @@ A step is a small typed struct. On top of the stack it either asks (``prompts`` 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Protocol
 
@@ -104,13 +105,13 @@ class SecretChoices(Step):
     seats: list[str]
     sealed: dict[str, str] = {}
 
+    @abstractmethod
     def choices(self, g: Any, seat: str) -> Slot:
         """The one slot that each seat fills."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reveal(self, g: Any) -> None:
         """All seats have chosen: carry it out."""
-        raise NotImplementedError
 
     def prompts(self, g: Any) -> tuple[Prompt, ...]:
         return tuple(

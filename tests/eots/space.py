@@ -52,7 +52,7 @@ def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allie
 def attack(g: War, side: str, units: str, ops: int = 3, kind: str = "EC", card: str = "", **fields: Any) -> War:
     """Start an offensive of a side with these units (divided by blanks) activated, ready to move."""
     card = card or {"japan": "J13", "allies": "A13"}[side]
-    off = Offensive(side=side, card=card, kind=kind, ops=ops, naval=5 * ops, **fields)  # type: ignore[arg-type]
+    off = Offensive(side=side, card=card, kind=kind, ops=ops, naval=5 * ops, **fields)
     off.activated = units.split()
     off.origin = {u: g.where(u) for u in off.activated}
     g.state.offensive = off

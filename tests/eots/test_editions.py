@@ -53,15 +53,15 @@ def edition(name: str, **fields: object) -> War:
     control = fields.pop("control", {})
     dice = fields.pop("dice", ())
     scenario = fields.pop("scenario", "")
-    g = war("full", scenario=scenario, units=units, control=control, edition=name, **fields)  # type: ignore[arg-type]
+    g = war("full", scenario=scenario, units=units, control=control, edition=name, **fields)
     routes = [] if name == "classic" else list(g.state.unbuilt)
-    g.state.unbuilt = list(fields.get("unbuilt", routes))  # type: ignore[call-overload]
-    return War(g.state, FixedDice(list(dice)))  # type: ignore[call-overload]
+    g.state.unbuilt = list(fields.get("unbuilt", routes))
+    return War(g.state, FixedDice(list(dice)))
 
 
 def values(test: object) -> tuple[object, object]:
     """What both editions say."""
-    newest, classic = (test(name) for name in BOTH)  # type: ignore[operator]
+    newest, classic = (test(name) for name in BOTH)
     return newest, classic
 
 
@@ -317,7 +317,7 @@ def test_armour_stops_in_rough_terrain_off_the_road():
         twice = [p for h in g.grid.iterate(march.reached) if len(p := march.path(h)) > 2 and off_road(g, march, p, rough)]
         return bool(twice), bool(march.reached & g.cat.terrain["mountain"])
 
-    (newest_on, newest_mountain), (classic_on, classic_mountain) = values(test)  # type: ignore[misc]
+    (newest_on, newest_mountain), (classic_on, classic_mountain) = values(test)
     assert newest_on
     assert not classic_on
     assert not newest_mountain

@@ -37,7 +37,7 @@ def test_landed_units_of_the_reaction_player_defend_in_full():
         assert forces.defence(g, battle, "jp_bde_ss", True) == halves[0]
         return forces.defence(g, battle, "au_corps_1", True), halves[1]
 
-    (newest, half), (classic, _) = values(test)  # type: ignore[misc]
+    (newest, half), (classic, _) = values(test)
     assert newest == half
     assert classic > half
 

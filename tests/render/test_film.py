@@ -142,7 +142,7 @@ def test_films_that_cannot_be_are_refused(film: FilmScene) -> None:
     with pytest.raises(ValueError, match="without pictures"):
         draw_film(FilmScene("", ()))
     with pytest.raises(ValueError, match="no format"):
-        draw_film(film, "avi")  # type: ignore[arg-type]
+        draw_film(film, "avi")
 
 
 @pytest.mark.parametrize("lang", get_args(Lang))

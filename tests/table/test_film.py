@@ -50,7 +50,7 @@ async def test_each_kind_is_made(whole: Any, kind: str) -> None:
         assert len(made.data) < 10_000_000
         assert await pictures.story(whole, views[:12], events[:12], "en", "mp4", 50) is None
         toy = SimpleNamespace(id=2, game=SimpleNamespace(id="toy"))
-        assert await pictures.story(toy, views, events, "en", kind, None) is None  # type: ignore[arg-type]
+        assert await pictures.story(toy, views, events, "en", kind, None) is None
     finally:
         await pictures.close()
 

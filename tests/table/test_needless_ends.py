@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
-from bot.store import Loaded, Seat
 from bot.table import plans
 from bot.table.match import Match
 from bot.table.shorthand import reader
@@ -13,18 +11,13 @@ from bot.table.slots import slot_at
 from bot.table.text import Words
 from rules.engine import Action
 from rules.eots.game import GAME
-from tests.table.test_limits import NOW, ROW
-from tests.table.test_panel_eots import play
+from tests.table.test_panel_eots import play, war_of_1942
 
 
 @pytest.fixture
 def activating() -> Match:
     """Japan in 1942, an OC with a headquarters chosen and units to be activated."""
-    row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
-    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
-    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
-    while (prompt := made.position.prompts[0]).what != "play-card":
-        play(made, prompt.seat, "decline" if "decline" in prompt.verbs else "done")
+    made = war_of_1942()
     for verb in ("oc", "hq"):
         slot = slot_at(made.position, "japan", verb)
         assert slot is not None

@@ -42,8 +42,7 @@ def play(match: Match, seat: str, *orders: str) -> None:
         match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
 
 
-@pytest.fixture
-def match() -> Match:
+def war_of_1942() -> Match:
     """1942 with known dice, Japan to play a card."""
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
@@ -52,6 +51,12 @@ def match() -> Match:
         play(made, prompt.seat, "decline" if "decline" in prompt.verbs else "done")
     assert prompt.seat == "japan"
     return made
+
+
+@pytest.fixture
+def match() -> Match:
+    """1942 with known dice, Japan to play a card."""
+    return war_of_1942()
 
 
 def words(match: Match, lang: str = "en") -> Words:
