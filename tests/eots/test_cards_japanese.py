@@ -251,6 +251,17 @@ def test_j35_operation_ke_not_into_a_full_or_enemy_port() -> None:
     assert RABAUL in ports
 
 
+def test_j35_operation_ke_not_to_where_all_of_them_are() -> None:
+    """The only troops beside the hex stand in a port: nobody can be taken off to there."""
+    gone = dict.fromkeys(war(keep=True).units_of("japan", "ground"), "eliminated")
+    p = evacuation(**gone | {"jp_army_18": RABAUL, "jp_af_21": "4020", "jp_bde_4sn": GUADALCANAL})
+    assert RABAUL not in p.choices("japan: evacuate 4020")
+    assert RABAUL in p.choices(f"japan: evacuate {GUADALCANAL}")
+    for origin in p.choices("japan: evacuate"):
+        for port in p.choices(f"japan: evacuate {origin}"):
+            assert p.choices(f"japan: evacuate {origin} {port}"), (origin, port)
+
+
 def test_j35_operation_ke_nobody_to_fetch() -> None:
     g = war(keep=True)
     away = dict.fromkeys(g.units_of("japan", "ground"), "eliminated")

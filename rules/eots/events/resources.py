@@ -65,7 +65,10 @@ def _passengers(g: War, hex_: str) -> tuple[str, ...]:
 
 
 def _ports(g: War, hex_: str) -> tuple[str, ...]:
-    """Controlled supplied ports without enemies within 15 sea hexes, 30 from a controlled port (8.44), Allied ZOI ignored."""
+    """Where the troops around a hex may be taken: controlled supplied ports without enemies within 15 sea hexes.
+
+    30 from a controlled port (8.44); Allied ZOI do not count.
+    """
     from rules.eots import supply
 
     here = g.grid.bit[hex_]
@@ -77,11 +80,13 @@ def _ports(g: War, hex_: str) -> tuple[str, ...]:
     goals = sea & g.cat.ports & g.controlled("japan") & supply.supplied_ports(g, "japan")
     goals &= ~g.mask("allies", "ground", "naval", "air", "hq") & ~here
     room = g.cat.charts.stacking.air_and_ground
-    return tuple(p for p in g.grid.names(goals) if len(g.at(p, "japan", "ground", "air")) < room)
+    # Not where all of them are already: nobody would be taken off.
+    where = {g.where(uid) for uid in _passengers(g, hex_)}
+    return tuple(p for p in g.grid.names(goals) if len(g.at(p, "japan", "ground", "air")) < room and where - {p})
 
 
 def _routes(g: War) -> tuple[str, ...]:
-    return g.memo("evacuation", lambda: tuple(h for h in _sources(g) if _passengers(g, h) and _ports(g, h)))
+    return g.memo("evacuation", lambda: tuple(h for h in _sources(g) if _ports(g, h)))
 
 
 class Evacuate(Step):
@@ -94,8 +99,7 @@ class Evacuate(Step):
         if not chosen:
             return Slot("origin", "hex", _routes(g), section="8.44")
         if len(chosen) == 1:
-            ports = tuple(p for p in _ports(g, chosen[0]))
-            return Slot("destination", "hex", ports, section="8.44")
+            return Slot("destination", "hex", _ports(g, chosen[0]), section="8.44")
         if len(chosen) == 2:
             room = g.cat.charts.stacking.air_and_ground - len(g.at(chosen[1], "japan", "ground", "air"))
             units = tuple(u for u in _passengers(g, chosen[0]) if g.where(u) != chosen[1])
