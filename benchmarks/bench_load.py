@@ -32,11 +32,11 @@ from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot import client
+from bot.core import games
+from bot.core.pictures import Pictures
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
-from bot.table import games
-from bot.table.pictures import Pictures
 from rules.engine import Game, Position, SealedDice
 from rules.engine.playout import random_action
 from sandbox import interactions

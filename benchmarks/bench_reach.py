@@ -9,9 +9,10 @@ from __future__ import annotations
 import statistics
 import time
 
-from rules.eots import movement, supply
-from rules.eots.movement.duties import duties
-from rules.eots.war import War
+from rules.eots import s08_movement as movement
+from rules.eots.s06_supply import supply
+from rules.eots.s08_movement.duties import duties
+from rules.eots.state.war import War
 from tests.eots.space import attack, setup
 
 OPS, ROUNDS = 3, 20

@@ -18,10 +18,10 @@ import msgspec
 from data.eots import load_cards
 from render import draw_map
 from render.eots import LOOKS, card_spec, setup_scene
-from render.eots_looks import theatre_crop
-from render.film import draw_film
+from render.eots.looks import theatre_crop
 from render.gallery import course
-from render.picture import Picture
+from render.pages.film import draw_film
+from render.paint.picture import Picture
 from render.pool import Renderer
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 from rules.engine.dice import SealedDice

@@ -9,8 +9,9 @@ from __future__ import annotations
 import statistics
 import time
 
-from rules.eots import layout, lines, supply, zones
-from rules.eots.war import War
+from rules.eots.board import layout
+from rules.eots.s06_supply import lines, supply, zones
+from rules.eots.state.war import War
 from tests.eots.space import setup
 
 SCENARIOS = ("south_pacific", "campaign_1941", "year_1943", "year_1944", "burma")

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
-from bot.table import games
+from bot.core import games
 from rules.engine import Position
 from rules.engine.playout import random_action
 from sandbox.client import Director, Refused

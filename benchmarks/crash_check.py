@@ -11,13 +11,13 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
+from bot.core import games
+from bot.core.match import Match
+from bot.core.pictures import Pictures
+from bot.core.service import Service
+from bot.core.text import Words
+from bot.panel.board import board_view
 from bot.store import Store
-from bot.table import games
-from bot.table.board import board_view
-from bot.table.match import Match
-from bot.table.pictures import Pictures
-from bot.table.service import Service
-from bot.table.text import Words
 from rules.engine import Action, Event, Game, Position, SealedDice
 from sandbox.components import TEXT_DISPLAY, walk
 from sandbox.server import Sandbox

@@ -15,34 +15,35 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.commands.away import add_away_commands
+from bot.commands.clock import add_clock_commands
+from bot.commands.endings import add_ending_commands
+from bot.commands.film import add_film_commands
+from bot.commands.game import GameCommands, add_table_commands
+from bot.commands.mine import add_personal_commands
+from bot.commands.move import add_move_command
+from bot.commands.orders import add_order_commands
+from bot.commands.plan import add_plan_commands
+from bot.commands.remind import add_reminder_commands
+from bot.commands.setup import add_setup_commands
+from bot.commands.standing import add_standing_commands
+from bot.commands.watch import add_watch_commands
+from bot.commands.why import add_question_commands
+from bot.core import games, news
+from bot.core.denied import Denied
+from bot.core.localise import FluentTranslator
+from bot.core.pictures import Pictures
+from bot.core.service import CACHE, Service
+from bot.desk.desk import Desk
+from bot.desk.presses import Presses
 from bot.locales import lang_of, link_commands, tr
+from bot.panel import answers
+from bot.panel.controls import Control, Interaction
+from bot.referee.moderate import add_mod_commands
+from bot.send.deliver import Sender, repairs
 from bot.store import Game, Store
 from bot.store.errors import Trouble
 from bot.store.outbox import Dead, OutboxWorker
-from bot.table import answers, games, news
-from bot.table.away import add_away_commands
-from bot.table.commands import GameCommands, add_table_commands
-from bot.table.controls import Control, Interaction
-from bot.table.deliver import Sender, repairs
-from bot.table.denied import Denied
-from bot.table.desk import Desk
-from bot.table.endings import add_ending_commands
-from bot.table.film import add_film_commands
-from bot.table.localise import FluentTranslator
-from bot.table.moderate import add_mod_commands
-from bot.table.move import add_move_command
-from bot.table.orders import add_order_commands
-from bot.table.personal import add_personal_commands
-from bot.table.pictures import Pictures
-from bot.table.plan_commands import add_plan_commands
-from bot.table.presses import Presses
-from bot.table.question_commands import add_question_commands
-from bot.table.reminders import add_reminder_commands
-from bot.table.server_setup import add_setup_commands
-from bot.table.service import CACHE, Service
-from bot.table.standing_commands import add_standing_commands
-from bot.table.timeouts import add_clock_commands
-from bot.table.watch import add_watch_commands
 from bot.tuning import Clicks
 
 _log = structlog.get_logger()

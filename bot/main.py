@@ -17,7 +17,7 @@ from typing import Annotated
 
 import typer
 
-from bot.table import games
+from bot.core import games
 from rules.engine import Game
 
 #: Exit code for something the person who started the program must put right.

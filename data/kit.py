@@ -66,7 +66,7 @@ class AreaRow(Sheet, frozen=True):
     """An area: ``ring`` names its corners in order, ``spot`` is where its pieces stand, ``label`` where its name does.
 
     ``terrain``: "sea" or a key of the theme's terrains ("open", "jungle", "mixed", "mountain"). ``signs``: symbols of
-    :mod:`render.symbols` shown beside the name.
+    :mod:`render.paint.symbols` shown beside the name.
     """
 
     id: str
@@ -99,7 +99,7 @@ class AreaTable(Sheet, frozen=True):
 
 
 class PieceRow(msgspec.Struct, frozen=True):
-    """A piece: ``kind`` "naval", "air", "ground" or "hq"; ``symbol`` of :mod:`render.symbols`; ``colour`` a key of the kit."""
+    """A piece. ``kind``: "naval", "air", "ground" or "hq"; ``symbol``: of :mod:`render.paint.symbols`; ``colour``: a key of the kit."""
 
     id: str
     side: str

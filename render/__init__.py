@@ -3,10 +3,10 @@
 The same scene always gives the same bytes. :class:`render.pool.Renderer` does it away from the event loop.
 """
 
-from render.battle import draw_battle
-from render.hand import draw_hand
-from render.layout import layout_map
-from render.mapdraw import draw_map
-from render.picture import Format, Picture
+from render.hexmap.layout import layout_map
+from render.pages.battle import draw_battle
+from render.pages.draw_map import draw_map
+from render.pages.hand import draw_hand
+from render.paint.picture import Format, Picture
 
 __all__ = ["Format", "Picture", "draw_battle", "draw_hand", "draw_map", "layout_map"]

@@ -9,15 +9,15 @@ from pathlib import Path
 import msgspec
 
 from render import Picture, draw_battle, draw_hand, draw_map
-from render.boards import board_art
+from render.areamap.kit import kit_hand, kit_map
 from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
-from render.eots_looks import theatre_crop
-from render.eots_odds import odds_from_answer
-from render.film import draw_film
-from render.geometry import distance
-from render.kit import kit_hand, kit_map
-from render.odds import draw_odds
-from render.poster import draw_poster
+from render.eots.looks import theatre_crop
+from render.eots.odds import odds_from_answer
+from render.hexmap.boards import board_art
+from render.hexmap.geometry import distance
+from render.pages.film import draw_film
+from render.pages.odds import draw_odds
+from render.pages.poster import draw_poster
 from render.scene import (
     Arrow,
     BattleMark,
@@ -44,8 +44,8 @@ from render.scene import (
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
-from rules.eots.state import EotsState
-from rules.eots.war import War
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
 
 
 def _zones() -> tuple[ZoneArea, ZoneArea]:

@@ -19,13 +19,13 @@ from typing import Any
 
 import msgspec
 
-from render.battle import draw_battle
-from render.film import draw_film
-from render.hand import draw_hand
-from render.mapdraw import draw_map
-from render.odds import draw_odds
-from render.picture import FilmFormat, Format, Picture
-from render.poster import draw_poster
+from render.pages.battle import draw_battle
+from render.pages.draw_map import draw_map
+from render.pages.film import draw_film
+from render.pages.hand import draw_hand
+from render.pages.odds import draw_odds
+from render.pages.poster import draw_poster
+from render.paint.picture import FilmFormat, Format, Picture
 from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
@@ -48,8 +48,8 @@ def _work(kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
 
 def _warm(board: str, theme: str, part: bool) -> int:
     """In the worker: paints the ground of a board. Returns the worker's process id."""
-    from render.base import base
-    from render.boards import board_art
+    from render.hexmap.base import base
+    from render.hexmap.boards import board_art
 
     art = board_art(board)
     base(board, art.crop_px if part else art.hex_px, theme)

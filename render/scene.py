@@ -1,7 +1,7 @@
 """What a picture shows, told without any game's rules: frozen Structs that a game's adapter fills and the painters read.
 
 A scene is complete: the same scene always gives the same picture, byte for byte. Hexes are the numbers printed on the board
-("3921"); sides and nationalities are short keys that :mod:`render.theme` turns into colours and flags.
+("3921"); sides and nationalities are short keys that :mod:`render.paint.theme` turns into colours and flags.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class CounterSpec(msgspec.Struct, frozen=True):
 
     * ``symbol``: the picture on it, a ship class ("cv", "bb", "ca", "cl", "dd", "apd", "cvl", "cve", "bc"), "air", "lrb",
       "b29", "hq", or a ground size ("army", "corps", "division", "brigade", "regiment").
-    * ``colour``: nationality and service, e.g. "jp_navy"; see :data:`render.theme.COUNTER_COLOURS`.
+    * ``colour``: nationality and service, e.g. "jp_navy"; see :data:`render.paint.theme.COUNTER_COLOURS`.
     * ``factors``: attack and defence as printed, e.g. ("12", "9"); empty for a headquarters.
     * ``extra``: range "2/5", or "range(efficiency)" of a headquarters.
     """
@@ -72,7 +72,7 @@ class Arrow(msgspec.Struct, frozen=True, tag="arrow"):
 
 
 class Highlight(msgspec.Struct, frozen=True, tag="highlight"):
-    """Hexes framed in a colour: a side or a key of :data:`render.theme.HIGHLIGHTS` ("choice", "target", "warning", ...).
+    """Hexes framed in a colour: a side or a key of :data:`render.paint.theme.HIGHLIGHTS` ("choice", "target", "warning", ...).
 
     ``label``: what the frame means, for the legend; a ``faint`` one is a thin edge without tint.
     """
@@ -95,7 +95,7 @@ class Ring(msgspec.Struct, frozen=True, tag="ring"):
 class Area(msgspec.Struct, frozen=True, tag="area"):
     """A tinted area with a firm edge: the reach of a unit, the range of a headquarters, all that is in supply.
 
-    ``colour``: a side or a key of :data:`render.theme.HIGHLIGHTS`; ``label`` stands above the hex ``at``, or
+    ``colour``: a side or a key of :data:`render.paint.theme.HIGHLIGHTS`; ``label`` stands above the hex ``at``, or
     at the upper end of the area. ``tint``: how strongly it is coloured, 0 for the edge alone.
     """
 

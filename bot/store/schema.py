@@ -206,7 +206,7 @@ note = Table(
     Column("changed_at", Moment, nullable=False),
 )
 
-# A game's time control, chosen when it is made. ``pace`` is the text of ``bot.table.pace``; without a row there is no clock.
+# A game's time control, chosen when it is made. ``pace`` is the text of ``bot.time.pace``; without a row there is no clock.
 clock = Table(
     "clock",
     metadata,

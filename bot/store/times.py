@@ -1,4 +1,4 @@
-"""Time: the clocks of games and seats, and people's vacations. What they mean is in ``bot.table.pace`` and ``clocks``."""
+"""Time: the clocks of games and seats, and people's vacations. What they mean is in ``bot.time.pace`` and ``clocks``."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Run(msgspec.Struct, frozen=True):
     """The time of one seat, ``hidden`` for decisions that the others must not know of.
 
     ``left_ms`` was left at ``since``; without ``since`` it stands still. ``what``: the decision it is for, "" for none.
-    ``told``: what was said already (bits of ``bot.table.pace``). ``wake``: when there is something to do next.
+    ``told``: what was said already (bits of ``bot.time.pace``). ``wake``: when there is something to do next.
     """
 
     game_id: int

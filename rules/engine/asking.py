@@ -1,6 +1,6 @@
 """What a game may answer beyond the moves: why something cannot be done, and its rules explained in a position.
 
-A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (see ``bot.table.games``). An answer holds
+A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (see ``bot.core.games``). An answer holds
 what the asker may know and nothing else: it is made of public facts and, at most, his own secrets.
 """
 

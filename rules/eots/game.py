@@ -12,36 +12,23 @@ from rules.engine.dice import Dice
 from rules.engine.game import Position, ScenarioInfo
 from rules.engine.save import Saver
 from rules.engine.steps import Step, settle
-from rules.eots import (
-    activating,
-    battle,
-    card_play,
-    card_uses,
-    declare,
-    emergency,
-    events,
-    finish,
-    india,
-    initiative,
-    intelligence,
-    labels,
-    movement,
-    offensive,
-    opening,
-    reaction,
-    reaction_cards,
-    reinforcements,
-    replacements,
-    sequence,
-    setup,
-    special_reaction,
-    stacking,
-    strategic_warfare,
-)
-from rules.eots.questions.topics import TOPICS, WAYS
-from rules.eots.state import SCHEMA, SIDES, EotsState
-from rules.eots.view import View, markers, view
-from rules.eots.war import War
+from rules.eots import cards as events
+from rules.eots import s08_movement as movement
+from rules.eots import s09_battle as battle
+from rules.eots.explain.topics import TOPICS, WAYS
+from rules.eots.s04_turn import card_play, card_uses, initiative, sequence
+from rules.eots.s05_cards import reaction_cards
+from rules.eots.s07_offensive import activating, declare, finish, intelligence, offensive, reaction, special_reaction
+from rules.eots.s08_movement import emergency, stacking
+from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s11_replacements import replacements
+from rules.eots.s12_strategic import strategic_warfare
+from rules.eots.s13_nations import india
+from rules.eots.s17_scenarios import opening, setup
+from rules.eots.state import labels
+from rules.eots.state.model import SCHEMA, SIDES, EotsState
+from rules.eots.state.view import View, markers, view
+from rules.eots.state.war import War
 
 #: Every step that may stand on the stack of a saved game.
 STEPS: tuple[type[Step], ...] = (
@@ -73,7 +60,7 @@ SAVER = Saver(EotsState, STEPS, SCHEMA, {})
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    from rules.eots import ask  # which reads positions with this module
+    from rules.eots import positions as ask  # which reads positions with this module
 
     return ask.main(argv)
 
@@ -192,13 +179,13 @@ class EmpireOfTheSun:
 
     def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
         """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
-        from rules.eots.ask import table  # which reads positions with this module
+        from rules.eots.positions import table  # which reads positions with this module
 
         return table.opened(text, dice)
 
     def to_position(self, state: EotsState) -> str:
         """A state as a position file, hands and all."""
-        from rules.eots.ask import position
+        from rules.eots.positions import position
 
         return json.dumps(position.write(state), indent=1)
 
@@ -207,19 +194,19 @@ class EmpireOfTheSun:
 
     def position_lines(self, state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; of units and control those that ``about`` names."""
-        from rules.eots.ask import edit
+        from rules.eots.positions import edit
 
         return edit.lines(state, part, about)
 
     def position_named(self, part: str, line: str, lang: str) -> str:
         """A line of a part of a position for those who do not know ids."""
-        from rules.eots.ask import edit
+        from rules.eots.positions import edit
 
         return edit.named(part, line, lang)
 
     def position_edited(self, state: EotsState, part: str, text: str) -> str:
         """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
-        from rules.eots.ask import edit
+        from rules.eots.positions import edit
 
         return edit.edited(state, part, text)
 
@@ -302,13 +289,13 @@ class EmpireOfTheSun:
 
     def planning(self, state: EotsState, seat: str) -> EotsState | None:
         """A copy made over as if a side that waits were to act."""
-        from rules.eots import planning  # which knows the steps of the whole turn
+        from rules.eots.what_if import planning  # which knows the steps of the whole turn
 
         return planning.planning(state, "japan" if seat == "japan" else "allies")
 
     def headings(self, position: Position, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The values of a slot under headings, as a player looks for them; () where the plain order does."""
-        from rules.eots import briefing  # which knows all parts of an offensive
+        from rules.eots.explain import briefing  # which knows all parts of an offensive
 
         return briefing.headings(position.g, slot, chosen)
 
@@ -316,20 +303,20 @@ class EmpireOfTheSun:
         self, position: Position, seat: str, slot: Slot, chosen: tuple[str, ...], value: str
     ) -> tuple[tuple[str, dict[str, Any]], ...]:
         """What is to be said of one value of a slot."""
-        from rules.eots import briefing
+        from rules.eots.explain import briefing
 
         return briefing.note(position.g, seat, slot, chosen, value)
 
     def totals(self, position: Position, seat: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         """The running totals of a seat's part of an offensive."""
-        from rules.eots import briefing
+        from rules.eots.explain import briefing
 
         prompt = position.prompt(seat)
         return briefing.totals(position.g, seat) if prompt is not None and prompt.what in OWN_PARTS else ()
 
     def summary(self, position: Position, seat: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""
-        from rules.eots import briefing
+        from rules.eots.explain import briefing
 
         return briefing.plan(position.g, seat)
 
@@ -352,13 +339,13 @@ class EmpireOfTheSun:
 
     def why(self, state: EotsState, unit: str, place: str, way: str) -> Answer:
         """Why a unit is out of supply, cannot be activated, or does not get to a hex."""
-        from rules.eots.questions import why
+        from rules.eots.explain import why
 
         return why.why(state, unit, place, way)
 
     def explain(self, state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """Supply, headquarters, zones and odds."""
-        from rules.eots import questions
+        from rules.eots import explain as questions
 
         return questions.answer(state, topic, args)
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from rules.engine.core import Action
 from rules.engine.dice import FixedDice
-from rules.eots.card_play import PlayCard
-from rules.eots.state import Battle, Offensive, Side, other
-from rules.eots.war import War
+from rules.eots.s04_turn.card_play import PlayCard
+from rules.eots.state.model import Battle, Offensive, Side, other
+from rules.eots.state.war import War
 from tests.eots.positions import Played, war
 
 #: Cards without any effect of their own, to be drawn from decks.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.eots.war import War
+from rules.eots.state.war import War
 from tests.eots import positions
 
 

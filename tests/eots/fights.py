@@ -9,10 +9,10 @@ from rules.engine.core import Action, Event, IllegalAction, Prompt
 from rules.engine.dice import FixedDice
 from rules.engine.game import Position
 from rules.engine.steps import Step, settle
-from rules.eots.battle.fight import FightBattles
 from rules.eots.game import GAME
-from rules.eots.state import Battle, Condition
-from rules.eots.war import War
+from rules.eots.s09_battle.fight import FightBattles
+from rules.eots.state.model import Battle, Condition
+from rules.eots.state.war import War
 from tests.eots.space import attack
 
 

@@ -11,11 +11,12 @@ from rules.engine.core import Action, Event, IllegalAction, Refusal
 from rules.engine.dice import FixedDice
 from rules.engine.game import Position
 from rules.engine.steps import settle
-from rules.eots import declare, offensive, setup
-from rules.eots.battle.fight import FightBattles
 from rules.eots.game import GAME
-from rules.eots.state import SIDES, Mode, Moved, Offensive, Side
-from rules.eots.war import War
+from rules.eots.s07_offensive import declare, offensive
+from rules.eots.s09_battle.fight import FightBattles
+from rules.eots.s17_scenarios import setup
+from rules.eots.state.model import SIDES, Mode, Moved, Offensive, Side
+from rules.eots.state.war import War
 
 #: A hex, or a hex with "reduced".
 Place = str | tuple[str, str]

@@ -13,7 +13,7 @@ from rules.engine import Action, Event, IllegalAction, Outcome, Position, SlotEr
 from rules.engine.dice import SealedDice
 from rules.engine.record import Record
 from rules.eots import GAME
-from rules.eots.state import SIDES, EotsState, other
+from rules.eots.state.model import SIDES, EotsState, other
 
 VIEWERS = (*SIDES, "spectator")
 

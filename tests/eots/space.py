@@ -7,8 +7,8 @@ from typing import Any
 
 from data.eots import load_scenario
 from rules.engine.dice import FixedDice
-from rules.eots.state import Battle, EotsState, Offensive
-from rules.eots.war import War
+from rules.eots.state.model import Battle, EotsState, Offensive
+from rules.eots.state.war import War
 
 Place = str | tuple[str, bool]
 

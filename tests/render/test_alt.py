@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.counters import strength
+from render.paint.counters import strength
 from render.scene import CounterSpec
 
 

@@ -24,14 +24,14 @@ from data.kit import (
 )
 from data.tables import TableError
 from render import draw_hand, draw_map
-from render.areabase import area_grid, area_names
-from render.areadraw import OPEN, layout_areas
-from render.areas import AreaGrid, is_area_board, links_of, near, ring_of, side_lines
-from render.geometry import overlap
-from render.hand import fit_text
-from render.kit import kit_card, kit_hand, kit_map
+from render.areamap.areabase import area_grid, area_names
+from render.areamap.areadraw import OPEN, layout_areas
+from render.areamap.areas import AreaGrid, is_area_board, links_of, near, ring_of, side_lines
+from render.areamap.kit import kit_card, kit_hand, kit_map
+from render.hexmap.geometry import overlap
+from render.pages.hand import fit_text
+from render.paint.theme import font, side_colour
 from render.scene import Area, Arrow, BattleMark, Crop, Forces, Highlight, Lang, Line, MapScene, Note
-from render.theme import font, side_colour
 
 GAME, BOARD = "sample", "straits"
 PLACES = ("amberland", "heron_coast", "north_cape", "midsea", "fern_island", "narrows", "moor")

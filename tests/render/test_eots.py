@@ -12,14 +12,14 @@ import pytest
 from data.eots import load_cards
 from render import draw_battle, layout_map
 from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
-from render.eots_action import WORDS
-from render.eots_tracks import BOXES, NAMES
+from render.eots.action import WORDS
+from render.eots.tracks import BOXES, NAMES
 from render.scene import Arrow, Lang, ZoneArea
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
-from rules.eots.state import EotsState
-from rules.eots.view import view
+from rules.eots.state.model import EotsState
+from rules.eots.state.view import view
 
 ROLL = {"stage": "air_naval", "strength": 20, "natural": 9, "modified": 10, "rating": 1.5, "hits": 30, "critical": True}
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from render.eots import EXPLAINED
-from render.mapdraw import draw_map
+from render.pages.draw_map import draw_map
 from render.scene import Area, Arrow, Highlight, Line, MapScene
-from rules.eots import sights
+from rules.eots.explain import sights
 from rules.eots.game import GAME
-from rules.eots.war import War
+from rules.eots.state.war import War
 from tests.eots.space import bare, setup
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}

@@ -12,17 +12,17 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.eots_film import SECONDS, replay_from_views
-from render.eots_poster import TITLES, poster_from_views, steps_lost
-from render.film import CAPTION_LINES, CLOCK, GIF_WIDTH, Strip, draw_film, pictures
-from render.geometry import overlap
-from render.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
+from render.eots.film import SECONDS, replay_from_views
+from render.eots.poster import TITLES, poster_from_views, steps_lost
+from render.hexmap.geometry import overlap
+from render.pages.film import CAPTION_LINES, CLOCK, GIF_WIDTH, Strip, draw_film, pictures
+from render.pages.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
+from render.paint.theme import COUNTER_COLOURS, font
 from render.scene import FilmScene, Highlight, Lang
-from render.theme import COUNTER_COLOURS, font
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
-from rules.eots.view import View, view
+from rules.eots.state.view import View, view
 
 Story = tuple[list[View], list[Any]]
 

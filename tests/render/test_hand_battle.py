@@ -11,14 +11,14 @@ from PIL import Image
 
 from data.eots import load_card_texts, load_cards, load_units
 from render import draw_battle, draw_hand
-from render.battle import COLUMN, DIE, DIE_ROW
 from render.eots import card_spec, colour_key, counter
-from render.eots_action import WORDS as BATTLE_WORDS
-from render.hand import MOST, fit_text
-from render.panel import wrap
+from render.eots.action import WORDS as BATTLE_WORDS
+from render.pages.battle import COLUMN, DIE, DIE_ROW
+from render.pages.hand import MOST, fit_text
+from render.paint.panel import wrap
+from render.paint.symbols import PLANES, SHIPS, SIZES, mask
+from render.paint.theme import COUNTER_COLOURS, font
 from render.scene import BattleScene, BattleSide, HandScene, Lang
-from render.symbols import PLANES, SHIPS, SIZES, mask
-from render.theme import COUNTER_COLOURS, font
 
 LANGS: tuple[Lang, ...] = get_args(Lang)
 

@@ -11,22 +11,22 @@ import pytest
 
 from data.eots import load_board, load_cards, load_theatres
 from render import layout_map
-from render.boards import board_art
-from render.crops import part_of, shown_hexes
 from render.eots import LOOKS, SIGHTS, looks_on, map_from_view, taken_overlays
-from render.eots_looks import BOARDS, WORDS, theatre_crop
-from render.eots_map import works
-from render.geometry import Box, overlap
-from render.layout import MapLayout
+from render.eots.looks import BOARDS, WORDS, theatre_crop
+from render.eots.map import works
+from render.hexmap.boards import board_art
+from render.hexmap.crops import part_of, shown_hexes
+from render.hexmap.geometry import Box, overlap
+from render.hexmap.layout import MapLayout
 from render.scene import Arrow, Crop, Forces, Highlight, Lang, MapScene, Works
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
-from rules.eots.bold import BOLD
-from rules.eots.sights import participants
-from rules.eots.state import EotsState
-from rules.eots.view import view
-from rules.eots.war import War
+from rules.eots.explain.sights import participants
+from rules.eots.players.bold import BOLD
+from rules.eots.state.model import EotsState
+from rules.eots.state.view import view
+from rules.eots.state.war import War
 
 
 def _states(scenario: str, seed: int, most: int) -> list[EotsState]:

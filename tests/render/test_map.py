@@ -15,9 +15,9 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from data.eots import load_scenario, scenario_ids
 from render import draw_map, layout_map
 from render.eots import map_scene, setup_scene, setup_units, stacks
-from render.geometry import Box, overlap
-from render.layout import MapLayout
-from render.picture import MOST_BYTES, Format, encode
+from render.hexmap.geometry import Box, overlap
+from render.hexmap.layout import MapLayout
+from render.paint.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 
 OVERLAYS = (
@@ -100,7 +100,7 @@ def test_names_do_not_overlap(board: str, crop: bool) -> None:
 
 
 def test_every_named_hex_has_its_name(start: MapScene) -> None:
-    from render.boards import board_art
+    from render.hexmap.boards import board_art
 
     named = {h.id for h in board_art(start.board).hexes.values() if h.name}
     assert {n.hex for n in layout_map(start).labels} == named
@@ -212,7 +212,7 @@ def test_words_for_those_who_do_not_see(lang: str) -> None:
 
 
 def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    from render import base as module
+    from render.hexmap import base as module
 
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
     module.base.cache_clear()

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.battle import PAD
 from render.eots import CHARTS
-from render.odds import draw_odds, odds_alt, percent
+from render.pages.battle import PAD
+from render.pages.odds import draw_odds, odds_alt, percent
+from render.paint.theme import side_colour
 from render.scene import Chance, Lang, OddsScene, OddsSide, themed
-from render.theme import side_colour
 from rules.engine.asking import Answer, Said
 from rules.eots.game import GAME
 from tests.eots.space import setup

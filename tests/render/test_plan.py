@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from render import draw_map, layout_map
-from render.alt import map_alt
-from render.crops import shown_hexes
 from render.eots import plan_from_moves, plan_from_views
-from render.eots_action import ARROWS
-from render.geometry import distance
+from render.eots.action import ARROWS
+from render.hexmap.alt import map_alt
+from render.hexmap.crops import shown_hexes
+from render.hexmap.geometry import distance
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.engine.game import Position
 from rules.eots import GAME
-from rules.eots.view import View, view
+from rules.eots.state.view import View, view
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_each_kind_of_movement_looks_its_own_way(steps: list[Position]) -> None:
 def test_declared_battles_of_a_draft_are_marked(steps: list[Position]) -> None:
     before, after = _seen(steps[-2]), _seen(steps[-1])
     assert after.offensive is not None
-    from rules.eots.state import Battle
+    from rules.eots.state.model import Battle
 
     fought = msgspec.structs.replace(after, offensive=msgspec.structs.replace(after.offensive, battles=(Battle("4423"),)))
     scene = plan_from_views(before, fought)

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from render import draw_hand
-from render.base import base
 from render.eots import card_spec, setup_scene
+from render.hexmap.base import base
 from render.pool import Renderer
 from render.scene import Crop, HandScene, themed
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.base import base_grid
-from render.boards import BoardArt, board_art
-from render.coast import Shores, land_field
-from render.geometry import Grid
+from render.hexmap.base import base_grid
+from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.coast import Shores, land_field
+from render.hexmap.geometry import Grid
 
 BOARDS = ("eots/south_pacific", "eots/burma", "eots/full")
 LAND = 128

@@ -9,19 +9,19 @@ import msgspec
 import pytest
 
 from render import layout_map
-from render.alt import map_alt
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
-from render.geometry import distance
-from render.legend import KEYS, WORDS, kinds_of, legend
+from render.hexmap.alt import map_alt
+from render.hexmap.geometry import distance
+from render.hexmap.legend import KEYS, WORDS, kinds_of, legend
+from render.paint.theme import font
 from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
-from render.theme import font
 from rules.engine import Action, Position
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
-from rules.eots.state import EotsState
-from rules.eots.supply import is_supplied
-from rules.eots.view import view
-from rules.eots.war import War
+from rules.eots.s06_supply.supply import is_supplied
+from rules.eots.state.model import EotsState
+from rules.eots.state.view import view
+from rules.eots.state.war import War
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,7 @@ def test_ranges_of_headquarters_stay_within_their_range(state: EotsState) -> Non
 
 
 def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
-    from rules.eots.movement.modes import destinations
+    from rules.eots.s08_movement.modes import destinations
 
     assert reach_overlays(state, "jp_af_25") == ()
     position, dice = Position(GAME, GAME.clone(state)), SealedDice(bytes(32), 1)

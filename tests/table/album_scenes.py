@@ -10,7 +10,7 @@ from rules.eots.game import GAME
 from sandbox.client import Message
 from tests.table.album import LANGUAGES, Album
 from tests.table.program import Ledger, Person
-from tests.table.test_e2e_eots import FORCE, SECRET, first_legal
+from tests.table.whole.test_e2e_eots import FORCE, SECRET, first_legal
 
 #: What the Allies plan: marines land on Guadalcanal.
 CACTUS = (

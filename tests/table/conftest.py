@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.client import FieldpostClient
+from bot.core import games
+from bot.core.match import Match
 from bot.store import Store
-from bot.table import games
-from bot.table.match import Match
 from rules.engine import Action
 from tests.sandbox.browser import BROWSER
 

@@ -13,11 +13,11 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.table.draft import Draft
-from bot.table.games import hand
-from bot.table.panel import asks, outlook, settle
-from bot.table.slots import slot_at
-from bot.table.text import Words
+from bot.core.games import hand
+from bot.core.text import Words
+from bot.panel.draft import Draft
+from bot.panel.panel import asks, outlook, settle
+from bot.panel.slots import slot_at
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
 from sandbox.client import Director, Message, Refused, Reply, User

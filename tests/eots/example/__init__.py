@@ -14,7 +14,7 @@ import msgspec
 from data.tables import Sheet, read_toml
 from rules.engine.core import Event
 from rules.engine.dice import FixedDice
-from rules.eots import setup
+from rules.eots.s17_scenarios import setup
 from tests.eots.positions import Played
 
 

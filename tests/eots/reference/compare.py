@@ -16,8 +16,9 @@ from typing import Any
 
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
-from rules.eots import GAME, ask
-from rules.eots.ask import position
+from rules.eots import GAME
+from rules.eots import positions as ask
+from rules.eots.positions import position
 from tests.eots.reference import strew
 from tests.eots.reference.activation import Staff
 from tests.eots.reference.battle import Battle

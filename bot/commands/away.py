@@ -1,0 +1,82 @@
+"""``/away``: vacations. The clocks of games by post stand still for whoever is away; live games take no notice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import discord
+from discord import app_commands
+
+from bot.core import news
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.desk.desk import Desk
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction
+from bot.store import Away
+from bot.time.clock_face import stamp
+
+#: Days of vacation that everybody has within ``YEAR``.
+DAYS = 30
+YEAR = timedelta(days=365)
+
+
+def spent(aways: Sequence[Away], now: datetime) -> timedelta:
+    """How much of the last year somebody was away until now."""
+    spans = [min(away.until, now) - max(away.since, now - YEAR) for away in aways]
+    return sum((span for span in spans if span > timedelta()), timedelta())
+
+
+class Vacations:
+    """Carries out ``/away``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.store = desk.service.store
+
+    async def show(self, interaction: Interaction) -> None:
+        """How the user's vacation stands."""
+        user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
+        aways = await self.store.aways([user])
+        current = next((away for away in aways if away.since <= now < away.until), None)
+        until = tr(lang, "away-until", at=stamp(current.until)) if current else tr(lang, "away-not")
+        left = max(timedelta(days=DAYS) - spent(aways, now), timedelta())
+        await answers.tell(interaction, until + "\n" + tr(lang, "away-left", days=left.days))
+
+    async def go(self, interaction: Interaction, days: int) -> None:
+        """Away from now on for so many days, or (0) back. Raises Denied when that is more than is left of the year's days."""
+        user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
+        aways = await self.store.aways([user])
+        if days:
+            left = timedelta(days=DAYS) - spent(aways, now)
+            # A moment of grace: days begun and given back within the minute do not cost one.
+            if timedelta(days=days) > left + timedelta(minutes=1):
+                raise Denied("away-too-long", days=days, left=max(left.days, 0))
+        elif not any(away.until > now for away in aways):
+            raise Denied("away-not")
+        until = now + timedelta(days=days) if days else None
+        await self.store.go_away(user, now, until)
+        for face in await self.desk.clocks.resync(user):
+            if face.pace.kind == "post" and face.match is not None:
+                words = self.desk.service.words(face.row, face.row.lang)
+                names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
+                told = words.tr("away-told", seat=names, at=stamp(until)) if until else words.tr("away-back-told", seat=names)
+                await self.desk.service.post(face.row.id, news.line(face.row, told), news.board(face.row))
+        await answers.tell(interaction, tr(lang, "away-until", at=stamp(until)) if until else tr(lang, "away-back"))
+
+
+def add_away_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/away``."""
+    vacations = Vacations(desk)
+
+    @tree.command(name="away", description=said("cmd-away-description"))
+    @app_commands.describe(days=said("opt-days"))
+    async def away(interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
+        async with answers.guarded(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            if days is None:
+                await vacations.show(interaction)
+            else:
+                await vacations.go(interaction, days)

@@ -1,0 +1,255 @@
+"""What happens when a time is up, as chosen when the game was made; and ``/clock``.
+
+Of a secret decision the public hears nothing that it does not see anyway: no name, and only while the whole table waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core import news
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import FORFEIT, Match
+from bot.core.text import Words, seat_named
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses, is_referee
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press, layout, text
+from bot.store import NewOutbox, Run, Timeout
+from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
+from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
+from rules.engine import Action
+
+#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played.
+NEUTRAL = ("decline", "done", "pass")
+#: What a timeout can mean, and how it is offered.
+TIMEOUTS: dict[Timeout, str] = {
+    "nothing": "choice-nothing",
+    "skip": "choice-skip",
+    "forfeit": "choice-forfeit",
+    "ask": "choice-ask",
+}
+_MOST_GIVEN = 30 * 86_400_000
+
+
+def neutral(match: Match, seat: str) -> Action | None:
+    """The game's own way to do nothing in the decision now due, if it has one."""
+    prompt = match.position.prompt(seat)
+    for verb in NEUTRAL:
+        action = Action(seat, verb)
+        if prompt is not None and verb in prompt.verbs and match.position.check(action) is None:
+            return action
+    return None
+
+
+def read_clock(pace: str | None, on_timeout: str | None) -> tuple[str, str] | None:
+    """A time control as chosen for a new game; None for none. Raises Denied for what is no pace, or for a timeout without one."""
+    try:
+        read = read_pace(pace or "")
+    except ValueError as error:
+        raise Denied("clock-unknown", text=str(error), known=", ".join(OFFERED)) from error
+    if read is None and on_timeout and on_timeout != "nothing":
+        raise Denied("timeout-without-clock", known=", ".join(OFFERED))
+    return None if read is None else (str(read), on_timeout or "nothing")
+
+
+def offered_paces(current: str, lang: str) -> list[Choice[str]]:
+    """Paces to choose from, and the one that is being typed."""
+    found = {one: one for one in OFFERED if current.strip().lower() in one}
+    for typed in (current, f"post {current}", f"live {current}"):
+        try:
+            pace = read_pace(typed)
+        except ValueError:
+            continue
+        if pace is not None:
+            found |= {str(pace): str(pace)}
+    if "none" in found:
+        found["none"] = tr(lang, "clock-none")
+    return [Choice(name=name[:100], value=value) for value, name in found.items()][:25]
+
+
+def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
+    """Whether the user may decide of a seat's time. Raises Denied.
+
+    A moderator who plays in this game is a player like others: he may give time to the other side, as anybody may.
+    """
+    mine = match.seats_of(interaction.user.id)
+    generous = giving and bool(seat) and bool(mine) and seat not in mine
+    alone = set(match.seats.values()) == {interaction.user.id}
+    moderates = is_referee(interaction) and match.row.guild_id == interaction.guild_id
+    if not (generous or alone or (moderates and not mine)):
+        raise Denied("not-a-moderator")
+
+
+class Timeouts:
+    """Carries out timeouts, and what moderators decide of them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.clocks = desk.clocks
+
+    async def expired(self, face: Face, expired: Sequence[Run]) -> None:
+        """These times are up (called by the timer)."""
+        match, how = face.match, face.clock.timeout
+        if match is None:
+            return
+        if how == "forfeit" and len(expired) == 1:
+            await self._forfeit(face, expired[0].seat, None, None)
+            return
+        rest: list[Run] = []
+        for run in expired:
+            if how != "skip" or not await self._pass_over(match, run.seat, run.hidden, None, None):
+                rest.append(run)
+        if rest:
+            await self.clocks.mark(face, rest, self._say(face, match, rest, ask=how != "nothing"))
+
+    def _say(self, face: Face, match: Match, expired: Sequence[Run], *, ask: bool) -> list[NewOutbox]:
+        """That these times are up; with ``ask`` moderators are asked what is to be done."""
+        words = Words(match.game, face.row.lang)
+        rows: list[NewOutbox] = []
+        asked = False
+        for run in expired:
+            told = words.tr("time-up-hidden") if run.hidden else words.tr("time-up", seat=words.seat(run.seat))
+            if ask and not (run.hidden and asked):
+                asked |= run.hidden
+                rows.append(news.time_up(face.row, told + " " + words.tr("time-up-ask"), run.seat, hidden=run.hidden))
+            elif not ask and not run.hidden:
+                rows.append(news.line(face.row, told))
+            if run.seat in match.seats and run.hidden:
+                rows.append(news.clock(match.seats[run.seat], run.seat, "clock-up", hidden=True))
+        if any(not run.hidden for run in expired):
+            rows.append(news.board(face.row))
+        return rows
+
+    async def _pass_over(self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None) -> bool:
+        """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer."""
+        action = neutral(match, seat)
+        prompt = match.position.prompt(seat)
+        if action is None or prompt is None or prompt.secret != hidden:
+            return False
+        words = Words(match.game, match.row.lang)
+        told = words.tr("time-up-passed", seat=words.seat(seat), verb=words.verb(action.verb))
+        rows = [news.line(match.row, told)]
+        if hidden:
+            user = match.seats.get(seat)
+            rows = [news.clock(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user else []
+        await self.service.answer_for(match.id, match.seq, action, rows, actor, click)
+        await self.clocks.sync(match.id)
+        return True
+
+    async def _forfeit(self, face: Face, seat: str, actor: int | None, click: int | None) -> None:
+        words = Words(self.service.game_of(face.row), face.row.lang)
+        row = news.line(face.row, words.tr("time-up", seat=words.seat(seat)))
+        await self.service.end(face.row.id, FORFEIT, seat, actor, click, [row])
+        await self.clocks.sync(face.row.id)
+
+    # What moderators decide
+
+    async def decide(self, interaction: Interaction, press: Press) -> None:
+        """A moderator's answer to the question what is to be done."""
+        hidden = press.rest == "h"
+        face = await self.clocks.sync(press.game)
+        if face is None or face.match is None or press.seat >= len(face.match.game.seats):
+            raise Denied("time-up-settled")
+        match, user = face.match, interaction.user.id
+        seat = "" if hidden else match.game.seats[press.seat]
+        _may(interaction, match, seat, giving=press.op == "tm")
+        expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
+        if not expired:
+            raise Denied("time-up-settled")
+        match press.op:
+            case "tm":
+                span = face.pace.secret
+                await self.clocks.give(press.game, span, seat=seat, hidden=hidden)
+                words = Words(match.game, face.row.lang)
+                given = span_words(span, words.lang)
+                told = words.tr("time-given-hidden", user=f"<@{user}>", span=given)
+                if not hidden:
+                    told = words.tr("time-given", user=f"<@{user}>", seat=words.seat(seat), span=given)
+                await self.service.post(press.game, news.line(face.row, told))
+            case "ts":
+                for run in expired:
+                    if not await self._pass_over(await self.service.match(match.id), run.seat, hidden, user, None):
+                        raise Denied("time-up-no-answer")
+            case "tf":
+                if len(expired) > 1:
+                    raise Denied("time-up-several")
+                await self._forfeit(face, expired[0].seat, user, interaction.id)
+            case _:
+                pass  # left as it is
+        if press.op == "tm" or interaction.message is None:
+            await interaction.response.edit_message(view=None)
+            return
+        # Who decided what stands below the question; more time has a line of its own.
+        chosen = tr(face.row.lang, {"ts": "button-pass-over", "tf": "button-forfeit"}.get(press.op, "button-leave-it"))
+        content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
+        await interaction.response.edit_message(content=content, view=None, allowed_mentions=discord.AllowedMentions.none())
+
+    async def give(self, interaction: Interaction, side: str, typed: str) -> None:
+        """``/clock side: give:`` by a moderator or the other side: more time for a seat."""
+        span = read_span(typed)
+        if not span or span > _MOST_GIVEN:
+            raise Denied("remind-bad-span", text=typed)
+        row = await self.service.row_in(interaction.channel_id or 0)
+        words = self.service.words(row, row.lang)
+        seat = seat_named(words.game, side, words.game.seats)
+        if not seat:
+            own = self.service.words(row, answers.lang(interaction))
+            raise Denied("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in own.game.seats))
+        _may(interaction, await self.service.match(row.id), seat, giving=True)
+        if not await self.clocks.give(row.id, span, seat=seat):
+            raise Denied("clock-not-here")
+        given = span_words(span, words.lang)
+        told = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
+        await self.service.post(row.id, news.line(row, told))
+        await answers.tell(interaction, tr(answers.lang(interaction), "done"))
+
+    async def show(self, interaction: Interaction) -> None:
+        """``/clock``: the pace, everybody's time, and one's own for a decision that the others do not know of."""
+        row = await self.service.row_in(interaction.channel_id or 0)
+        lang, now = answers.lang(interaction), self.service.store.now()
+        face = await self.clocks.sync(row.id)
+        if face is None:
+            raise Denied("clock-not-here")
+        words = self.service.words(row, lang)
+        lines = [pace_words(face.pace, face.clock.timeout, lang), *board_lines(face, words, now)]
+        for seat in face.match.seats_of(interaction.user.id) if face.match else ():
+            end = face.until(seat, hidden=True)
+            if end is not None:
+                lines.append(tr(lang, "clock-own-secret", until=until_words(end, now, lang)))
+        await answers.show(interaction, layout(text("\n".join(lines), 2000)))
+
+
+def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/clock``, and the buttons under the question what a timeout shall mean."""
+    timeouts = Timeouts(desk)
+    desk.clocks.on_expired = timeouts.expired
+    presses.ops |= dict.fromkeys(("tm", "ts", "tf", "tl"), timeouts.decide)
+
+    @tree.command(name="clock", description=said("cmd-clock-description"))
+    @app_commands.describe(side=said("opt-give-side"), give=said("opt-give"))
+    @app_commands.guild_only
+    async def clock(interaction: Interaction, side: str | None = None, give: str | None = None) -> None:
+        async with answers.guarded(interaction):
+            if side is None and give is None:
+                await timeouts.show(interaction)
+            else:
+                await timeouts.give(interaction, side or "", give or "")
+
+    @clock.autocomplete("side")
+    @answers.completing
+    async def sides(interaction: Interaction, current: str) -> list[Choice[Any]]:
+        try:
+            row = await desk.service.row_in(interaction.channel_id or 0)
+            words = desk.service.words(row, answers.lang(interaction))
+        except Denied:
+            return []
+        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in desk.lobby.info(row).seats]

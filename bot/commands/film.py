@@ -1,0 +1,65 @@
+"""``/film``: a game, or one turn of it, as a film or a moving picture; or its course on one sheet.
+
+Made of what spectators saw, so everybody may ask for it at any time: of a game under way it tells what the board has shown.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import Match
+from bot.desk.desk import Desk
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Interaction, layout
+
+#: What ``/film`` makes, and how it is offered.
+KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
+
+
+def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
+    """What a spectator saw at each moment of a game replayed whole, and the events that led there."""
+    first = match.told[0].events if match.told and not match.told[0].seq else ()
+    views, events = [match.game.view(match.base.state, "spectator")], [first]
+    for played in match.tail:
+        if "spectator" in played.hidden_from:  # no moment of its own: a film's length would tell of it
+            continue
+        views.append(match.game.view(played.position.state, "spectator"))
+        events.append(played.events)
+    return views, [[e for e in those if e.visible("spectator")] for those in events]
+
+
+async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
+    """Answer with the film or sheet; to the asker alone. Raises Denied where there is nothing to be filmed."""
+    match = await desk.service.match(game_id)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    whole = await desk.service.whole(game_id)
+    views, events = await asyncio.to_thread(watched, whole)
+    lang, theme = answers.lang(interaction), answers.theme(interaction)
+    picture = await desk.pictures.story(match, views, events, lang, kind, turn, theme=theme)
+    if picture is None:
+        raise Denied("film-nothing")
+    await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
+
+
+def add_film_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/film`` for the game of the channel."""
+
+    @tree.command(name="film", description=said("cmd-film-description"))
+    @app_commands.describe(kind=said("opt-kind"), turn=said("opt-turn"))
+    @app_commands.choices(kind=[Choice(name=said(msgid), value=kind) for kind, msgid in KINDS.items()])
+    @app_commands.guild_only
+    async def film(
+        interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
+    ) -> None:
+        async with answers.guarded(interaction):
+            row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
+            await show_film(desk, interaction, row.id, kind.value if kind else "mp4", turn)

@@ -1,0 +1,357 @@
+"""Slash commands around a game: opening and joining one, looking at it, taking back, checking the dice."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
+from bot.commands.endings import Endings
+from bot.commands.setup import open_thread
+from bot.commands.watch import read_delay
+from bot.core import games
+from bot.core.choices import LANG
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.text import Words
+from bot.desk.desk import Desk
+from bot.desk.public import is_referee
+from bot.lobby import position_file
+from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
+from bot.locales import LANGS, lang_of, tr
+from bot.panel import answers
+from bot.panel.board import who_acts
+from bot.panel.controls import Interaction, Press, button, layout, simple, text
+from bot.store import SecretSealed
+from rules.engine import Game, IllegalAction, ScenarioInfo
+from rules.engine.dice import commitment
+
+_LANGS = [Choice(name=name, value=name) for name in LANGS]
+_TIMEOUTS = [Choice(name=said(msgid), value=name) for name, msgid in TIMEOUTS.items()]
+
+
+def _place(interaction: Interaction) -> int:
+    if interaction.channel_id is None:
+        raise Denied("no-game-here")
+    return interaction.channel_id
+
+
+def _some(wanted: str, given: list[tuple[str, str]]) -> list[Choice[str]]:
+    found = [(value, name) for value, name in given if wanted.lower() in f"{value} {name}".lower()]
+    return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
+
+
+class GameCommands(app_commands.Group):
+    """``/game ...``: before a game, and around it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(name="game", description=said("cmd-game-description"), guild_only=True)
+        self.desk = desk
+
+    @app_commands.command(name="new", description=said("cmd-new-description"))
+    @app_commands.describe(
+        scenario=said("opt-scenario"),
+        game=said("opt-game"),
+        thread=said("opt-thread"),
+        lang=said("opt-lang"),
+        options=said("opt-options"),
+        clock=said("opt-clock"),
+        timeout=said("opt-timeout"),
+        delay=said("opt-delay"),
+    )
+    @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
+    async def new(
+        self,
+        interaction: Interaction,
+        scenario: str,
+        game: str | None = None,
+        thread: bool | None = None,
+        lang: str | None = None,
+        options: str | None = None,
+        clock: app_commands.Range[str, 1, 60] | None = None,
+        timeout: str | None = None,  # noqa: ASYNC109 - a word of the command, not a time to wait
+        delay: app_commands.Range[str, 1, 10] | None = None,
+    ) -> None:
+        """Open a game in this channel, or in a thread of its own."""
+        async with answers.guarded(interaction):
+            rules = find_game(game) if game else self._game_with(scenario)
+            info = find_scenario(rules, scenario)
+            chosen = read_options(info, options or "") | read_delay(delay)
+            time = read_clock(clock, timeout)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self._open(interaction, rules, info, chosen, thread, lang, time)
+
+    @app_commands.command(name="position", description=said("cmd-position-description"))
+    @app_commands.describe(
+        file=said("opt-file"),
+        game=said("opt-game"),
+        thread=said("opt-thread"),
+        lang=said("opt-lang"),
+        clock=said("opt-clock"),
+        timeout=said("opt-timeout"),
+    )
+    @app_commands.choices(lang=_LANGS, timeout=_TIMEOUTS)
+    async def position(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        game: str | None = None,
+        thread: bool | None = None,
+        lang: str | None = None,
+        clock: app_commands.Range[str, 1, 60] | None = None,
+        timeout: str | None = None,  # noqa: ASYNC109
+    ) -> None:
+        """Open a game from a position file; the file, which may hold hands, is seen by nobody else."""
+        async with answers.guarded(interaction):
+            rules = position_file.game_with_positions(game or "")
+            time = read_clock(clock, timeout)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            content = await position_file.read(file)
+            info = find_scenario(rules, await position_file.check(rules, content))
+            await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang, time)
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        rules: Game,
+        info: ScenarioInfo,
+        chosen: dict[str, str],
+        thread: bool | None,
+        lang: str | None,
+        time: tuple[str, str] | None,
+    ) -> None:
+        """Open a game here or in a thread of its own, and say where."""
+        place, opened = await open_thread(self.desk, interaction, f"{rules.title} · {info.title}", thread)
+        chosen_here = self.desk.choices.get("guild", interaction.guild_id, LANG)
+        public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
+        opening = Opening(rules.id, info.id, chosen, interaction.guild_id, place, opened, owner, public, time)
+        row = await self.desk.lobby.open(opening, interaction.id)
+        self.desk.service.changed(row.id)
+        where = f"<#{opened or row.channel_id}>"
+        words = Words(rules, answers.lang(interaction))
+        await answers.tell(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
+
+    def _game_with(self, scenario: str) -> Game:
+        known = list(games.games().values())
+        for rules in known:
+            if any(scenario.strip().lower() in (info.id.lower(), info.title.lower()) for info in rules.scenarios()):
+                return rules
+        if len(known) == 1:
+            return known[0]
+        scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
+        raise Denied("scenario-unknown", scenario=scenario, known=scenarios)
+
+    @new.autocomplete("scenario")
+    @answers.completing
+    async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        wanted = getattr(interaction.namespace, "game", None)
+        rules = [game for game in games.games().values() if not wanted or wanted in (game.id, game.title)]
+        lang = answers.lang(interaction)
+        listed = [(info.id, f"{game.title}: {Words(game, lang).scenario(info)}") for game in rules for info in game.scenarios()]
+        return _some(current, listed)
+
+    @new.autocomplete("game")
+    @position.autocomplete("game")
+    @answers.completing
+    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return _some(current, [(game.id, game.title) for game in games.games().values()])
+
+    @new.autocomplete("clock")
+    @position.autocomplete("clock")
+    @answers.completing
+    async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return offered_paces(current, answers.lang(interaction))
+
+    @new.autocomplete("options")
+    @answers.completing
+    async def _options(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        scenario = getattr(interaction.namespace, "scenario", "") or ""
+        done, _, last = current.rpartition(" ")
+        found = [
+            f"{done} {name}={value}".strip()
+            for game in games.games().values()
+            for info in game.scenarios()
+            if info.id == scenario
+            for name, values in info.options.items()
+            for value in values
+            if f"{name}={value}".startswith(last)
+        ]
+        return [Choice(name=one[:100], value=one[:100]) for one in found[:25]]
+
+    @app_commands.command(name="join", description=said("cmd-join-description"))
+    @app_commands.describe(side=said("opt-side"))
+    async def join(self, interaction: Interaction, side: str | None = None) -> None:
+        """Take a seat in this channel's game."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            private = answers.lang(interaction)
+            seat = await self.desk.lobby.join(row, interaction.user.id, side or "", private, interaction.id)
+            name = self.desk.service.words(row, private).seat(seat)
+            await answers.tell(interaction, tr(private, "joined", seat=name, game=row.id))
+
+    @join.autocomplete("side")
+    @answers.completing
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            row = await self.desk.service.row_in(_place(interaction))
+            words = self.desk.service.words(row, answers.lang(interaction))
+        except Denied:
+            return []
+        held = await self.desk.lobby.seated(row)
+        free = [(seat, words.seat(seat)) for seat in self.desk.lobby.info(row).seats if seat not in held]
+        return _some(current, [*free, ("random", words.tr("random"))] if free else [])
+
+    @app_commands.command(name="leave", description=said("cmd-leave-description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Give up one's seat before the start."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await self.desk.lobby.leave(row, interaction.user.id)
+            await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+
+    @app_commands.command(name="start", description=said("cmd-start-description"))
+    async def start(self, interaction: Interaction) -> None:
+        """Start this channel's game."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            referee, private = is_referee(interaction), answers.lang(interaction)
+            match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
+            if match.seats_of(interaction.user.id):
+                await self.desk.open_panel(interaction, row.id)
+            else:
+                await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
+
+    @app_commands.command(name="list", description=said("cmd-list-description"))
+    async def list_(self, interaction: Interaction) -> None:
+        """The open games of this server."""
+        async with answers.guarded(interaction):
+            private = answers.lang(interaction)
+            lines = []
+            for row, held in await self.desk.lobby.listing(interaction.guild_id):
+                words = self.desk.service.words(row, private)
+                who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
+                state = words.tr(f"game-{row.status}")
+                title = words.scenario(self.desk.lobby.info(row))
+                place = f"<#{row.thread_id or row.channel_id}>"
+                lines.append(f"**#{row.id}** {words.game.title} · {title} · {state} · {place} · {who}")
+            await answers.show(interaction, layout(text("\n".join(lines) or tr(private, "no-games"), 3500)))
+
+    @app_commands.command(name="info", description=said("cmd-info-description"))
+    async def info(self, interaction: Interaction) -> None:
+        """What is played here, by whom, and how to check the dice."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction), finished=True)
+            private = answers.lang(interaction)
+            words = self.desk.service.words(row, private)
+            held, title = await self.desk.lobby.seated(row), words.scenario(self.desk.lobby.info(row))
+            lines = [
+                f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
+                *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
+                words.tr("info-hash", hash=row.seed_hash),
+            ]
+            if row.status != "active":
+                lines.append(words.tr("info-actions", count=row.revision))
+            else:
+                match = await self.desk.service.match(row.id)
+                # Not the row's own count: it would tell of a decision made in secret.
+                lines.append(words.tr("info-actions", count=match.rev_for("spectator")))
+                lines.append(who_acts(match, Words(match.game, private, match.position.state)))
+            await answers.show(interaction, layout(text("\n".join(lines), 3500)))
+
+    @app_commands.command(name="close", description=said("cmd-close-description"))
+    async def close(self, interaction: Interaction) -> None:
+        """End this channel's game without a result."""
+        async with answers.guarded(interaction):
+            row = await self.desk.service.row_in(_place(interaction))
+            await Endings(self.desk).close(interaction, row, referee=is_referee(interaction))
+
+
+def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/panel``, ``/hand``, ``/map``, ``/log``, ``/undo``, ``/verify`` for the game of the channel."""
+    service = desk.service
+    guild = app_commands.guild_only
+
+    @tree.command(name="panel", description=said("cmd-panel-description"))
+    @guild
+    async def panel(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            match = await desk.match_in(_place(interaction))
+            await desk.open_panel(interaction, match.id)
+            desk.places.look(interaction.client, match.id)
+
+    @tree.command(name="hand", description=said("cmd-hand-description"))
+    @guild
+    async def hand(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_hand(interaction, row.id)
+
+    @tree.command(name="map", description=said("cmd-map-description"))
+    @app_commands.describe(look=said("opt-look"), place=said("opt-place"))
+    @guild
+    async def map_(interaction: Interaction, look: str | None = None, place: str | None = None) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_map(interaction, row.id, look or "", place or "")
+
+    @map_.autocomplete("look")
+    @answers.completing
+    async def looks(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            row = await service.row_in(_place(interaction), finished=True)
+        except Denied:
+            return []
+        words = service.words(row, answers.lang(interaction))
+        named = {look: words.say(f"look-{look}") for look in desk.pictures.looks(words.game.id, row.scenario)}
+        return [Choice(name=name[:100], value=look) for look, name in named.items() if current.lower() in name.lower()][:25]
+
+    @tree.command(name="log", description=said("cmd-log-description"))
+    @app_commands.describe(since=said("opt-since"))
+    @guild
+    async def log(interaction: Interaction, since: app_commands.Range[int, 0, 1_000_000] | None = None) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            await desk.show_log(interaction, row.id, since, numbers=is_referee(interaction))
+
+    @tree.command(name="undo", description=said("cmd-undo-description"))
+    @guild
+    async def undo(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction))
+            private = answers.lang(interaction)
+            match = await service.match(row.id)
+            referee = is_referee(interaction) and not match.seats_of(interaction.user.id)
+            try:
+                await service.undo(row.id, interaction.user.id, None, interaction.id, referee=referee)
+            except Denied as denied:
+                if denied.msgid != "undo-needs-consent":
+                    raise
+                ask = simple(button(Press(row.id, 0, 0, "q", ""), tr(private, "button-ask-undo"), "primary"))
+                await answers.tell(interaction, answers.denied_text(denied, private), ask)
+                return
+            if match.seats_of(interaction.user.id):
+                await desk.open_panel(interaction, row.id, tr(private, "undone-short"))
+            else:
+                await answers.tell(interaction, tr(private, "undone-short"))
+
+    @tree.command(name="verify", description=said("cmd-verify-description"))
+    @guild
+    async def verify(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            row = await service.row_in(_place(interaction), finished=True)
+            private = answers.lang(interaction)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            try:
+                secret = await service.store.reveal(row.id)
+            except SecretSealed as error:
+                raise Denied("verify-later", hash=row.seed_hash) from error
+            if commitment(secret) != row.seed_hash:
+                raise Denied("verify-failed", why="SHA-256")
+            try:
+                await service.whole(row.id)
+            except (IllegalAction, ValueError) as error:
+                raise Denied("verify-failed", why=str(error)) from error
+            count = row.revision
+            await answers.tell(interaction, tr(private, "verified", hash=row.seed_hash, secret=secret.hex(), count=count))

@@ -1,0 +1,116 @@
+"""``/game move``: a game goes on in another channel or thread of its server."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.setup import KEPT_ALIVE, missing
+from bot.core import games, news
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.desk.desk import Desk
+from bot.desk.public import is_referee
+from bot.lobby.places import GONE, public_pings
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction
+from bot.store import Game as Row
+from bot.store import GameUpdates, NewOutbox
+
+
+async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:
+    """Take a game to a channel, or to a thread of it; what stood in the old place points there.
+
+    Raises Denied "channel-taken" when a game is played there already, "game-over", "moved-already".
+    """
+    service, store = desk.service, desk.service.store
+    target = thread or place
+    async with desk.lobby.opening:
+        for other in await store.games_in_channel(target):
+            if news.place_of(other) == target and other.id != row.id:
+                raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+        async with service.turn(row.id):
+            row = await service.row(row.id)
+            if row.status not in ("lobby", "active"):
+                raise Denied("game-over")
+            old = news.place_of(row)
+            if old == target:
+                raise Denied("moved-already")
+            updates: GameUpdates = {"channel_id": place, "thread_id": thread, "board_message_id": None}
+            there = msgspec.structs.replace(row, **updates)
+            pointer = tr(row.lang, "moved-away", game=row.id, place=f"<#{target}>")
+            rows: list[NewOutbox] = [news.moved(old, row.board_message_id, target, pointer), news.first_board(target)]
+            rows.append(news.line(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>")))
+            match = await service.match(row.id) if row.status == "active" else None
+            if match is not None:
+                match.row = msgspec.structs.replace(match.row, **updates)
+                rows += [*public_pings(match), news.unping(there)]
+            try:
+                row = await store.update_game(row.id, updates, rows)
+            except BaseException:
+                service.forget(row.id)
+                raise
+            desk.places.shut.pop(row.id, None)
+    service.changed(row.id)
+    return row
+
+
+def add_move_command(group: app_commands.Group, desk: Desk) -> None:
+    """``/game move``."""
+
+    async def meant(interaction: Interaction, number: int | None) -> Row:
+        """The game to be moved, if this user may. Raises Denied "no-such-game", "move-not-yours"."""
+        if number is None:
+            row = await desk.service.row_in(interaction.channel_id or 0)
+        else:
+            row = await desk.service.row(number)
+        if row.guild_id is None or row.guild_id != interaction.guild_id:
+            raise Denied("no-such-game", game=row.id)
+        user = interaction.user.id
+        lost = desk.places.shut.get(row.id) == GONE
+        plays = user in {seat.user_id for seat in await desk.service.store.seats(row.id)}
+        if user != row.owner_id and not is_referee(interaction) and not (lost and plays):
+            raise Denied("move-not-yours")
+        return row
+
+    @group.command(name="move", description=said("cmd-move-game-description"))
+    @app_commands.describe(game=said("opt-move-number"), thread=said("opt-move-thread"))
+    async def move_(interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
+        async with answers.guarded(interaction):
+            row = await meant(interaction, game)
+            channel = interaction.channel
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            lacking = missing(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
+            lacking = [one for one in lacking if thread or one != "create_public_threads"]
+            if lacking:
+                raise Denied("move-no-right", place=f"<#{interaction.channel_id}>")
+            place, into = interaction.channel_id or 0, None
+            if isinstance(channel, discord.Thread):
+                if thread:
+                    raise Denied("no-thread-here")
+                place, into = channel.parent_id, channel.id
+            elif thread:
+                if not isinstance(channel, discord.TextChannel):
+                    raise Denied("no-thread-here")
+                name = f"{desk.service.game_of(row).title} · {desk.lobby.info(row).title}"
+                kind = discord.ChannelType.public_thread
+                made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
+                into = made.id
+            moved = await move(desk, row, place, into, interaction.user.id)
+            lang = answers.lang(interaction)
+            await answers.tell(interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.place_of(moved)}>"))
+
+    @move_.autocomplete("game")
+    @answers.completing
+    async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
+        found = []
+        for row in await desk.service.store.games(("lobby", "active"), interaction.guild_id):
+            if row.game_type not in games.games() or interaction.guild_id is None:
+                continue
+            name = f"#{row.id} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"
+            if current.lower() in name.lower():
+                found.append(Choice(name=name[:100], value=row.id))
+        return found

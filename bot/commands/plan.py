@@ -1,0 +1,236 @@
+"""``/plan``: orders prepared in private, checked and drawn, and carried out when the turn comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.core import plans
+from bot.core.denied import Denied, Stale
+from bot.core.localise import said
+from bot.core.match import LineRefused, Match
+from bot.core.pictures import Picture
+from bot.core.text import Words, fit, plain
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.orders.shorthand import reader
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.panel.panel_view import NOTICE
+from bot.store import Plan
+
+
+class Plans:
+    """Carries out ``/plan``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.store = desk.service.store
+
+    async def _plan(self, match: Match, seat: str, name: str) -> Plan:
+        wanted = plans.name_of(name).lower()
+        for plan in await self.store.plans(match.id, seat):
+            if plan.name.lower() == wanted:
+                return plan
+        raise Denied("plan-unknown", name=name)
+
+    async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
+        """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
+        match, seat, words = await self.desk.here(interaction)
+        name = plans.name_of(name)
+        kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
+        if orders is None:
+            press = Press(match.id, 0, match.game.seats.index(seat), "pw", name)
+            title, label = words.tr("plan-title", name=name), words.tr("orders-label")
+            await interaction.response.send_modal(Form(press, title, label, long=True, value=kept.get(name, "")))
+            return
+        await self._keep(interaction, match, seat, words, name, orders)
+
+    async def written(self, interaction: Interaction, press: Press) -> None:
+        """The form, sent."""
+        match, seat, words = await self._own(interaction, press)
+        await self._keep(interaction, match, seat, words, plans.name_of(press.rest), form_text(interaction))
+
+    async def _keep(self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, orders: str) -> None:
+        lines = [str(order) for order in self.service.read_orders(match, seat, orders)]
+        if len("\n".join(lines)) > plans.LENGTH:
+            raise Denied("orders-too-long", most=plans.LENGTH)
+        others = [plan for plan in await self.store.plans(match.id, seat) if plan.name != name]
+        if len(others) >= plans.MOST:
+            raise Denied("plan-too-many", most=plans.MOST)
+        await self.store.set_plan(match.id, seat, name, "\n".join(lines))
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
+
+    async def show(self, interaction: Interaction, name: str) -> None:
+        """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
+        match, seat, words = await self.desk.here(interaction)
+        plan = await self._plan(match, seat, name)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, match, seat, words, plan)
+
+    async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
+        orders = self.service.read_orders(match, seat, plan.text)
+        tried = await plans.try_out(match, seat, orders, reader(words))
+        picture = await self._picture(match, seat, words, tried, answers.theme(interaction))
+        items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
+        if notice:
+            items.append(text(notice, 500))
+        if picture is not None:
+            items.append(gallery_of(picture))
+        items.append(text(plans.head(plans.told(tried, words), 2900), 3000))
+        if tried.now and not tried.refused:
+            press = Press(match.id, match.rev_for(seat), match.game.seats.index(seat), "pp", plan.name)
+            items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
+        await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
+
+    async def _picture(self, match: Match, seat: str, words: Words, tried: plans.Tried, theme: str) -> Picture | None:
+        """What the legal orders would do, as the panel shows it before they are handed over; else the map after them."""
+        if tried.first is None or tried.last is None or not tried.playable:
+            return None
+        before = plans.Planned(match.id, match.game, tried.first)
+        drawn = await self.desk.pictures.plan(before, tried.last, seat, words.lang, theme=theme)
+        after = plans.Planned(match.id, match.game, tried.last)
+        return drawn or await self.desk.pictures.map(after, seat, words.lang, theme=theme)
+
+    async def play(self, interaction: Interaction, name: str) -> None:
+        """``/plan play``."""
+        match, seat, words = await self.desk.here(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._carry_out(interaction, match, seat, words, name, None)
+
+    async def played(self, interaction: Interaction, press: Press) -> None:
+        """The button under a plan."""
+        match, seat, words = await self._own(interaction, press)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._carry_out(interaction, match, seat, words, press.rest, press.rev)
+        except Stale:
+            await self._show(interaction, match, seat, words, await self._plan(match, seat, press.rest), words.tr("moved-on"))
+
+    async def _own(self, interaction: Interaction, press: Press) -> tuple[Match, str, Words]:
+        """The match and seat of a button that only the seat's owner may press."""
+        match, seat = await self.desk.own(interaction, press)
+        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def _carry_out(
+        self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, rev: int | None
+    ) -> None:
+        """Carry out what can be at once, all of it or nothing; what comes after a die or another's decision stays planned."""
+        user = interaction.user.id
+        if await self.store.seen(interaction.id) is not None:
+            return  # delivered twice, and carried out the first time
+        plan = await self._plan(match, seat, name)
+        if match.position.prompt(seat) is None:
+            raise Denied("not-your-turn")
+        orders = self.service.read_orders(match, seat, plan.text)
+        tried = await plans.try_out(match, seat, orders, reader(words))
+        if tried.refused:
+            await self._show(interaction, match, seat, words, plan, words.tr("plan-refused"))
+            return
+        now, rest = [line.order for line in tried.lines[: tried.playable]], orders[tried.playable :]
+        try:
+            done = await self.service.act(match.id, user, seat, rev, now, interaction.id)
+        except LineRefused as refused:  # the game moved on between the two
+            await answers.tell(interaction, answers.line_text(refused, words, len(now)))
+            return
+        await self.store.set_plan(match.id, seat, plan.name, "\n".join(map(str, rest)))
+        after = Words(done.match.game, words.lang, done.match.position.state)
+        told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
+        if rest:
+            told.append(words.tr("plan-rest", name=plain(plan.name), count=len(rest)))
+        await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or words.tr("done"))
+
+    async def listing(self, interaction: Interaction) -> None:
+        """``/plan list``."""
+        match, seat, words = await self.desk.here(interaction)
+        found = await self.store.plans(match.id, seat)
+        lines = [
+            words.tr(
+                "plan-line",
+                name=plain(plan.name),
+                count=len(plan.text.splitlines()),
+                at=discord.utils.format_dt(plan.changed_at, "R"),
+            )
+            for plan in found
+        ]
+        await answers.tell(interaction, "\n".join(lines) or words.tr("plan-none"))
+
+    async def delete(self, interaction: Interaction, name: str) -> None:
+        """``/plan delete``."""
+        match, seat, words = await self.desk.here(interaction)
+        plan = await self._plan(match, seat, name)
+        await self.store.set_plan(match.id, seat, plan.name, "")
+        await answers.tell(interaction, words.tr("plan-gone", name=plain(plan.name)))
+
+    async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """The user's own plans, for completion."""
+        try:
+            match, seat, _ = await self.desk.here(interaction)
+        except Denied:
+            return []
+        found = [plan.name for plan in await self.store.plans(match.id, seat) if current.lower() in plan.name.lower()]
+        return [Choice(name=name, value=name) for name in found[:25]]
+
+
+class PlanGroup(app_commands.Group):
+    """The commands."""
+
+    def __init__(self, plans_: Plans) -> None:
+        super().__init__(name="plan", description=said("cmd-plan-description"), guild_only=True)
+        self._plans = plans_
+
+    @app_commands.command(name="write", description=said("cmd-plan-write-description"))
+    @app_commands.describe(name=said("opt-plan"), orders=said("opt-plan-orders"))
+    async def write(self, interaction: Interaction, name: str, orders: str | None = None) -> None:
+        """Write a plan."""
+        async with answers.guarded(interaction):
+            await self._plans.write(interaction, name, orders)
+
+    @app_commands.command(name="list", description=said("cmd-plan-list-description"))
+    async def list(self, interaction: Interaction) -> None:
+        """All plans."""
+        async with answers.guarded(interaction):
+            await self._plans.listing(interaction)
+
+    @app_commands.command(name="show", description=said("cmd-plan-show-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def show(self, interaction: Interaction, name: str) -> None:
+        """One plan as it stands now."""
+        async with answers.guarded(interaction):
+            await self._plans.show(interaction, name)
+
+    @app_commands.command(name="delete", description=said("cmd-plan-delete-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def delete(self, interaction: Interaction, name: str) -> None:
+        """Throw a plan away."""
+        async with answers.guarded(interaction):
+            await self._plans.delete(interaction, name)
+
+    @app_commands.command(name="play", description=said("cmd-plan-play-description"))
+    @app_commands.describe(name=said("opt-plan"))
+    async def play(self, interaction: Interaction, name: str) -> None:
+        """Carry a plan out."""
+        async with answers.guarded(interaction):
+            await self._plans.play(interaction, name)
+
+    @write.autocomplete("name")
+    @show.autocomplete("name")
+    @delete.autocomplete("name")
+    @play.autocomplete("name")
+    @answers.completing
+    async def names(self, interaction: Interaction, current: str) -> Any:
+        """The user's own plans."""
+        return await self._plans.names(interaction, current)
+
+
+def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/plan``, its form and its button."""
+    plans_ = Plans(desk)
+    presses.ops |= {"pw": plans_.written, "pp": plans_.played}
+    tree.add_command(PlanGroup(plans_))

@@ -1,0 +1,102 @@
+"""``/remind``: how long before his time is up a person wants to be reminded, and when he wants to be left in peace."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.desk.desk import Desk
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction
+from bot.time.clock_face import span_words
+from bot.time.pace import read_span
+from bot.time.wishes import KEY, Wish, quiet_text, read_quiet, read_zone, wish_of, zones
+
+_LONGEST = 30 * 86_400_000
+_OFF = ("off", "none", "0", "-")
+
+
+class Reminders:
+    """Carries out ``/remind``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.store = desk.service.store
+
+    async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
+        """Change what is named, and tell how it stands then. Raises Denied for what cannot be read."""
+        user, lang = interaction.user.id, answers.lang(interaction)
+        wish = wish_of(await self.store.settings("user", user))
+        if before is not None:
+            span = 0 if before.strip().lower() in _OFF else read_span(before)
+            if span is None or span > _LONGEST:
+                raise Denied("remind-bad-span", text=before)
+            wish = msgspec.structs.replace(wish, before=span)
+        if quiet is not None:
+            hours = None if quiet.strip().lower() in _OFF else read_quiet(quiet)
+            if hours is None and quiet.strip().lower() not in _OFF:
+                raise Denied("remind-bad-hours", text=quiet)
+            wish = msgspec.structs.replace(wish, quiet=hours)
+        if zone is not None:
+            known = read_zone(zone)
+            if known is None:
+                raise Denied("remind-bad-zone", text=zone)
+            wish = msgspec.structs.replace(wish, zone=getattr(known, "key", str(known)))
+        if (before, quiet, zone) != (None, None, None):
+            await self.store.set_setting("user", user, KEY, msgspec.to_builtins(wish))
+            await self.desk.clocks.resync(user)
+        await answers.tell(interaction, wish_text(wish, lang, self.store.now()))
+
+
+def wish_text(wish: Wish, lang: str, now: datetime) -> str:
+    """How a person's reminders stand."""
+    lines = [tr(lang, "remind-before", span=span_words(wish.before, lang)) if wish.before else tr(lang, "remind-off")]
+    if wish.quiet is not None:
+        lines.append(tr(lang, "remind-quiet", hours=quiet_text(wish.quiet)))
+    local = now.astimezone(read_zone(wish.zone) or UTC)
+    lines.append(tr(lang, "remind-zone", zone=wish.zone, time=local.strftime("%H:%M")))
+    return "\n".join(lines)
+
+
+def add_reminder_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/remind``."""
+    reminders = Reminders(desk)
+
+    @tree.command(name="remind", description=said("cmd-remind-description"))
+    @app_commands.describe(before=said("opt-before"), quiet=said("opt-quiet"), zone=said("opt-zone"))
+    async def remind(
+        interaction: Interaction,
+        before: app_commands.Range[str, 1, 40] | None = None,
+        quiet: app_commands.Range[str, 1, 40] | None = None,
+        zone: app_commands.Range[str, 1, 60] | None = None,
+    ) -> None:
+        async with answers.guarded(interaction):
+            await reminders.set(interaction, before, quiet, zone)
+
+    @remind.autocomplete("before")
+    @answers.completing
+    async def spans(interaction: Interaction, current: str) -> list[Choice[str]]:
+        offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
+        return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
+
+    @remind.autocomplete("quiet")
+    @answers.completing
+    async def hours(interaction: Interaction, current: str) -> list[Choice[str]]:
+        offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
+        return [Choice(name=one, value=one) for one in offered if current.strip() in one]
+
+    @remind.autocomplete("zone")
+    @answers.completing
+    async def zone_names(interaction: Interaction, current: str) -> list[Choice[str]]:
+        wanted = current.strip().lower().replace(" ", "_")
+        found = [name for name in zones() if "/" in name and wanted in name.lower()]
+        # Towns that begin with what was typed come first.
+        found.sort(key=lambda name: not name.lower().rpartition("/")[2].startswith(wanted))
+        return [Choice(name=name, value=name) for name in found[:25]]

@@ -1,0 +1,217 @@
+"""``/setup``, ``/language`` and ``/theme``: what a server and a person choose, and what the bot may do in a channel."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core import news
+from bot.core.choices import FORUM, LANG, PLACES, ROLE, THEME, THEMES, WHERE
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.desk.desk import Desk
+from bot.locales import LANGS, tr
+from bot.panel import answers
+from bot.panel.controls import Interaction, layout, text
+
+#: What the bot needs in a channel where games are played; the last two for threads.
+RIGHTS = {
+    "view_channel": "right-view-channel",
+    "send_messages": "right-send-messages",
+    "embed_links": "right-embed-links",
+    "attach_files": "right-attach-files",
+    "read_message_history": "right-read-message-history",
+    "send_messages_in_threads": "right-send-messages-in-threads",
+    "create_public_threads": "right-create-public-threads",
+}
+#: Longest time without a word after which Discord archives a thread, in minutes: a week.
+KEPT_ALIVE: Literal[10080] = 10080
+_NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
+_LANGS = [Choice(name=_NAMES[one], value=one) for one in LANGS]
+_THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
+_PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
+
+
+def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
+    """What the bot lacks of the rights it needs, by Discord's names; in a thread one does not write by "send_messages"."""
+    needed = [one for one in RIGHTS if not thread or one not in ("send_messages", "create_public_threads")]
+    return [one for one in needed if not getattr(permissions, one)]
+
+
+def missing_for(permissions: discord.Permissions, where: str) -> list[str]:
+    """What the bot lacks to play a game "here" (in a channel), in a "thread" of the channel or as a post of a "forum"."""
+    unneeded = {
+        "here": ("send_messages_in_threads", "create_public_threads"),
+        "thread": ("send_messages",),
+        "forum": ("create_public_threads",),
+    }[where]
+    return [one for one in missing(permissions) if one not in unneeded]
+
+
+def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
+    """What the bot lacks in a forum: there "send_messages" is the right to make posts."""
+    return missing_for(forum.permissions_for(forum.guild.me), "forum")
+
+
+async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
+    """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
+
+    ``wanted``: what the command said; None: as the server has chosen. Raises Denied "no-thread-here", "no-thread-right",
+    and "move-no-right" or "forum-no-right" where nobody would see the game.
+    """
+    here = interaction.channel_id
+    if here is None:
+        raise Denied("no-game-here")
+    choices = desk.choices
+    where = choices.get("guild", interaction.guild_id, WHERE) if wanted is None else ("thread" if wanted else "here")
+    guild = interaction.guild
+    try:
+        if where == "forum" and guild is not None:
+            forum = guild.get_channel(int(choices.get("guild", guild.id, FORUM) or 0))
+            if not isinstance(forum, discord.ForumChannel):
+                raise Denied("no-forum")
+            if missing_in_forum(forum):
+                raise Denied("forum-no-right", place=f"<#{forum.id}>")
+            # A forum may want a tag on every post: any is as good as another.
+            tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
+            post = await forum.create_thread(
+                name=name[:100], content=name[:200], auto_archive_duration=KEPT_ALIVE, applied_tags=tags
+            )
+            return forum.id, post.thread.id
+        channel = interaction.channel
+        if where == "thread" and wanted and not isinstance(channel, discord.TextChannel):
+            raise Denied("no-thread-here")
+        if where == "thread" and isinstance(channel, discord.TextChannel):
+            lacking = missing_for(interaction.app_permissions, "thread")
+            if lacking and lacking != ["create_public_threads"]:
+                raise Denied("move-no-right", place=f"<#{here}>")
+            kind = discord.ChannelType.public_thread
+            thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
+            return here, thread.id
+    except discord.Forbidden as error:
+        raise Denied("no-thread-right") from error
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        # Too many threads, a forum whose tags are all for moderators, a channel deleted a moment ago ...
+        raise Denied("no-thread-now", why=error.text) from error
+    if isinstance(interaction.channel, discord.Thread):
+        lacking = missing(interaction.app_permissions, thread=True)
+    else:
+        lacking = missing_for(interaction.app_permissions, "here")
+    if lacking:
+        raise Denied("move-no-right", place=f"<#{here}>")
+    return here, None
+
+
+def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str]:
+    """What the bot may not do in the forum in which games are opened."""
+    forum = interaction.guild.get_channel(forum_id) if interaction.guild else None
+    if not isinstance(forum, discord.ForumChannel):
+        return [tr(lang, "no-forum")]
+    lacking = missing_in_forum(forum)
+    if not lacking:
+        return [tr(lang, "setup-ready", place=f"<#{forum.id}>")]
+    texts = {one: "right-create-posts" if one == "send_messages" else RIGHTS[one] for one in lacking}
+    return [tr(lang, "setup-missing", place=f"<#{forum.id}>"), *(f"- {tr(lang, msgid)}" for msgid in texts.values())]
+
+
+def report(desk: Desk, interaction: Interaction) -> str:
+    """What is chosen, and what the bot may not do here though it must, in plain words."""
+    lang, guild = answers.lang(interaction), interaction.guild_id
+    get = desk.choices.get
+    role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
+    chosen_where = get("guild", guild, WHERE) or "here"
+    forum = get("guild", guild, FORUM) if chosen_where == "forum" else None
+    where = tr(lang, PLACES[chosen_where])
+    lines = [
+        tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
+        tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
+        tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
+        tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
+        "",
+    ]
+    found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
+    if found is not None and not found.mentionable and not interaction.app_permissions.mention_everyone:
+        # Moderators are pinged when they are asked what a timeout shall mean.
+        lines.insert(2, tr(lang, "setup-role-silent"))
+    lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+    if lacking:
+        lines.append(tr(lang, "setup-missing", place=f"<#{interaction.channel_id}>"))
+        lines += [f"- {tr(lang, RIGHTS[one])}" for one in lacking]
+        lines.append(tr(lang, "setup-how"))
+    else:
+        lines.append(tr(lang, "setup-ready", place=f"<#{interaction.channel_id}>"))
+    if forum:
+        lines += _forum_lines(interaction, int(forum), lang)
+    return "\n".join(lines)
+
+
+async def redraw_boards(desk: Desk, guild: int) -> None:
+    """The boards of a server's games under way are drawn anew, the newest hundred."""
+    rows = [row for row in await desk.service.store.games(("active",), guild) if row.board_message_id]
+    for row in rows[:100]:
+        await desk.service.post(row.id, news.board(row))
+
+
+def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/setup`` for whoever manages a server, ``/language`` and ``/theme`` for everybody."""
+
+    @tree.command(name="setup", description=said("cmd-setup-description"))
+    @app_commands.describe(
+        lang=said("opt-lang"),
+        moderators=said("opt-moderators"),
+        where=said("opt-where"),
+        forum=said("opt-forum"),
+        theme=said("opt-theme"),
+    )
+    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES)
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only
+    async def setup(
+        interaction: Interaction,
+        lang: str | None = None,
+        moderators: discord.Role | None = None,
+        where: str | None = None,
+        forum: discord.ForumChannel | None = None,
+        theme: str | None = None,
+    ) -> None:
+        async with answers.guarded(interaction):
+            guild = interaction.guild_id
+            if guild is None or not interaction.permissions.manage_guild:
+                raise Denied("setup-not-yours")
+            if where == "forum" and forum is None and not desk.choices.get("guild", guild, FORUM):
+                raise Denied("no-forum")
+            if lang is not None:
+                await desk.choices.set("guild", guild, LANG, lang)
+            if moderators is not None:
+                # "@everyone" takes the role away again: whoever manages messages moderates then.
+                await desk.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
+            if forum is not None:
+                await desk.choices.set("guild", guild, FORUM, forum.id)
+                where = where or "forum"
+            if where is not None:
+                await desk.choices.set("guild", guild, WHERE, where)
+            if theme is not None and theme != desk.choices.theme(guild):
+                await desk.choices.set("guild", guild, THEME, theme)
+                await redraw_boards(desk, guild)
+            await answers.show(interaction, layout(text(report(desk, interaction), 3500)))
+
+    @tree.command(name="language", description=said("cmd-language-description"))
+    @app_commands.describe(lang=said("opt-my-lang"))
+    @app_commands.choices(lang=[*_LANGS, Choice(name=said("choice-lang-discord"), value="-")])
+    async def language(interaction: Interaction, lang: str) -> None:
+        async with answers.guarded(interaction):
+            await desk.choices.set("user", interaction.user.id, LANG, None if lang == "-" else lang)
+            await answers.tell(interaction, tr(answers.lang(interaction), "language-chosen"))
+
+    @tree.command(name="theme", description=said("cmd-theme-description"))
+    @app_commands.describe(theme=said("opt-my-theme"))
+    @app_commands.choices(theme=[*_THEMES, Choice(name=said("choice-theme-server"), value="-")])
+    async def theme_(interaction: Interaction, theme: str) -> None:
+        async with answers.guarded(interaction):
+            await desk.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+            await answers.tell(interaction, tr(answers.lang(interaction), "theme-chosen"))

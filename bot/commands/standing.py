@@ -1,0 +1,155 @@
+"""``/standing``: decline reactions without being asked each time. Only its owner ever sees what is set here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import Match
+from bot.core.text import Words, clip
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.orders.shorthand import meant
+from bot.orders.standing import mark_of
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press, button, layout, text
+from bot.panel.search import search
+from bot.store import Standing, Until
+from rules.engine import Slot
+
+#: Until when a standing answer holds, and how that is offered.
+UNTIL: dict[Until, str] = {"occasion": "choice-until-occasion", "turn": "choice-until-turn", "game": "choice-until-game"}
+#: How many places may be named at once.
+MOST = 20
+
+
+def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
+    """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises Denied for an unknown one."""
+    known = games.named(match.game, match.position.state, "hex")
+    slot = Slot("place", "hex", known)
+    found: list[str] = []
+    for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
+        whole = meant(slot, words, part, True)
+        for typed_place in [part] if whole or len(part.split()) == 1 else part.split():
+            found.append(_place(slot, words, typed_place))
+    if len(found) > MOST:
+        raise Denied("standing-too-many", most=MOST)
+    return tuple(dict.fromkeys(found))
+
+
+def _place(slot: Slot, words: Words, typed: str) -> str:
+    found = meant(slot, words, typed, True)
+    if len(found) == 1:
+        return found[0]
+    near = [words.value(slot.kind, one) for one in found[:5]] or [name for _, name in search(slot, words, typed[:60], 3)]
+    if near:
+        raise Denied("ask-unknown", value=clip(typed, 60), near=", ".join(near))
+    raise Denied("no-such-place", place=clip(typed, 60))
+
+
+def told(row: Standing, words: Words) -> str:
+    """A standing answer in words."""
+    lines = [words.tr("standing-is", seat=words.seat(row.seat), until=words.tr(UNTIL[row.until]))]
+    if row.places:
+        names = ", ".join(words.value("hex", place) for place in row.places)
+        lines.append(words.tr("standing-only" if row.only else "standing-unless", places=names))
+    return "\n".join(lines)
+
+
+class StandingAnswers:
+    """Carries out ``/standing``."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.store = desk.service.store
+
+    async def set(self, interaction: Interaction, until: Until, unless: str, at: str) -> None:
+        """``/standing set``. Raises Denied where nothing is going on that it could end with, or a place is unknown."""
+        match, seat, words = await self.desk.here(interaction)
+        if unless and at:
+            raise Denied("standing-either")
+        mark = mark_of(match, seat, until)
+        if until == "occasion" and not mark:
+            raise Denied("standing-no-occasion")
+        row = Standing(match.id, seat, until, mark, read_places(match, words, unless or at), bool(at))
+        await self.desk.standings.make(row)
+        await answers.tell(interaction, told(row, words) + "\n" + words.tr("standing-how"))
+
+    async def declines(self, interaction: Interaction, press: Press) -> None:
+        """The button: whatever is asked about what the enemy is doing is declined, this question first.
+
+        The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
+        """
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        mark = mark_of(match, seat, "occasion")
+        prompt = match.position.prompt(seat)
+        if not mark or prompt is None or not games.may_decline(match.game, prompt):
+            raise Denied("standing-no-occasion")
+        await self.desk.standings.make(Standing(match.id, seat, "occasion", mark))
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        decide = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"))
+        place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"
+        view = layout(text(place, 200), text(words.tr("decline-always-set"), 600), ui.ActionRow(decide))
+        await answers.change(interaction, view)
+
+    async def off(self, interaction: Interaction) -> None:
+        """``/standing off``."""
+        match, seat, words = await self.desk.here(interaction)
+        if not await self.store.drop_standing(match.id, seat):
+            raise Denied("standing-none")
+        await answers.tell(interaction, words.tr("standing-gone"))
+
+    async def show(self, interaction: Interaction) -> None:
+        """``/standing show``."""
+        match, seat, words = await self.desk.here(interaction)
+        row = await self.desk.standings.of(match, seat)
+        await answers.tell(interaction, words.tr("standing-none") if row is None else told(row, words))
+
+
+class StandingGroup(app_commands.Group):
+    """The commands."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(name="standing", description=said("cmd-standing-description"), guild_only=True)
+        self.answers = self._standing = StandingAnswers(desk)
+
+    @app_commands.command(name="set", description=said("cmd-standing-set-description"))
+    @app_commands.describe(until=said("opt-until"), unless=said("opt-unless"), at=said("opt-at"))
+    @app_commands.choices(until=[Choice(name=said(msgid), value=value) for value, msgid in UNTIL.items()])
+    async def set(self, interaction: Interaction, until: str, unless: str | None = None, at: str | None = None) -> None:
+        """Decline from now on."""
+        async with answers.guarded(interaction):
+            wanted: Any = until
+            await self._standing.set(interaction, wanted, unless or "", at or "")
+
+    @app_commands.command(name="off", description=said("cmd-standing-off-description"))
+    async def off(self, interaction: Interaction) -> None:
+        """Be asked again."""
+        async with answers.guarded(interaction):
+            await self._standing.off(interaction)
+
+    @app_commands.command(name="show", description=said("cmd-standing-show-description"))
+    async def show(self, interaction: Interaction) -> None:
+        """What stands."""
+        async with answers.guarded(interaction):
+            await self._standing.show(interaction)
+
+
+def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/standing``, and the button under a question that declines all of this action of the enemy."""
+    group = StandingGroup(desk)
+    presses.ops["sa"] = group.answers.declines
+    tree.add_command(group)

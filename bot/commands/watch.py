@@ -1,0 +1,328 @@
+"""``/watch`` and ``/replay``: a game as spectators may see it, now (or with the delay it was opened with) and step by step.
+
+While a game runs, or when it was closed without a result, nothing but public events and the spectators' view is shown, and only
+steps that spectators could notice are steps at all. When it is over everything is shown, with both hands at every moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import REFEREE, Match, Told
+from bot.core.news import place_of
+from bot.core.text import Words, clip, fit
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of, who_acts
+from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.store import Game as Row
+from bot.store import LoggedAction
+from bot.store.line import live
+from rules.engine import Game, Position
+
+#: Games whose courses are kept, for those who leaf through them.
+KEPT = 8
+#: A delay: a number of public steps, or until the turn is over.
+_DELAY = re.compile(r"[1-9]\d{0,2}|turn")
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
+
+    ``hidden``: spectators could not notice it while the game was under way. ``told``: None only for a game without any.
+    """
+
+    seq: int
+    saved: bytes
+    turn: int
+    told: Told | None
+    hidden: bool = False
+
+    def position(self, game: Game) -> Position:
+        """Where the game stood."""
+        return Position(game, game.load(self.saved))
+
+
+class Course(msgspec.Struct, frozen=True):
+    """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
+
+    seq: int
+    steps: tuple[Step, ...]
+    end: bytes
+
+
+def read_delay(typed: str | None) -> dict[str, str]:
+    """The delay of a new game, as an option of the host. Raises Denied "delay-unknown"."""
+    wanted = (typed or "").strip().lower()
+    if wanted in ("", "0", "none"):
+        return {}
+    if not _DELAY.fullmatch(wanted):
+        raise Denied("delay-unknown", text=wanted)
+    return {games.DELAY: wanted}
+
+
+def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
+    """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
+
+    Works on copies and may run beside the event loop. Raises IllegalAction or ValueError when a row is not legal.
+    """
+    game, row = match.game, match.row
+    if known is None:
+        start = games.begin(game, row.scenario, row.options, match.secret)
+        at = Match(row, game, (), match.secret, 0, start.position)
+        steps = [_step(at, 0, Told(0, "", start.events))]
+    else:
+        at = Match(row, game, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        steps = list(known.steps)
+    since = known.seq if known else 0
+    newest = max((one.seq for one in log), default=since)
+    standing = live(newest, {one.seq: one.back_to for one in log if one.back_to is not None})
+    stands = set(standing)
+    for one in log:
+        if one.back_to is not None or (one.seq > since and one.seq not in stands):
+            continue
+        at.follow(one)
+        told = at.told[-1]
+        # What only tells what a moderator did is no step; an end beside the rules is one.
+        if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
+            steps.append(_step(at, one.seq, told, hidden="spectator" in told.hidden_from))
+    return Course(newest, tuple(steps), game.save(at.position.state))
+
+
+def _step(at: Match, seq: int, told: Told, *, hidden: bool = False) -> Step:
+    state = at.position.state
+    return Step(seq, at.game.save(state), games.turn(state), told, hidden)
+
+
+def delayed(steps: list[Step], delay: str) -> list[Step]:
+    """What of a running game may be seen by those who look on with a delay; the set-up always."""
+    if delay == "turn":
+        now = steps[-1].turn
+        # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
+        seen = [step for step in steps if step.turn < now]
+    else:
+        seen = steps[: -int(delay)] if delay else steps
+    return seen or steps[:1]
+
+
+async def _reads(guild: discord.Guild, user: discord.Member, place: int) -> bool:
+    """Whether a user may read a channel or thread of his server, an archived one included."""
+    found: Any = guild.get_channel_or_thread(place)
+    try:
+        if found is None:
+            found = await guild.fetch_channel(place)
+        if isinstance(found, discord.Thread):
+            if found.parent is None or not found.permissions_for(user).view_channel:
+                return False
+            if found.is_private() and not found.permissions_for(user).manage_threads:
+                await found.fetch_member(user.id)
+            return True
+    except discord.HTTPException:
+        return False
+    return bool(found.permissions_for(user).view_channel)
+
+
+def _closed_to(interaction: Interaction, row: Row) -> bool:
+    """Whether a game is known, without asking Discord, to be none that this user may watch."""
+    place = interaction.guild.get_channel_or_thread(place_of(row)) if interaction.guild else None
+    user = interaction.user
+    if place is None or row.status != "active" or row.options.get(games.DELAY) or not isinstance(user, discord.Member):
+        return False
+    return not place.permissions_for(user).view_channel
+
+
+class Watching:
+    """Shows games to onlookers."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self._courses: OrderedDict[int, Course] = OrderedDict()
+        self._locks: dict[int, asyncio.Lock] = {}
+
+    async def row(self, interaction: Interaction, number: int | None) -> Row:
+        """The game meant: by number, or the one of this channel. Raises Denied "no-such-game" for one of another server."""
+        if number is None:
+            return await self.service.row_in(interaction.channel_id or 0, finished=True)
+        row = await self.service.row(number)
+        # Games of other servers, and of channels this user cannot read, are none of his business.
+        guild, user = interaction.guild, interaction.user
+        if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
+            raise Denied("no-such-game", game=number)
+        # A game with a delay is meant to be watched by those who may not read along where it is played.
+        if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
+            return row
+        if not await _reads(guild, user, place_of(row)):
+            raise Denied("no-such-game", game=number)
+        return row
+
+    async def steps(self, match: Match, user: int) -> list[Step]:
+        """The steps this user may see now."""
+        steps = (await self.course(match)).steps
+        if match.row.status == "finished":
+            return list(steps)
+        seen = [step for step in steps if not step.hidden]
+        if user not in match.seats.values():
+            return delayed(seen, str(match.row.options.get(games.DELAY, "")))
+        return seen
+
+    async def course(self, match: Match) -> Course:
+        """The course of a game up to now: kept while somebody watches, and followed on by what is new in its log."""
+        async with self._locks.setdefault(match.id, asyncio.Lock()):
+            known = self._courses.get(match.id)
+            if known is None or known.seq != match.seq:
+                known = await self._followed(match, known)
+                self._courses[match.id] = known
+            self._courses.move_to_end(match.id)
+            while len(self._courses) > KEPT:
+                self._locks.pop(self._courses.popitem(last=False)[0], None)
+            return known
+
+    async def _followed(self, match: Match, known: Course | None) -> Course:
+        head = match.seq
+        log = [row for row in await self.service.store.actions(match.id, known.seq if known else 0) if row.seq <= head]
+        if known is not None and any(row.back_to is not None and row.back_to <= known.seq for row in log):
+            known, log = None, [row for row in await self.service.store.actions(match.id) if row.seq <= head]
+        return await asyncio.to_thread(course, match, log, known)
+
+    async def show(self, interaction: Interaction, game_id: int, at: int | None, *, edit: bool = False) -> None:
+        """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
+        match = await self.service.match(game_id)
+        if edit:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        steps = await self.steps(match, interaction.user.id)
+        place = len(steps) - 1
+        if at is not None:
+            place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)
+        view, files = await self._message(match, steps, place, interaction, newest=at is None)
+        if edit:
+            none = discord.AllowedMentions.none()
+            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=none)
+        else:
+            await answers.show(interaction, view, files)
+
+    async def _message(
+        self, match: Match, steps: list[Step], place: int, interaction: Interaction, *, newest: bool
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        step, lang = steps[place], answers.lang(interaction)
+        # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
+        over, closed = match.row.status == "finished", match.row.status == "closed"
+        who = REFEREE if over else "spectator"
+        # A game that stands there and then, so that everything that draws or tells a game can be used for it.
+        position = await asyncio.to_thread(step.position, match.game)
+        then = Match(match.row, match.game, (), match.secret, step.seq, position)
+        then.seats = match.seats
+        words = Words(match.game, lang, position.state)
+        picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
+        title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)
+        items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · #{match.id}", 300)]
+        files = []
+        if picture is not None:
+            items.append(gallery_of(picture))
+            files.append(file_of(picture))
+        head = words.tr("watch-step", place=place, last=len(steps) - 1, number=step.seq)
+        delay = str(match.row.options.get(games.DELAY, ""))
+        if delay and not over:
+            head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
+        items.append(text(head, 400))
+        status = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, position.state, who)]
+        if status:
+            items.append(text("\n".join(status), 1000))
+        happened = step.told.events if step.told else ()
+        told = [words.event(event) for event in happened if event.visible(who)]
+        if told:
+            items.append(text(fit(told, 1200), 1200))
+        if place == len(steps) - 1 and (over or closed):
+            items.append(text(who_acts(match, words), 600))
+        elif not (over or closed):
+            due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in then.public_prompts()]
+            items.append(text("\n".join(due) or words.tr("waiting"), 600))
+        if over:
+            for seat in match.game.seats:
+                hand = games.hand(match.game, position.state, seat)
+                if hand is not None:
+                    notes = games.hand_notes(match.game, position.state, seat)
+                    said = {card: f" ({words.say(f'hand-{note}')})" for card, note in notes.items()}
+                    cards = ", ".join(f"{words.value('card', card)}{said.get(card, '')}" for card in hand) or "-"
+                    line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f": {cards}"
+                    items.append(text(clip(line, 600), 600))
+        items += rows(self._buttons(match, steps, place, words))
+        return layout(*items), files
+
+    def _buttons(self, match: Match, steps: list[Step], place: int, words: Words) -> list[Control]:
+        last = len(steps) - 1
+        goals = {"f": 0, "b": max(place - 1, 0), "n": min(place + 1, last), "l": last}
+        labels = {"f": "button-first", "b": "button-step-back", "n": "button-step-on", "l": "button-last"}
+        made = []
+        for name, goal in goals.items():
+            rest = f"{name}{steps[goal].seq}" if name != "l" else "l"
+            gone = goal == place and name != "l"
+            made.append(button(Press(match.id, 0, 0, "wt", rest), words.tr(labels[name]), disabled=gone))
+        return made
+
+    async def leaf(self, interaction: Interaction, press: Press) -> None:
+        """A click on one of the buttons below a moment of a game."""
+        found = re.fullmatch(r"l|[fbn](\d{1,9})", press.rest)
+        if found is None:
+            raise Denied("bad-button")
+        row = await self.row(interaction, press.game)
+        await self.show(interaction, row.id, None if found[1] is None else int(found[1]), edit=True)
+
+    async def choices(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        """The games of this server, by number and title."""
+        if interaction.guild_id is None:
+            return []
+        found = []
+        for row in await self.service.store.games(("active", "finished"), interaction.guild_id):
+            if row.game_type not in games.games() or _closed_to(interaction, row):
+                continue
+            name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
+            if current.lower() in name.lower():
+                found.append(Choice(name=name[:100], value=row.id))
+        return found[:25]
+
+
+def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
+    watching = Watching(desk)
+    presses.ops["wt"] = watching.leaf
+
+    @tree.command(name="watch", description=said("cmd-watch-description"))
+    @app_commands.describe(game=said("opt-number"))
+    @app_commands.guild_only
+    async def watch(interaction: Interaction, game: int | None = None) -> None:
+        async with answers.guarded(interaction):
+            row = await watching.row(interaction, game)
+            await watching.show(interaction, row.id, None)
+
+    @tree.command(name="replay", description=said("cmd-replay-description"))
+    @app_commands.describe(game=said("opt-number"), entry=said("opt-from-entry"))
+    @app_commands.guild_only
+    async def replay(
+        interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
+    ) -> None:
+        async with answers.guarded(interaction):
+            row = await watching.row(interaction, game)
+            await watching.show(interaction, row.id, entry or 0)
+
+    @answers.completing
+    async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await watching.choices(interaction, current)
+
+    watch.autocomplete("game")(numbers)
+    replay.autocomplete("game")(numbers)

@@ -1,0 +1,218 @@
+"""``/why`` and ``/explain``: why something cannot be done, and what the rules make of the position.
+
+The commands of ``/explain`` are built from the topics that the games declare; only the asker sees the answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice, locale_str
+
+from bot.commands.orders import Orders, complete_line, offered
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import Match
+from bot.core.pictures import Picture
+from bot.core.text import Words
+from bot.desk.desk import Desk
+from bot.locales import tr
+from bot.orders import questions
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Interaction, layout, text
+from rules.engine import IllegalAction
+from rules.engine.asking import Answer, Field, Topic
+
+UNIT, PLACE = Field("unit", "unit"), Field("hex", "hex")
+
+
+def topics() -> dict[str, tuple[str, Topic]]:
+    """Topics of all games by id, each with the game whose words name its command; the first 25 (Discord's limit)."""
+    found: dict[str, tuple[str, Topic]] = {}
+    for game in games.games().values():
+        for topic in games.topics(game).values():
+            found.setdefault(topic.id, (game.id, topic))
+    return dict(list(found.items())[:25])
+
+
+class Questions:
+    """Answers questions about the game of a channel, to players and onlookers alike."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        # Odds of a large battle take half a second of a core: one at a time.
+        self._turn = asyncio.Semaphore(1)
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, who asks (a seat or "spectator"), and his words. Raises Denied."""
+        match = await self.desk.match_in(interaction.channel_id or 0)
+        who = match.seat_to_act(interaction.user.id) or "spectator"
+        return match, who, Words(match.game, answers.lang(interaction), match.position.state)
+
+    async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
+        """Why a unit cannot act, or get to a hex."""
+        match, who, words = await self.here(interaction)
+        args = {"unit": questions.read(UNIT, words, unit)}
+        if place:
+            args["hex"] = questions.read(PLACE, words, place)
+        if way:
+            args["way"] = questions.read(way_field(words), words, way)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        given = {name: values[0] for name, values in args.items()}
+        state = match.position.state
+        try:
+            async with self._turn:
+                answer = await asyncio.to_thread(
+                    games.why, match.game, state, given["unit"], given.get("hex", ""), given.get("way", "")
+                )
+        except IllegalAction as illegal:
+            await answers.tell(interaction, questions.refusal(illegal.refusal, words))
+            return
+        if answer is None:
+            raise Denied("ask-not-here", game=match.game.title)
+        picture = await self.desk.pictures.explained(match, who, words.lang, "why", args, theme=answers.theme(interaction))
+        await self._show(interaction, words, answer, picture)
+
+    async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
+        """A topic explained."""
+        match, who, words = await self.here(interaction)
+        args: dict[str, tuple[str, ...]] = {}
+        for field in questions.fields_of(words, topic):
+            typed = (given.get(field.name) or "").strip()
+            if typed:
+                args[field.name] = questions.read(field, words, typed)
+            elif field.needed:
+                raise Denied("ask-missing", name=field.name)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            async with self._turn:
+                answer = await asyncio.to_thread(games.explain, match.game, match.position.state, topic, args)
+        except IllegalAction as illegal:
+            await answers.tell(interaction, questions.refusal(illegal.refusal, words))
+            return
+        theme = answers.theme(interaction)
+        chart = await self.desk.pictures.chart(match, who, words.lang, topic, answer, theme=theme)
+        if chart is not None and answer.table is not None:
+            # What the chart shows, and tells in words to those who do not see it, is not written a second time.
+            answer = Answer((*answer.lines, answer.table.title))
+        picture = chart or await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=theme)
+        await self._show(interaction, words, answer, picture)
+
+    async def _show(self, interaction: Interaction, words: Words, answer: Answer, picture: Picture | None) -> None:
+        items: list[ui.Item[Any]] = [gallery_of(picture)] if picture is not None else []
+        items.append(text(questions.lines(answer, words, 2500), 2600))
+        if answer.table is not None:
+            items.append(text(questions.table(answer.table, words), 1200))
+        await answers.show(interaction, layout(*items), [file_of(picture)] if picture is not None else None)
+
+    async def complete(self, interaction: Interaction, field: Field | None, current: str) -> list[Choice[str]]:
+        """What a field could be; ``field`` None: a kind of movement."""
+        _, _, words = await self.here(interaction)
+        field = field or way_field(words)
+        return offered(questions.slot_of(field, words), current[:200], words)
+
+    async def complete_topic(self, interaction: Interaction, topic: str, name: str, current: str) -> list[Choice[str]]:
+        """What a field of a topic could be."""
+        _, _, words = await self.here(interaction)
+        field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
+        return [] if field is None else offered(questions.slot_of(field, words), current[:200], words)
+
+
+def way_field(words: Words) -> Field:
+    """The kinds of movement of a game."""
+    return Field("way", "word", choices=games.ways(words.game))
+
+
+def _topic_command(asked: Questions, game: str, topic: Topic) -> app_commands.Command[Any, ..., None]:
+    """A command with an option for each field of a topic."""
+
+    async def callback(interaction: Interaction, **given: str | None) -> None:
+        async with answers.guarded(interaction):
+            await asked.explain(interaction, topic.id, given)
+
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]
+    for field in sorted(topic.fields, key=lambda one: not one.needed):
+        needed = {} if field.needed else {"default": None}
+        annotation: Any = str if field.needed else str | None
+        parameters.append(inspect.Parameter(field.name, kind, annotation=annotation, **needed))
+    callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
+    about = f"{game}:cmd-explain-{topic.id}"
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=locale_str(topic.id, msgid=f"{about}-name"),
+        description=locale_str(tr("en", f"{about}-description")[:100], msgid=f"{about}-description"),
+        callback=callback,
+    )
+    said_of = {field.name: f"{game}:opt-{topic.id}-{field.name}" for field in topic.fields}
+    if said_of:
+        app_commands.describe(**{name: locale_str(tr("en", at)[:100], msgid=at) for name, at in said_of.items()})(made)
+        app_commands.rename(**{name: locale_str(name, msgid=f"{game}:opt-{name}-name") for name in said_of})(made)
+    for field in topic.fields:
+        _completed(asked, made, topic.id, field.name)
+    return made
+
+
+def _completed(asked: Questions, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
+    @made.autocomplete(name)
+    @answers.completing
+    async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await asked.complete_topic(interaction, topic, name, current)
+
+
+def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+    """``/why``, and ``/explain`` if some game explains something."""
+    asked, typed = Questions(desk), Orders(desk)
+
+    @tree.command(name="why", description=said("cmd-why-description"))
+    @app_commands.rename(place="hex")
+    @app_commands.describe(unit=said("opt-why-unit"), place=said("opt-why-hex"), way=said("opt-why-way"), order=said("opt-order"))
+    @app_commands.guild_only
+    async def why(
+        interaction: Interaction,
+        unit: str | None = None,
+        place: str | None = None,
+        way: str | None = None,
+        order: str | None = None,
+    ) -> None:
+        async with answers.guarded(interaction):
+            if order:
+                await typed.why(interaction, order)
+            elif unit:
+                await asked.why(interaction, unit, place or "", way or "")
+            else:
+                raise Denied("why-what")
+
+    @why.autocomplete("unit")
+    @answers.completing
+    async def units(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await asked.complete(interaction, UNIT, current)
+
+    @why.autocomplete("place")
+    @answers.completing
+    async def places(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await asked.complete(interaction, PLACE, current)
+
+    @why.autocomplete("way")
+    @answers.completing
+    async def ways(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await asked.complete(interaction, None, current)
+
+    @why.autocomplete("order")
+    @answers.completing
+    async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
+        match, seat, words = await desk.here(interaction)
+        return complete_line(match, seat, current, words)
+
+    known = topics()
+    if known:
+        group = app_commands.Group(name="explain", description=said("cmd-explain-description"), guild_only=True)
+        for game, topic in known.values():
+            group.add_command(_topic_command(asked, game, topic))
+        tree.add_command(group)

@@ -1,0 +1,38 @@
+"""What a correction changes in a position, line by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.core import games
+from bot.core.plans import head
+from bot.locales import tr
+from rules.engine import Game
+
+
+def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:
+    """What differs between two states, as a code block with at most ``most`` letters of lines; "" for nothing.
+
+    Of what only one side may see no more is told than that it differs. ``part``: told for the moderator who edits this part
+    ("" for a whole file), who has looked at it if it is hidden; None: told for everybody.
+    """
+    found: list[str] = []
+    for one, hidden in games.position_parts(game).items():
+        old, new = (games.position_lines(game, state, one) for state in (before, after))
+        if old == new:
+            continue
+        if hidden and one != part:
+            told = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
+            found.append(f"! {tr(lang, f'edit-name-{one}')}: {told}")
+            continue
+        kept, wanted = set(old), set(new)
+        lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]
+        # A unit's old and new line stand together.
+        lines.sort(key=lambda each: (each[1].split()[:1], each[0] == "+"))
+        # Who edits sees the lines as he writes them, all others what they mean.
+        found += [f"{sign} {line if part is not None else games.position_named(game, one, line, lang)}" for sign, line in lines]
+    if not found:
+        if game.save(before) == game.save(after):
+            return ""
+        found = [f"! {tr(lang, 'edit-other')}"]
+    return "```diff\n" + head((line.replace("`", "'") for line in found), most) + "\n```"

@@ -1,0 +1,173 @@
+"""Which messages follow from an action, as rows of the outbox. They are written in the same transaction as the action.
+
+Rows carry what the sender needs to compose the message when it is sent; the board is always drawn from the game as it then
+stands, so that many quick actions make one edit. What goes to a channel is made of events that a spectator may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.core import games
+from bot.core.text import Words, clip
+from bot.locales import tr
+from bot.store import Game as Row
+from bot.store import NewOutbox
+from rules.engine import Event, Game, Position
+
+#: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
+BOARD_LANE = "board"
+#: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
+BOARD_PAUSE = 0.4
+DM_LANE = "dm"
+#: The line that tells of a channel which can be written to again.
+BACK = "channel-back"
+
+
+def place_of(row: Row) -> int:
+    """The channel or thread a game is played in."""
+    return row.thread_id or row.channel_id or 0
+
+
+def board(row: Row) -> NewOutbox:
+    """Show the board as it stands when this is sent: one edit for any number of waiting ones."""
+    return NewOutbox("edit", place_of(row), {"what": "board"}, lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
+
+
+def first_board(row_place: int) -> NewOutbox:
+    """The board message of a new game; its id is kept in the game's row."""
+    return NewOutbox("message", row_place, {"what": "board"}, lane=BOARD_LANE, topic="board", remember="board_message_id")
+
+
+def line(row: Row, text: str) -> NewOutbox:
+    """A public line, pinging nobody."""
+    return NewOutbox("message", place_of(row), {"what": "line", "text": clip(text, 1900)})
+
+
+def back(row: Row) -> NewOutbox:
+    """Word that a channel that was lost can be written to again; sent to try whether it can."""
+    return NewOutbox("message", place_of(row), {"what": BACK, "text": tr(row.lang, "channel-back")}, topic=BACK)
+
+
+def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox:
+    """A small public message that pings one player, with a button that opens what it speaks of."""
+    payload = {"what": "ping", "user": user_id, "text": clip(text, 1500), "button": button}
+    return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
+
+
+def unping(row: Row) -> NewOutbox:
+    """Take away the pings that are answered by then."""
+    return NewOutbox("delete", place_of(row), {"what": "unping"}, topic="unping")
+
+
+def place_gone(user_id: int, seat: str) -> NewOutbox:
+    """Word to a player, by direct message, that the channel of his game is no longer there."""
+    return NewOutbox("dm", user_id, {"what": "place-gone"}, lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
+
+
+def moved(place: int, message: int | None, to: int, text: str) -> NewOutbox:
+    """Where a game is played no longer: its board there becomes a pointer to where it goes on."""
+    return NewOutbox("edit", place, {"what": "moved", "message": message, "to": to, "text": clip(text, 1500)}, lane="moved")
+
+
+def hand(user_id: int, seat: str) -> NewOutbox:
+    """A seat's hand by direct message."""
+    return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
+
+
+def hand_anew(user_id: int, seat: str) -> NewOutbox:
+    """Correct the message with a seat's hand, which has changed without cards being dealt."""
+    return NewOutbox("dm", user_id, {"what": "hand-anew", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
+
+
+def hands_anew(
+    game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
+) -> list[NewOutbox]:
+    """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
+    changed = (seat for seat in game.seats if games.hand(game, before.state, seat) != games.hand(game, now.state, seat))
+    return [hand_anew(seats[seat], seat) for seat in changed if seat in seats and seat not in dealt]
+
+
+def quiet_ping(user_id: int, seat: str) -> NewOutbox:
+    """Word of a decision that the others must not know of, by direct message."""
+    return NewOutbox("dm", user_id, {"what": "secret-turn", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
+
+
+def clock(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
+    """Word to a seat of its time, by direct message: ``text`` names a message of the host, told with the time left.
+
+    ``verb``: what was answered in its place; there is nothing left to decide then.
+    """
+    payload = {"what": "clock", "seat": seat, "text": text, "hidden": hidden, "verb": verb}
+    return NewOutbox("dm", user_id, payload, lane=f"{DM_LANE}-{seat}", topic=f"clock-{seat}")
+
+
+def time_up(row: Row, text: str, seat: str, *, hidden: bool) -> NewOutbox:
+    """A seat's time is up and a moderator is asked what is to be done. Of a secret decision it is not told whose it is."""
+    payload = {"what": "time-up", "text": clip(text, 1500), "seat": "" if hidden else seat}
+    return NewOutbox("message", place_of(row), payload, topic=f"time-up-{'' if hidden else seat}")
+
+
+def happening(row: Row, event: Event, text: str) -> NewOutbox:
+    """An important public event as a message of its own; the sender adds its picture where there is one."""
+    facts: Any = msgspec.to_builtins(event.facts, str_keys=True)
+    payload = {"what": "event", "text": clip(text, 1900), "kind": event.kind, "facts": facts}
+    return NewOutbox("picture", place_of(row), payload)
+
+
+def pings(
+    row: Row, words: Words, seats: Mapping[str, int], before: Position | None, now: Position, quiet: Sequence[int] = ()
+) -> list[NewOutbox]:
+    """Word to everybody who has a decision to make that he had not before."""
+    rows: list[NewOutbox] = []
+    was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
+    for prompt in now.prompts:
+        user = seats.get(prompt.seat)
+        if user is None or user in quiet:
+            continue
+        if prompt.secret:
+            if prompt.seat not in was:
+                rows.append(quiet_ping(user, prompt.seat))
+        elif prompt.seat not in was or was[prompt.seat].secret:
+            rows.append(ping(row, user, words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))))
+    return rows
+
+
+def after(
+    row: Row,
+    game: Game,
+    seats: Mapping[str, int],
+    before: Position | None,
+    now: Position,
+    events: Iterable[Event],
+    quiet: Sequence[int] = (),
+) -> list[NewOutbox]:
+    """All messages that follow from events and from the decisions now due. ``quiet``: users who are looking at it already."""
+    words = Words(game, row.lang, now.state)
+    public = False
+    rows: list[NewOutbox] = []
+    dealt: dict[str, None] = {}
+    for event in events:
+        if event.visible("spectator"):
+            public = True
+            if event.kind in games.log_events(game):
+                rows.append(happening(row, event, words.event(event)))
+        elif event.kind in games.hand_events(game):
+            dealt |= dict.fromkeys(event.to)
+    rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
+    if before is not None:
+        rows += hands_anew(game, seats, before, now, dealt)
+    if before is not None and _face(before) != _face(now):
+        rows.append(unping(row))
+    rows += pings(row, words, seats, before, now, quiet)
+    # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
+    if public or before is None or _face(before) != _face(now) or now.over:
+        rows.append(board(row))
+    return rows
+
+
+def _face(position: Position) -> list[tuple[str, str]]:
+    return sorted((prompt.seat, prompt.what) for prompt in position.prompts if not prompt.secret)

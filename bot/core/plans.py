@@ -1,0 +1,171 @@
+"""Plans: orders written down ahead of one's turn, and how far they are legal. No Discord in here, and no dice.
+
+A plan is tried out on a copy: the position as it stands where its owner is to act, else the position that the game makes of
+it as if he were (``games.planning``). It is followed up to the first die, the first drawn card or the first decision of
+somebody else; what comes after cannot be known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.match import Match, Reader, needless
+from bot.core.text import Words, code
+from rules.engine import Action, Game, IllegalAction, Position, Refusal
+
+#: Plans of one seat, letters of a plan and of its name.
+MOST, LENGTH, NAME = 20, 3500, 40
+#: What would be legal is told where it is so little: a plan is one message.
+_FEW = 5
+T = TypeVar("T")
+
+
+class Chance(Exception):
+    """A die would be rolled, or a card drawn."""
+
+
+class NoDice:
+    """Dice for trying out: there are none."""
+
+    rolled = False
+
+    def below(self, n: int, label: str) -> int:
+        """Raises Chance."""
+        raise Chance
+
+    def d10(self, label: str) -> int:
+        """Raises Chance."""
+        raise Chance
+
+    def pick(self, items: Sequence[T], label: str) -> T:
+        """Raises Chance."""
+        raise Chance
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One order of a plan: legal, refused, or not to be known yet."""
+
+    order: Action
+    state: Literal["legal", "refused", "unknown"]
+    refusal: Refusal | None = None
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A plan tried out. ``first``, ``last``: from which position the legal orders lead to which; ``now``: it is the owner's turn.
+
+    ``playable``: how many orders from the first on can be carried out at once, the one after which others decide included.
+    """
+
+    lines: tuple[Line, ...]
+    last: Position | None
+    now: bool
+    first: Position | None = None
+
+    @property
+    def refused(self) -> bool:
+        """Whether some order is not legal."""
+        return any(line.state == "refused" for line in self.lines)
+
+    @property
+    def playable(self) -> int:
+        """Orders that can be carried out at once."""
+        return sum(line.state == "legal" for line in self.lines)
+
+
+def name_of(typed: str) -> str:
+    """A plan's name as it is kept. Raises Denied for one that is empty or too long."""
+    name = " ".join(typed.split())
+    if not name or len(name) > NAME:
+        raise Denied("plan-naming", most=NAME)
+    return name
+
+
+def planning(game: Game, position: Position, seat: str) -> Position | None:
+    """A position in which a seat is to act, made of a copy of this one; None if there is none."""
+    state = game.clone(position.state)
+    if position.prompt(seat) is not None:
+        return Position(game, state)
+    made = games.planning(game, state, seat)
+    return None if made is None else Position(game, made)
+
+
+async def try_out(match: Match, seat: str, orders: Sequence[Action], read: Reader | None = None) -> Tried:
+    """Follow a plan on a copy, line by line, beside the event loop: an order that is not legal is noted and left out.
+
+    ``read``: what is typed, as an order; the lines of the answer have it as it was read.
+    """
+    base = planning(match.game, match.position, seat)
+    return await asyncio.to_thread(_follow, base, match.position.prompt(seat) is not None, seat, orders, read)
+
+
+def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Action], read: Reader | None) -> Tried:
+    if position is None:
+        return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
+    lines: list[Line] = []
+    first, known = position, True
+    last: tuple[Position, Action] | None = None
+    for order in orders:
+        if read and last and needless(*last, position, order, read):
+            lines.append(Line(read(last[0], order), "legal"))
+            last = None
+            continue
+        if not known:
+            lines.append(Line(order, "unknown"))
+            continue
+        try:
+            order = read(position, order) if read else order
+            refusal = position.check(order)
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
+        if refusal is None:
+            try:
+                after = position.play(order, NoDice()).position
+                last, position = (position, order), after
+                known = position.prompt(seat) is not None
+            except Chance:
+                known = False
+            except IllegalAction as illegal:
+                refusal = illegal.refusal
+        lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
+    return Tried(tuple(lines), position, now, first)
+
+
+def told(tried: Tried, words: Words) -> list[str]:
+    """A plan line by line, with reasons."""
+    found: list[str] = []
+    marks = {"legal": "✓", "refused": "✗", "unknown": "…"}
+    for number, line in enumerate(tried.lines, 1):
+        found.append(f"{marks[line.state]} {number}. {code(str(line.order))}")
+        if line.refusal is not None:
+            few = line.refusal.legal if len(line.refusal.legal) <= _FEW else ()
+            found.append("> " + words.refusal(msgspec.structs.replace(line.refusal, legal=few)).replace("\n", "\n> "))
+    if tried.last is None:
+        found.append(words.tr("plan-unchecked"))
+    elif any(line.state == "unknown" for line in tried.lines):
+        found.append(words.tr("plan-until-here"))
+    return found
+
+
+def head(lines: Iterable[str], most: int) -> str:
+    """The first lines that fit into ``most`` characters together, with an ellipsis if there are more."""
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(kept) + len(line) + 2 > most:
+            kept.append("…")
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """What a picture is drawn of: a game and a position that nobody has played."""
+
+    id: int
+    game: Any
+    position: Position

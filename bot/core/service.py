@@ -1,0 +1,480 @@
+"""The table's service: carries decisions from people to the rules and into the store. No Discord in here.
+
+Everything that changes a game goes through ``Service`` under that game's lock, is checked by the rules, and is written to
+the store together with the messages that follow from it, before memory is changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from bot.core import games, news
+from bot.core.denied import Denied, Stale
+from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
+from bot.core.since import entry, undoer
+from bot.core.text import Words
+from bot.store import Game as Row
+from bot.store import GameUpdates, Loaded, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Seat, Store
+from bot.store.line import live
+from bot.store.rows import Status
+from rules.engine import Action, Event, Game, IllegalAction, Position, Result
+
+#: A snapshot is saved when so many rows were written since the last one.
+SNAPSHOT_EVERY = 25
+#: Games kept in memory; others are loaded when somebody touches them.
+CACHE = 1200
+#: What joins units of an order, with the blanks people put around it.
+_JOINTS = re.compile(r"\s*([+,])\s*")
+#: So long the others are not asked the same once more.
+ASKED_AGAIN = timedelta(minutes=10)
+#: Called after a game changed: the game's number.
+Listener = Callable[[int], None]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What carried-out actions led to. ``replayed``: this very click had been carried out before, nothing was done now."""
+
+    match: Match
+    events: tuple[Event, ...] = ()
+    replayed: bool = False
+
+
+class Service:
+    """Every game of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._matches: OrderedDict[int, Match] = OrderedDict()
+        #: How often a game was dropped from memory: what was read before that may be old.
+        self._forgotten = 0
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._snapshots: dict[int, int] = {}
+        self.listeners: list[Listener] = []
+
+    # Reading
+
+    def game_of(self, row: Row) -> Game:
+        """The rules of a game. Raises Denied when this program does not have them."""
+        found = games.games().get(row.game_type)
+        if found is None:
+            raise Denied("game-unknown", game=row.game_type)
+        return found
+
+    def words(self, row: Row, lang: str, state: Any = None) -> Words:
+        """The words of a game in a language."""
+        return Words(self.game_of(row), lang, state)
+
+    async def row(self, game_id: int) -> Row:
+        """A game's row. Raises Denied for a number that no game has."""
+        try:
+            return await self.store.game(game_id)
+        except NoSuchGame as error:
+            raise Denied("no-such-game", game=game_id) from error
+
+    async def row_in(self, place: int, *, finished: bool = False) -> Row:
+        """The game played in this very channel or thread. Raises Denied when there is none, or only one that is over."""
+        statuses: list[Status] = ["lobby", "active", "finished"]
+        # Newest first, whatever has become of them.
+        rows = [row for row in await self.store.games_in_channel(place, statuses) if news.place_of(row) == place]
+        played = next((row for row in rows if finished or row.status != "finished"), None)
+        if played is not None:
+            return played
+        if rows:
+            raise Denied("game-was-here", game=rows[0].id)
+        raise Denied("no-game-here")
+
+    async def match(self, game_id: int) -> Match:
+        """A started game. Raises Denied when it was not started, or cannot be read any more."""
+        while (match := self._matches.get(game_id)) is None:
+            forgotten = self._forgotten
+            try:
+                loaded, seats, secret = await self.store.opened(game_id)
+            except NoSuchGame as error:
+                raise Denied("no-such-game", game=game_id) from error
+            # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
+            if game_id not in self._matches and forgotten == self._forgotten:
+                return self._keep(loaded, seats, secret)
+        self._matches.move_to_end(game_id)
+        return match
+
+    def _keep(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+        """Put a game that was read into memory."""
+        row = loaded.game
+        game_id = row.id
+        if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
+            raise Denied("not-started")
+        game = self.game_of(row)
+        try:
+            match = Match.load(game, loaded, seats, secret)
+        except (IllegalAction, ValueError) as error:
+            raise Denied("game-unreadable", game=game_id, error=str(error)) from error
+        self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
+        self._matches[game_id] = match
+        while len(self._matches) > CACHE:
+            self._matches.popitem(last=False)
+        return match
+
+    async def settled(self, game_id: int) -> Match:
+        """A started game, once nobody is changing it: what the store has is then in memory too.
+
+        The sender asks for this. An action's messages may be taken up the moment it is committed, which is before the
+        one who committed it goes on.
+        """
+        async with self.turn(game_id):
+            return await self.match(game_id)
+
+    def cached(self, game_id: int) -> Match | None:
+        """A game if it is in memory."""
+        return self._matches.get(game_id)
+
+    async def whole(self, game_id: int) -> Match:
+        """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
+        match = await self.match(game_id)
+        log = await self.store.actions(game_id)
+        return await asyncio.to_thread(Match.replayed, match, log)
+
+    def forget(self, game_id: int) -> None:
+        """Drop a game from memory; it is read anew from the store when next needed."""
+        self._matches.pop(game_id, None)
+        self._forgotten += 1
+
+    @contextlib.asynccontextmanager
+    async def turn(self, game_id: int) -> AsyncIterator[None]:
+        """The lock of one game: whoever changes it holds it."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            yield
+
+    def changed(self, game_id: int) -> None:
+        """Tell the listeners that a game changed."""
+        for listener in self.listeners:
+            listener(game_id)
+
+    async def post(self, game_id: int, *rows: NewOutbox) -> None:
+        """Queue messages that no action stands behind."""
+        await self.store.post(rows, game_id)
+        self.changed(game_id)
+
+    # Deciding
+
+    async def act(
+        self,
+        game_id: int,
+        user_id: int,
+        seat: str,
+        rev: int | None,
+        actions: Sequence[Action],
+        interaction_id: int | None,
+        read: Reader | None = None,
+    ) -> Done:
+        """Carry out actions of one seat, all or none.
+
+        ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
+        Raises Stale, Denied, LineRefused, and the store's Trouble; in every case nothing was changed.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._replayed(match, seat, rev, interaction_id):
+                return Done(match, (), True)
+            if match.seats.get(seat) != user_id:
+                raise Denied("not-your-seat")
+            if match.row.status != "active":
+                raise Denied("game-over")
+            if match.paused:
+                raise Denied("game-paused")
+            if not actions:
+                raise Denied("no-orders")
+            try:
+                played = match.try_out(actions, read)
+            except LineRefused:
+                if await self._seen(interaction_id):
+                    return Done(match, (), True)
+                raise
+            events = tuple(event for one in played for event in one.events)
+            try:
+                await self._write(match, user_id, played, events, interaction_id)
+            except Replayed:
+                self.forget(game_id)
+                return Done(await self.match(game_id), (), True)
+            except Moved as moved:
+                self.forget(game_id)
+                raise Stale from moved
+        self.changed(game_id)
+        return Done(match, events)
+
+    async def _seen(self, interaction_id: int | None) -> bool:
+        return interaction_id is not None and await self.store.seen(interaction_id) is not None
+
+    async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
+        """Whether an outdated click is one that was carried out already (True). Raises Stale for any other outdated one."""
+        if rev is None or rev == match.rev_for(seat):
+            return False
+        if await self._seen(interaction_id):
+            return True
+        raise Stale
+
+    async def answer_for(
+        self,
+        game_id: int,
+        seq: int,
+        action: Action,
+        rows: Sequence[NewOutbox] = (),
+        actor: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Done | None:
+        """Decide in place of a seat that did not: the host by itself, or a moderator as ``actor``. ``rows``: said with it.
+
+        None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefused.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if match.seq != seq or match.row.status != "active" or match.paused:
+                return None
+            played = match.try_out([action])
+            try:
+                await self._write(match, actor, played, played[0].events, interaction_id, rows)
+            except (Moved, Replayed):
+                self.forget(game_id)
+                return None
+        self.changed(game_id)
+        return Done(match, played[0].events)
+
+    async def end(
+        self,
+        game_id: int,
+        verb: str,
+        seat: str,
+        actor: int | None,
+        interaction_id: int | None,
+        said: Sequence[NewOutbox] = (),
+        argument: str = "",
+    ) -> Match:
+        """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
+
+        A click that was carried out before changes nothing. Raises Denied "game-over", "game-paused", Stale.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._seen(interaction_id):
+                return match
+            if match.row.status != "active":
+                raise Denied("game-over")
+            if match.paused and verb != ADJUDICATE:
+                raise Denied("game-paused")
+            result, _ = ending(match.game, verb, seat, argument)
+            updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
+            rows = [*said, news.board(match.row), news.unping(match.row), self._ending(match, match.position, result)]
+            log = [NewAction(seat, verb, argument, actor, None, True)]
+            try:
+                # No snapshot: one of this moment would hide the entry that says how the game ended.
+                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates)
+            except (Moved, Replayed) as error:
+                self.forget(game_id)
+                raise Stale from error
+            match.finish(seq, verb, seat, argument)
+            match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
+        self.changed(game_id)
+        return match
+
+    async def _write(
+        self,
+        match: Match,
+        user_id: int | None,
+        played: Sequence[Played],
+        events: tuple[Event, ...],
+        interaction_id: int | None,
+        said: Sequence[NewOutbox] = (),
+    ) -> None:
+        now = played[-1].position
+        updates: GameUpdates = {}
+        quiet = [] if user_id is None else [user_id]
+        rows = [*said, *news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)]
+        result = match.game.result(now.state)
+        if result is not None:
+            updates = {"status": "finished", "finished_at": self.store.now()}
+            rows.append(self._ending(match, now, result))
+        seq = match.seq + len(played)
+        # Not after a decision that somebody must not know of: what his buttons carry would be another number after a restart.
+        due = (seq - self._snapshots.get(match.id, 0) >= SNAPSHOT_EVERY and not played[-1].hidden_from) or now.over
+        log = [
+            NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)
+            for one in played
+        ]
+        snapshot, story = (match.game.save(now.state), match.story(played)) if due else (None, None)
+        await self.store.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=story)
+        if due:
+            self._snapshots[match.id] = seq
+        match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
+
+    def _ending(self, match: Match, now: Position, result: Result) -> NewOutbox:
+        words = Words(match.game, match.row.lang, now.state)
+        text = words.result(result) + "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
+        return news.line(match.row, text)
+
+    # Taking back
+
+    async def undo(
+        self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
+    ) -> Match:
+        """Take back the newest action one knows of: one's own up to the last irreversible point, a referee any.
+
+        Raises Denied "undo-needs-consent" (facts: number), "nothing-to-undo", "not-your-seat"; Stale.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            mine = match.seats_of(user_id)
+            if not mine and not referee:
+                raise Denied("not-your-seat")
+            seat = mine[0] if mine else "referee"
+            if await self._replayed(match, seat, rev, interaction_id):
+                return match
+            if match.paused and not referee:
+                raise Denied("game-paused")
+            number, free = await self._newest(match, mine)
+            alone = set(match.seats.values()) == {user_id}
+            if not (free or alone or referee):
+                raise Denied("undo-needs-consent", number=number)
+            match = await self._take_back(match, number, seat, user_id, interaction_id)
+        self.changed(game_id)
+        return match
+
+    async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, bool]:
+        """The newest standing action, and whether these seats may take it back alone. Raises Denied if there is none."""
+        # The dice's secret is out once a game is over: going on from there would be playing with open dice.
+        if match.row.status != "active":
+            raise Denied("game-over")
+        if (target := match.undo_target(mine)) is not None:
+            return target[0].seq, target[1]
+        if match.base_seq == 0:
+            raise Denied("nothing-to-undo")
+        [last] = await self.store.actions(match.id, match.base_seq - 1, 1)
+        return last.seq, last.seat in mine and not last.irreversible
+
+    async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
+        """Raises Denied "asked-lately" if the very same (``what``: its topic) was asked some minutes ago and is open yet."""
+        if await self._seen(interaction_id):
+            return
+        since = self.store.now() - ASKED_AGAIN
+        for row in await self.store.sent(game_id, what):
+            if row.created_at >= since and (row.payload["seat"], row.payload.get("number")) == (seat, number):
+                raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
+
+    async def ask_undo(self, game_id: int, user_id: int, interaction_id: int | None) -> NewOutbox:
+        """Ask the other side, in public, to let the newest action be taken back."""
+        match = await self.match(game_id)
+        mine = match.seats_of(user_id)
+        if not mine:
+            raise Denied("not-your-seat")
+        number, _ = await self._newest(match, mine)
+        await self.not_again(game_id, "undo", mine[0], interaction_id, number)
+        words = Words(match.game, match.row.lang)
+        others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
+        text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
+        rev = match.rev_for(mine[0])
+        payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
+        row = NewOutbox("message", match.place, payload, topic="undo")
+        with contextlib.suppress(Replayed):
+            await self.store.post_once([row], game_id, interaction_id)
+        self.changed(game_id)
+        return row
+
+    async def agree_undo(
+        self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
+    ) -> Match:
+        """The answer to a request. Raises Denied when the user is not the other side, Stale when the game went on."""
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            others = [seat for seat in match.seats_of(user_id) if seat != asker]
+            if not others:
+                raise Denied("undo-not-yours")
+            if await self._replayed(match, asker, rev, interaction_id):
+                return match
+            if match.paused:
+                raise Denied("game-paused")
+            if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
+                raise Denied("bad-button")
+            if agreed:
+                match = await self._take_back(match, number, asker, user_id, interaction_id)
+            else:
+                words = Words(match.game, match.row.lang)
+                row = news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
+                with contextlib.suppress(Replayed):
+                    await self.store.post_once([row], game_id, interaction_id)
+        self.changed(game_id)
+        return match
+
+    async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> Match:
+        """A moderator's undo: the game stands again as it did after ``entry`` (0: after the set-up), by an undo row.
+
+        Raises Denied "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; Stale.
+        """
+        async with self.turn(game_id):
+            match = await self.match(game_id)
+            if await self._seen(interaction_id):
+                return match
+            if match.row.status != "active":
+                raise Denied("game-over")
+            undos = {row.seq: row.back_to for row in await self.store.actions(game_id) if row.back_to is not None}
+            standing = live(match.seq, undos)
+            if entry not in (0, *standing):
+                raise Denied("no-such-entry", number=entry, newest=max(standing, default=0))
+            later = [seq for seq in standing if seq > entry]
+            if not later:
+                raise Denied("nothing-to-undo")
+            match = await self._take_back(match, later[0], REFEREE, user_id, interaction_id)
+        self.changed(game_id)
+        return match
+
+    async def _take_back(self, match: Match, number: int, seat: str, actor: int, interaction_id: int | None) -> Match:
+        """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
+        words = Words(match.game, match.row.lang)
+        name = undoer(match, words, seat, actor)
+        rows: list[NewOutbox] = []
+        if "spectator" not in match.unseen(number, seat, actor):
+            line = words.tr("undone", seat=name, what=entry(match, number, words))
+            rows = [news.board(match.row), news.line(match.row, line)]
+        then = match.before(number)
+        if then is not None:
+            rows.append(news.unping(match.row))
+            rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
+            rows += news.hands_anew(match.game, match.seats, match.position, then)
+        log = [NewAction(seat, "undo", str(number), actor, number)]
+        try:
+            seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
+        except Replayed:
+            self.forget(match.id)
+            return await self.match(match.id)
+        except Moved as moved:
+            self.forget(match.id)
+            raise Stale from moved
+        if then is not None:
+            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq), actor)
+        else:
+            self.forget(match.id)
+            match = await self.match(match.id)
+        self._snapshots[match.id] = min(self._snapshots.get(match.id, 0), number)
+        return match
+
+    # Orders in writing
+
+    def read_orders(self, match: Match, seat: str, text: str) -> list[Action]:
+        """Orders as typed: one a line (or with ";" between), empty lines and lines after "#" left out. Raises Denied."""
+        if len(text) > 6000:
+            raise Denied("orders-too-long", most=6000)
+        lines = [_JOINTS.sub(r"\1", line.strip()) for part in text.splitlines() for line in part.split(";")]
+        orders = [Action.parse(seat, line) for line in lines if line and not line.startswith("#")]
+        if not orders:
+            raise Denied("no-orders")
+        if len(orders) > 100:
+            raise Denied("orders-too-many", most=100)
+        return orders
+
+
+__all__ = ["Done", "LineRefused", "Service"]

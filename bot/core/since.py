@@ -1,0 +1,114 @@
+"""What happened since a seat's own last move, in one text: headlines, and below them the details as far as there is room.
+
+No Discord in here. Everything comes from the log as the seat may see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.core import games
+from bot.core.match import Match, Told
+from bot.core.text import Words, clip
+from rules.engine import Event
+
+#: Letters of one line.
+_LINE = 600
+
+
+class Tale(msgspec.Struct, frozen=True):
+    """One thing that happened: its text, whether it is a headline, and the event (None: something was taken back)."""
+
+    text: str
+    headline: bool
+    event: Event | None = None
+
+
+def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
+    """The row of a seat's own last move; ``declining``: one in which it declined counts as well. 0 if it made none yet."""
+    quiet = () if declining else (games.DECLINE,)
+    return max((told.seq for told in match.told if told.seat == seat and told.verb and told.verb not in quiet), default=0)
+
+
+def standing(match: Match, since: int) -> list[Told]:
+    """The entries after a row, without those that were taken back, and without word of it if nothing older went with them."""
+    kept: list[Told] = []
+    for told in match.told:
+        if told.seq <= since and (told.seq or since):
+            continue
+        if told.back_to is None:
+            kept.append(told)
+            continue
+        kept = [one for one in kept if one.seq < told.back_to]
+        if told.back_to <= since:
+            kept.append(told)
+    return kept
+
+
+def anything(match: Match, seat: str) -> bool:
+    """Whether anything that a seat may see happened since its own last move."""
+    since = last_move(match, seat)
+    return any(
+        (told.back_to is not None and seat not in told.hidden_from) or any(event.visible(seat) for event in told.events)
+        for told in standing(match, since)
+    )
+
+
+def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
+    """All that happened after a row, as a seat (or "spectator") may see it."""
+    great = games.log_events(match.game)
+    found: list[Tale] = []
+    for told in standing(match, since):
+        if told.back_to is not None and seat not in told.hidden_from:
+            what = entry(match, told.back_to, words)
+            found.append(Tale(words.tr("log-undone", seat=undoer(match, words, told.seat, told.actor), what=what), True))
+        for event in told.events:
+            if event.visible(seat):
+                found.append(Tale(clip(words.event(event), _LINE), event.kind in great, event))
+    return found
+
+
+def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
+    """Who took something back: a side, or the moderator ``actor``."""
+    if seat in match.game.seats:
+        return words.seat(seat)
+    return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
+
+
+def story(found: Sequence[Tale], words: Words, most: int) -> str:
+    """What happened in at most so many characters: the oldest details go first, then the oldest headlines."""
+    lines = [tale.text if tale.headline else f"-# {tale.text}" for tale in found]
+    kept = list(range(len(found)))
+    order = [*(at for at in kept if not found[at].headline), *(at for at in kept if found[at].headline)]
+    size = sum(len(line) + 1 for line in lines)
+    room = most - len(words.tr("since-more", count=len(found))) - 1
+    gone = 0
+    while size > (room if gone else most) and gone < len(order):
+        size -= len(lines[order[gone]]) + 1
+        gone += 1
+    dropped = set(order[:gone])
+    shown = [lines[at] for at in kept if at not in dropped]
+    if gone:
+        shown.insert(0, words.tr("since-more", count=gone))
+    return "\n".join(shown)
+
+
+def notice(match: Match, seat: str, words: Words, most: int) -> str:
+    """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
+    own = last_move(match, seat)
+    found = tales(match, seat, words, own)
+    return story(found, words, most) if own or any(tale.headline for tale in found) else ""
+
+
+def entry(match: Match, number: int, words: Words) -> str:
+    """What an entry of the log was, for everybody to read: its first public line, else the name of what was done."""
+    for told in match.told:
+        if told.seq == number and told.back_to is None:
+            for event in told.events:
+                if event.visible("spectator"):
+                    return clip(words.event(event), 200)
+            secret = "spectator" in told.hidden_from
+            return words.verb(told.verb) if told.verb and not secret else words.tr("log-entry")
+    return words.tr("log-entry")

@@ -1,0 +1,204 @@
+"""The words of one game in one language: prompts, refusals, events, names of things. No Discord in here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.core.games import fact_kind
+from bot.locales import LANGS, known, tr
+from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
+
+#: Ends beside the rules, by the log's verb (``bot.core.match``).
+_ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
+_ADJUDICATED = "@adjudicate"
+#: Kinds of values that stand somewhere: units by whatever kind a slot or question calls them.
+PLACED = ("unit", "hq", "force")
+_MARKDOWN = re.compile(r"([\\*_~`|\[])")
+
+
+def plain(text: str) -> str:
+    """A text as typed by somebody, with nothing in it that Discord would format or ping."""
+    return _MARKDOWN.sub(r"\\\1", text).replace("@", "@\u200b")
+
+
+def code(text: str) -> str:
+    """A text as typed, between backticks: nothing in it is formatted or pings."""
+    return "`" + text.replace("`", "'") + "`"
+
+
+def clip(text: str, most: int) -> str:
+    """At most ``most`` characters, with an ellipsis where something was cut."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def fit(lines: Iterable[str], most: int) -> str:
+    """The last lines that fit into ``most`` characters together."""
+    kept: list[str] = []
+    room = most + 1
+    for line in reversed(list(lines)):
+        line = clip(line, most)
+        if len(line) + 1 > room:
+            break
+        kept.append(line)
+        room -= len(line) + 1
+    return "\n".join(reversed(kept))
+
+
+def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
+    """The seat that somebody means, by its id or by its name in any language; "" if it is none of these."""
+    wanted = typed.strip().lower()
+    for seat in seats:
+        if wanted in (seat.lower(), *(Words(game, lang).seat(seat).lower() for lang in LANGS)):
+            return seat
+    return ""
+
+
+class Words:
+    """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
+
+    def __init__(self, game: Game, lang: str, state: Any = None) -> None:
+        self.game = game
+        self.lang = lang
+        self.state = state
+
+    def tr(self, msgid: str, **args: Any) -> str:
+        """A message of the host."""
+        return tr(self.lang, msgid, **args)
+
+    def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
+        """A message of the game, its facts shown by their names."""
+        return tr(self.lang, f"{self.game.id}:{msgid}", **self.facts(facts or {}))
+
+    def seat(self, seat: str) -> str:
+        """A seat's name."""
+        return self.say(f"seat-{seat}")
+
+    def value(self, kind: str, value: str) -> str:
+        """The name of a value; the value itself where the game knows no name."""
+        if kind == "side":
+            return self.seat(value) if value in self.game.seats else value
+        if kind == "degree":
+            return self.say(f"degree-{value}")
+        try:
+            return self.game.label(kind, value, self.lang, self.state) or value
+        except (KeyError, ValueError, IndexError, AttributeError):
+            return value
+
+    def scenario(self, info: ScenarioInfo) -> str:
+        """A scenario's title, as the game knows it in this language."""
+        named = self.value("scenario", info.id)
+        return info.title if named == info.id else named
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
+
+        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``; beside a single word ``<key>_id``, the
+        bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        """
+        args: dict[str, Any] = {}
+        for key, value in facts.items():
+            key = re.sub(r"\W", "_", key)
+            kind = fact_kind(self.game, key)
+            if isinstance(value, list | tuple | set | frozenset):
+                named = [self._one(kind, one) for one in value]
+                args[key] = ", ".join(named) or "-"
+                args[f"{key}_count"] = len(value)
+                args[f"{key}_first"], args[f"{key}_last"] = (named[0], named[-1]) if named else ("-", "-")
+            elif isinstance(value, dict):
+                args[key] = "; ".join(self._pair(kind, k, v) for k, v in value.items()) or "-"
+            elif isinstance(value, bool):
+                args[key] = str(value).lower()
+            elif isinstance(value, int | float):
+                args[key] = self.value(kind, str(value)) if kind else value
+                args[f"{key}_signed"] = f"{value:+}".replace("-", "−")
+            else:
+                args[key] = self._one(kind, value)
+                args[f"{key}_id"] = str(value or "none")
+        return args
+
+    def _pair(self, kind: str, key: str, value: Any) -> str:
+        """One entry of a fact that is a table: what is counted, or a list under a heading."""
+        if isinstance(value, int | float):
+            number = str(value).replace("-", "−")
+            return f"{self._one(kind or 'word', key)}: {number if self.lang == 'en' else number.replace('.', ',')}"
+        return f"{self._one('word', key)}: {self._one(kind, value)}"
+
+    def _one(self, kind: str, value: Any) -> str:
+        if isinstance(value, list | tuple):
+            if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int | float):
+                return f"{self._one(kind, value[0])} {value[1]:+}".replace(" -", " −")
+            return ", ".join(self._one(kind, one) for one in value) or "-"
+        text = "-" if value is None else str(value)
+        named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text
+        # What has no name may be what somebody typed, or an id full of underscores.
+        return named if named != text else plain(text)
+
+    def prompt(self, prompt: Prompt) -> str:
+        """What is to be decided, with the rule's section."""
+        return self._with_section(self.say(f"prompt-{prompt.what}", prompt.facts), prompt.section)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, by which section, and what would be legal."""
+        facts = dict(refusal.facts)
+        if refusal.kind and isinstance(facts.get("value"), str):
+            facts["value"] = self._one(refusal.kind, facts["value"])
+        if refusal.code == "verb-not-now" and known(self.lang, f"{self.game.id}:verb-{facts.get('verb')}"):
+            facts["verb"] = self.verb(facts["verb"])
+        if refusal.code == "incomplete" and isinstance(facts.get("missing"), str):
+            facts["missing"] = self.say(f"slot-{facts['missing']}")
+        text = self._with_section(self.say(f"refusal-{refusal.code}", facts), refusal.section)
+        if refusal.legal:
+            shown = ", ".join(self.placed(refusal.kind, one) for one in refusal.legal[:12])
+            more = len(refusal.legal) - 12
+            text += "\n" + self.tr("legal-would-be", legal=shown, more=max(more, 0))
+        return clip(text, 1500)
+
+    def placed(self, kind: str, value: str) -> str:
+        """The name of a value, of a unit with the place where it stands, of a verb with what is typed for it."""
+        if kind == "verb":
+            return f"{self.verb(value)} `{value}`"
+        named, where = self._one(kind, value), self.place(kind, value)
+        return f"{named} · {where}" if where else named
+
+    def place(self, kind: str, value: str) -> str:
+        """Where a unit stands, "" for anything else."""
+        if kind not in PLACED or self.state is None:
+            return ""
+        try:
+            where = self.game.group(kind, value, self.state)
+            return self.value("group", where) if where else ""
+        except (KeyError, ValueError, AttributeError):
+            return ""
+
+    def event(self, event: Event) -> str:
+        """What happened. Things bear the names they always have: the log must not change as the game goes on."""
+        return Words(self.game, self.lang).say(f"event-{event.kind}", event.facts)
+
+    def verb(self, verb: str) -> str:
+        """What a button says."""
+        return self.say(f"verb-{verb}")
+
+    def slot(self, slot: Slot) -> str:
+        """What is to be chosen."""
+        return self.say(f"slot-{slot.name}")
+
+    def result(self, result: Result) -> str:
+        """How the game ended."""
+        if result.degree == _ADJUDICATED:
+            winner = self.seat(result.winner) if result.winner else "-"
+            key = "result-adjudicated" if result.winner else "result-adjudicated-draw"
+            return self.tr(key, winner=winner, reason=plain(result.reason))
+        if result.degree in _ENDINGS:
+            loser = self.seat(result.reason)
+            return self.tr(_ENDINGS[result.degree], winner=self.seat(result.winner) if result.winner else "-", loser=loser)
+        degree = self.say(f"degree-{result.degree}")
+        lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
+        winner = self.seat(result.winner) if result.winner else ""
+        key = "result-won" if result.winner else "result-draw"
+        return self.tr(key, winner=winner, degree=degree, lines=lines or "none")
+
+    @staticmethod
+    def _with_section(text: str, section: str) -> str:
+        return f"{text} `[{section}]`" if section else text

@@ -1,0 +1,307 @@
+"""What clicks and commands share: the service, the open panels, and the private messages with hand, map and log."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import msgspec
+import structlog
+from discord import ui
+
+from bot.core import games
+from bot.core.choices import Choices
+from bot.core.denied import Denied
+from bot.core.match import Match
+from bot.core.pictures import Picture, Pictures
+from bot.core.plans import Planned, head
+from bot.core.service import Service
+from bot.core.since import last_move, story, tales
+from bot.core.since import notice as news
+from bot.core.text import Words, fit
+from bot.lobby.lobby import Lobby
+from bot.lobby.places import Places
+from bot.locales import tr
+from bot.orders.standing import Standings
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of, log_lines
+from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.draft import Draft, Drafts
+from bot.panel.panel import outlook
+from bot.panel.panel_view import NOTICE, Panel
+from bot.time.clock_face import until_words
+from bot.time.clocks import Clocks
+
+_log = structlog.get_logger()
+#: An interaction can be answered for 15 minutes; a panel older than this is left alone.
+_PANEL_SECONDS = 14 * 60.0
+#: Pictures of battles in one message.
+BATTLES = 4
+
+
+class OpenPanel(msgspec.Struct):
+    """A panel somebody has in front of him: it is drawn anew when the enemy's action gives him something to decide."""
+
+    interaction: Interaction
+    since: float
+    rev: int
+
+
+class Desk:
+    """Everything that answers to players shares this."""
+
+    def __init__(self, service: Service, pictures: Pictures) -> None:
+        self.service = service
+        self.lobby = Lobby(service)
+        self.clocks = Clocks(service)
+        self.standings = Standings(service)
+        self.choices = Choices(service.store)
+        self.places = Places(service)
+        self.pictures = pictures
+        self.drafts = Drafts()
+        self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
+        #: Channel or thread -> the game last seen there.
+        self._places: dict[int, int] = {}
+
+    # Panels
+
+    def opened(self, interaction: Interaction, game_id: int, seat: str) -> None:
+        """Remember whose panel shows which game. Called after a panel was drawn as the answer to ``interaction``."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return
+        for mine in match.seats_of(interaction.user.id):
+            self._panels[(game_id, mine)] = OpenPanel(interaction, time.monotonic(), match.rev_for(mine))
+        while len(self._panels) > 1000:
+            self._panels.popitem(last=False)
+
+    def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
+        """Whether the answer to this interaction is still the newest panel of a seat."""
+        shown = self._panels.get((game_id, seat))
+        return shown is not None and shown.interaction is interaction
+
+    async def draw_plan(self, interaction: Interaction, match: Match, seat: str, words: Words, draft: Draft) -> None:
+        """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
+        position, rev = match.position, match.rev_for(seat)
+        after = outlook(position, draft.action(seat)) or position
+        planned = Planned(match.id, match.game, match.before_own_part(seat))
+        picture = await self.pictures.plan(planned, after, seat, words.lang, theme=answers.theme(interaction))
+        if picture is None or rev != match.rev_for(seat) or not self.shows(interaction, match.id, seat):
+            return
+        view = Panel(match, seat, words, self.drafts).view(draft, picture=picture)
+        try:
+            await interaction.edit_original_response(
+                view=view, attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:  # the question stands without it
+            _log.info("plan not drawn", game=match.id, code=error.code)
+
+    def answering(self, game_id: int, user_id: int) -> None:
+        """The user's own click is about to change his panel: it is not to be drawn anew beside that."""
+        match = self.service.cached(game_id)
+        for seat in match.seats_of(user_id) if match else ():
+            self._panels.pop((game_id, seat), None)
+
+    async def refresh_panels(self, game_id: int) -> None:
+        """Draw anew the open panels of a game for whom something changed that they may notice."""
+        match = self.service.cached(game_id)
+        if match is None:
+            return
+        for seat in match.game.seats:
+            shown = self._panels.get((game_id, seat))
+            if shown is None or shown.rev == match.rev_for(seat):
+                continue
+            if match.seats.get(seat) != shown.interaction.user.id:
+                # Somebody else sits there now: nothing of this seat is shown to the one who left.
+                del self._panels[(game_id, seat)]
+                continue
+            if time.monotonic() - shown.since > _PANEL_SECONDS:
+                del self._panels[(game_id, seat)]
+                continue
+            since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
+            words = Words(match.game, answers.lang(shown.interaction), match.position.state)
+            acting = match.seat_to_act(shown.interaction.user.id) or seat
+            view = Panel(match, acting, words, self.drafts).view(notice=story(tales(match, seat, words, since), words, NOTICE))
+            try:
+                await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except discord.HTTPException as error:
+                _log.info("panel gone", game=game_id, seat=seat, code=error.code)
+                self._panels.pop((game_id, seat), None)
+
+    async def match_in(self, place: int) -> Match:
+        """The started game of this very channel or thread; without asking the store if it is in memory. Raises Denied."""
+        match = self.service.cached(self._places.get(place, 0))
+        if match is not None and match.place == place and match.row.status == "active":
+            return match
+        row = await self.service.row_in(place)
+        self._places[place] = row.id
+        return await self.service.match(row.id)
+
+    async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
+        """Answer with the user's control panel. Raises Denied for onlookers."""
+        match = await self.service.match(game_id)
+        seat = self.seat(match, interaction)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        if not notice:
+            notice = news(match, seat, words, NOTICE)
+        face = await self.clocks.sync(game_id)
+        prompt = match.position.prompt(seat)
+        end = face.until(seat, hidden=prompt.secret) if face and prompt else None
+        if end is not None:
+            notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang)}".strip()
+        if lost := self.places.notice(match.row, words.lang):
+            notice = f"{lost}\n{notice}".strip()
+        await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
+        self.opened(interaction, game_id, seat)
+
+    def seat(self, match: Match, interaction: Interaction) -> str:
+        """The seat the user acts for. Raises Denied for onlookers."""
+        seat = match.seat_to_act(interaction.user.id)
+        if seat is None:
+            raise Denied("not-your-seat")
+        return seat
+
+    async def own(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
+        """The match and the seat of a button that only who sits there may press. Raises Denied."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        seat = match.game.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise Denied("not-your-panel")
+        return match, seat
+
+    async def asked(self, interaction: Interaction, press: Press, what: str) -> int:
+        """The row of the request (``what``: its topic) above a button. Raises Denied "bad-button" if none was made so."""
+        number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
+        seats = (await self.service.match(press.game)).game.seats
+        for row in await self.service.store.sent(press.game, what):
+            here = interaction.message is not None and row.discord_message_id == interaction.message.id
+            given = row.payload["rev"], row.payload["seat"], row.payload.get("number")
+            if here and press.seat < len(seats) and given == (press.rev, seats[press.seat], number):
+                return row.id
+        raise Denied("bad-button")
+
+    async def answered(self, interaction: Interaction, request: int) -> None:
+        """A request was answered: its buttons go, and it may be made again."""
+        await self.service.store.message_gone(request)
+        await interaction.response.edit_message(view=None)
+
+    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+        """The match of this channel, the user's seat and his words. Raises Denied."""
+        match = await self.match_in(interaction.channel_id or 0)
+        return match, self.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
+
+    # Private pictures and lists
+
+    async def show_hand(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with the user's hand, as a picture and as a list."""
+        match = await self.service.match(game_id)
+        self.seat(match, interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        for seat in match.seats_of(interaction.user.id):
+            words = Words(match.game, answers.lang(interaction), match.position.state)
+            picture = await self.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
+            await answers.show(interaction, *hand_message(match, seat, words, picture))
+
+    async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
+        """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
+        match = await self.service.match(game_id)
+        place = place.strip()
+        who = match.seat_to_act(interaction.user.id) or "spectator"
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        nothing, theme = "", answers.theme(interaction)
+        if place:
+            try:
+                picture = await self.pictures.place(match, who, words.lang, place.split()[0], theme=theme)
+            except KeyError:
+                raise Denied("no-such-place", place=place) from None
+        else:
+            picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
+            if picture is None and look:
+                nothing = words.tr("look-nothing")
+        lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
+        status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
+        others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
+        named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
+        buttons = [button(Press(match.id, 0, 0, "p", one), name) for one, name in named.items()]
+        view, files = _pictured(picture, status, *rows(buttons))
+        await answers.show(interaction, view, files)
+
+    async def show_happened(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with all that happened since the user's own last move: one text, and the newest battles as pictures."""
+        match = await self.service.match(game_id)
+        seat = self.seat(match, interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        items, files = await self.happened(match, seat, words, last_move(match, seat), answers.theme(interaction))
+        if not items:
+            items = [text(words.tr("since-nothing"))]
+        prompt = match.position.prompt(seat)
+        if prompt is not None and match.ended is None:
+            items += [ui.Separator(), text(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600)]
+            items.append(ui.ActionRow(button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")))
+        await answers.show(interaction, layout(*items), files)
+
+    async def happened(
+        self, match: Match, seat: str, words: Words, since: int, theme: str
+    ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+        """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
+        found = tales(match, seat, words, since)
+        if not found:
+            return [], []
+        items: list[ui.Item[Any]] = [text(words.tr("since-title") + "\n" + story(found, words, 2600), 2700)]
+        events = [tale.event for tale in found if tale.headline and tale.event is not None]
+        drawn: list[Picture] = []
+        for event in reversed(events):
+            if len(drawn) == BATTLES:
+                break
+            picture = await self.pictures.event(match, event, words.lang, theme=theme)
+            if picture is not None:
+                drawn.insert(0, msgspec.structs.replace(picture, name=f"{len(drawn)}-{picture.name}"))
+        if drawn:
+            items.append(gallery_of(*drawn))
+        return items, [file_of(picture) for picture in drawn]
+
+    async def show_log(
+        self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False
+    ) -> None:
+        """Answer with the log as the user may see it, from row ``since`` on or the newest part.
+
+        ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.
+        """
+        match = await self.service.match(game_id)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        seats = match.seats_of(interaction.user.id)
+        who = seats[0] if seats else "spectator"
+        # What was taken back before the game was last read is not in memory either.
+        lost = since is not None and since <= match.undone and all(told.seq != match.undone for told in match.told)
+        if since is not None and (since < match.told_since or lost):
+            match = await self.service.whole(game_id)
+        lines = log_lines(match, who, words, since or 0, numbers=numbers and not seats)
+        # From a row on the first that fit, else the newest.
+        told = fit(lines, 3500) if since is None else head(lines[:40], 3500)
+        await answers.show(interaction, layout(text(told or tr(words.lang, "log-empty"), 3600)))
+
+
+def hand_text(match: Match, seat: str, words: Words) -> str:
+    """A hand as a list."""
+    cards = games.hand(match.game, match.position.state, seat)
+    head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
+    notes = games.hand_notes(match.game, match.position.state, seat)
+    said = {card: f" · {words.say(f'hand-{note}')}" for card, note in notes.items()}
+    return "\n".join([head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())])
+
+
+def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:
+    if picture is None:
+        return layout(*items), []
+    return layout(gallery_of(picture), *items), [file_of(picture)]
+
+
+def hand_message(match: Match, seat: str, words: Words, picture: Picture | None) -> tuple[ui.LayoutView, list[discord.File]]:
+    """A hand as a private message: view and uploads."""
+    return _pictured(picture, text(hand_text(match, seat, words), 3500))

@@ -1,0 +1,301 @@
+"""Clicks: what every button and menu of the table does.
+
+A click is answered by changing the panel it stands on, so that the panel stays one message. Each is checked again: whose
+game, whose seat, which revision, which draft; nothing in a custom_id is trusted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+import structlog
+from discord import ui
+
+from bot.core import games
+from bot.core.denied import Denied, Stale
+from bot.core.match import LineRefused, Match
+from bot.core.text import Words, fit
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.locales import tr
+from bot.orders import questions
+from bot.orders.shorthand import reader
+from bot.panel import answers, panel
+from bot.panel.controls import Form, Interaction, Press, form_text
+from bot.panel.draft import BadDraft, Draft, slot_of
+from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.search import exact, search
+from bot.panel.slots import slot_at
+from rules.engine import IllegalAction
+
+_log = structlog.get_logger()
+
+
+class Click(msgspec.Struct):
+    """One click on a panel, with all that is needed to answer it."""
+
+    interaction: Interaction
+    press: Press
+    chosen: list[str]
+    offered: list[str]
+    match: Match
+    seat: str
+    words: Words
+    panel: Panel
+    #: What is shown waits for a last tap, and a picture of it is to follow.
+    waits: Draft | None = None
+
+    def draft(self) -> Draft:
+        """The draft in the clicked button."""
+        return self.panel.drafts.read(self.match.position, self.seat, self.press.rest)
+
+
+Shown = ui.LayoutView | None
+Op = Callable[[Click], Coroutine[Any, Any, Shown]]
+
+
+class Presses:
+    """Answers clicks and submitted forms."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.public = PublicPresses(desk)
+        self._ops: dict[str, Op] = {
+            "r": self._refresh,
+            "v": self._show,
+            "w": self._verb,
+            "g": self._group,
+            "s": self._select,
+            "t": self._toggle,
+            **dict.fromkeys(("ta", "tb", "tc", "td"), self._toggle),
+            "k": self._stack,
+            "a": self._all,
+            "e": self._everything,
+            "z": self._clear,
+            "c": self._confirm,
+            "x": self._do,
+            "b": self._back,
+            "f": self._find,
+            "m": self._found,
+            "o": self._orders,
+            "om": self._ordered,
+            "u": self._undo,
+        }
+
+    async def press(self, interaction: Interaction, custom_id: str, chosen: list[str], offered: list[str]) -> None:
+        """A click on a button or menu, or a submitted form."""
+        async with answers.guarded(interaction):
+            press = Press.read(custom_id)
+            if press is None:
+                raise Denied("bad-button")
+            if (public := self.public.ops.get(press.op)) is not None:
+                await public(interaction, press)
+                return
+            op = self._ops.get(press.op)
+            if op is None:
+                raise Denied("bad-button")
+            await self._on_panel(interaction, press, op, chosen, offered)
+
+    async def _on_panel(self, interaction: Interaction, press: Press, op: Op, chosen: list[str], offered: list[str]) -> None:
+        match, seat = await self.desk.own(interaction, press)
+        language = answers.lang(interaction)
+        words = Words(match.game, language, match.position.state)
+        drawn = Panel(match, seat, words, self.desk.drafts)
+        self.desk.answering(match.id, interaction.user.id)
+        click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
+        try:
+            if press.op != "r" and press.rev != match.rev_for(seat):
+                # Discord may deliver one click twice; the second then finds its own work done.
+                if await self.service.store.seen(interaction.id) is None:
+                    raise Stale
+                op = self._refresh
+            view = await op(click)
+        except Stale:
+            view = self._fresh(click, tr(language, "moved-on"))
+        except BadDraft as bad:
+            _log.info("bad draft", custom_id=str(press), why=str(bad))
+            view = self._fresh(click, tr(language, "panel-anew"))
+        if view is not None:
+            await answers.change(interaction, view)
+            self.desk.opened(interaction, match.id, seat)
+            if click.waits is not None:
+                await self.desk.draw_plan(interaction, match, seat, words, click.waits)
+
+    def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
+        """The panel from the beginning, for the seat that is to act."""
+        match = click.match
+        seat = match.seat_to_act(click.interaction.user.id) or click.seat
+        words = Words(match.game, click.words.lang, match.position.state)
+        return Panel(match, seat, words, self.desk.drafts).view(notice=notice)
+
+    async def _refresh(self, click: Click) -> Shown:
+        return self._fresh(click)
+
+    async def _show(self, click: Click) -> Shown:
+        """A verb's button or a page: show the draft it carries, or carry it out if nothing is left to choose."""
+        draft = click.draft()
+        done = panel.complete(click.match.position, click.seat, draft) if draft.verb else None
+        return click.panel.view(draft) if done is None else await self._ready(click, done)
+
+    async def _verb(self, click: Click) -> Shown:
+        prompt = click.match.position.prompt(click.seat)
+        verb = click.chosen[0] if click.chosen else ""
+        if prompt is None or verb not in prompt.verbs:
+            raise BadDraft("no such verb")
+        draft = Draft(verb)
+        if slot_of(click.match.position, click.seat, draft) is None:
+            return await self._ready(click, draft)
+        return click.panel.view(draft)
+
+    async def _group(self, click: Click) -> Shown:
+        group = click.chosen[0] if click.chosen else "0"
+        if not group.isascii() or not group.isdigit() or len(group) > 4:
+            raise BadDraft("no such group")
+        return click.panel.view(msgspec.structs.replace(click.draft(), group=int(group), page=0))
+
+    async def _select(self, click: Click) -> Shown:
+        draft = click.draft()
+        if not click.chosen:
+            return click.panel.view(draft)
+        draft = draft.chose(click.chosen[0])
+        try:
+            done = panel.complete(click.match.position, click.seat, draft)
+        except BadDraft:
+            return self._refused(click, draft)
+        return click.panel.view(draft) if done is None else await self._ready(click, done)
+
+    def _refused(self, click: Click, draft: Draft) -> ui.LayoutView:
+        """A chosen value is not legal after all: say why, on the panel as it was before."""
+        before = Draft(draft.verb, draft.args[:-1])
+        try:
+            slot_at(click.match.position, click.seat, draft.verb, draft.args)
+        except IllegalAction as illegal:
+            return click.panel.view(before, click.words.refusal(illegal.refusal))
+        return click.panel.view(before)
+
+    async def _toggle(self, click: Click) -> Shown:
+        draft = panel.pick(click.match.position, click.seat, click.draft(), click.offered, click.chosen)
+        slot = slot_of(click.match.position, click.seat, draft)
+        assert slot is not None
+        notice = panel.why_not_enough(slot, len(draft.picked), click.words) if len(draft.picked) > slot.high else ""
+        return click.panel.view(draft, notice)
+
+    async def _all(self, click: Click) -> Shown:
+        return click.panel.view(panel.pick_all(click.match.position, click.seat, click.draft()))
+
+    async def _stack(self, click: Click) -> Shown:
+        draft = click.draft()
+        if not click.chosen:
+            return click.panel.view(draft)
+        return click.panel.view(panel.pick_stack(click.match.position, click.seat, draft, click.chosen[0]))
+
+    async def _everything(self, click: Click) -> Shown:
+        return await self._take(click, panel.pick_all(click.match.position, click.seat, click.draft()))
+
+    async def _clear(self, click: Click) -> Shown:
+        return click.panel.view(msgspec.structs.replace(click.draft(), picked=()))
+
+    async def _confirm(self, click: Click) -> Shown:
+        return await self._take(click, click.draft())
+
+    async def _take(self, click: Click, draft: Draft) -> Shown:
+        """The values picked are to be those of the slot."""
+        if not draft.picked:
+            raise BadDraft("nothing picked")
+        chosen = draft.chose("+".join(draft.picked))
+        try:
+            done = panel.complete(click.match.position, click.seat, chosen)
+        except BadDraft:
+            try:
+                slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
+            except IllegalAction as illegal:
+                return click.panel.view(draft, click.words.refusal(illegal.refusal))
+            raise
+        return click.panel.view(chosen) if done is None else await self._ready(click, done)
+
+    async def _ready(self, click: Click, draft: Draft) -> Shown:
+        """Everything is chosen: carry it out, unless the game wants it confirmed."""
+        if panel.asks(click.match.position, draft.action(click.seat), click.words):
+            if games.summary(click.match.position, click.seat):
+                click.waits = draft
+            return click.panel.view(draft)
+        return await self._act(click, draft)
+
+    async def _do(self, click: Click) -> Shown:
+        return await self._act(click, click.draft())
+
+    async def _act(self, click: Click, draft: Draft) -> Shown:
+        if not draft.verb:
+            raise BadDraft("no verb")
+        actions = [draft.action(click.seat)]
+        user = click.interaction.user.id
+        try:
+            done = await self.service.act(click.match.id, user, click.seat, click.press.rev, actions, click.interaction.id)
+        except LineRefused as refused:
+            return click.panel.view(Draft(), answers.line_text(refused, click.words, 1))
+        return self.after(done.match, click.seat, user, click.words.lang, done.events)
+
+    def after(self, match: Match, seat: str, user: int, language: str, events: Any) -> ui.LayoutView:
+        """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
+        words = Words(match.game, language, match.position.state)
+        told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
+        now = match.seat_to_act(user) or seat
+        return Panel(match, now, words, self.desk.drafts).view(notice=fit(told, NOTICE))
+
+    async def _back(self, click: Click) -> Shown:
+        return click.panel.view(panel.back(click.match.position, click.seat, click.draft()))
+
+    async def _find(self, click: Click) -> Shown:
+        slot = slot_of(click.match.position, click.seat, click.draft())
+        if slot is None:
+            raise BadDraft("nothing to find")
+        words = click.words
+        form = Form(msgspec.structs.replace(click.press, op="m"), words.tr("find-title"), words.slot(slot))
+        await click.interaction.response.send_modal(form)
+        return None
+
+    async def _found(self, click: Click) -> Shown:
+        draft = click.draft()
+        slot = slot_of(click.match.position, click.seat, draft)
+        if slot is None:
+            raise BadDraft("nothing to find")
+        query = form_text(click.interaction)
+        named = exact(slot, click.words, query)
+        if named and slot.multi:
+            return click.panel.view(panel.pick(click.match.position, click.seat, draft, [], list(named)))
+        if named:
+            click.chosen = list(named)
+            return await self._select(click)
+        found = [value for value, _ in search(slot, click.words, query)]
+        barred = questions.not_offered(slot, click.words, query)
+        reason = click.match.position.check(draft.chose(barred).action(click.seat)) if barred else None
+        # What is named but not offered: the reason, beside what comes near it.
+        notice = questions.refusal(reason, click.words) if reason is not None else ""
+        return click.panel.view(draft, notice, found=found)
+
+    async def _orders(self, click: Click) -> Shown:
+        words = click.words
+        press = msgspec.structs.replace(click.press, op="om", rest="")
+        form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
+        await click.interaction.response.send_modal(form)
+        return None
+
+    async def _ordered(self, click: Click) -> Shown:
+        orders = self.service.read_orders(click.match, click.seat, form_text(click.interaction))
+        user, read = click.interaction.user.id, reader(click.words)
+        try:
+            done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
+        except LineRefused as refused:
+            return click.panel.view(Draft(), answers.line_text(refused, click.words, len(orders)))
+        return self.after(done.match, click.seat, user, click.words.lang, done.events)
+
+    async def _undo(self, click: Click) -> Shown:
+        user = click.interaction.user.id
+        match = await self.service.undo(click.match.id, user, click.press.rev, click.interaction.id)
+        words = Words(match.game, click.words.lang, match.position.state)
+        notice = words.tr("undone-short")
+        seat = match.seat_to_act(user) or click.seat
+        return Panel(match, seat, words, self.desk.drafts).view(notice=notice)

@@ -1,0 +1,124 @@
+"""Buttons on public messages: the board's, the lobby's, and the answers to a request to take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.core.choices import ROLE
+from bot.core.denied import Denied
+from bot.desk.desk import Desk
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press
+from bot.store import Game as Row
+
+Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
+#: The server's setting with the role that is pinged when a moderator is asked.
+MODERATORS = ROLE
+
+
+def is_referee(interaction: Interaction) -> bool:
+    """Whether the user moderates this server: has the role it named with ``/setup``, or, without one, may manage messages.
+
+    Whoever may manage the whole server moderates in any case.
+    """
+    if interaction.guild_id is None:
+        return False
+    role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
+    if role is None:
+        return bool(interaction.permissions.manage_messages)
+    mine = {one.id for one in getattr(interaction.user, "roles", ())}
+    return int(role) in mine or bool(interaction.permissions.manage_guild)
+
+
+class PublicPresses:
+    """What the buttons under public messages do, by operation."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.ops: dict[str, Op] = {
+            "d": self._decide,
+            "h": self._hand,
+            "p": self._map,
+            "l": self._log,
+            "i": self._happened,
+            "j": self._join,
+            "lv": self._leave,
+            "st": self._start,
+            "q": self._ask_undo,
+            "oa": self._agree,
+            "or": self._refuse,
+        }
+
+    async def _decide(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.open_panel(interaction, press.game)
+
+    async def _hand(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_hand(interaction, press.game)
+
+    async def _row(self, interaction: Interaction, press: Press) -> Row:
+        """The game of a button: one of this server, or one's own. Raises Denied "no-such-game"."""
+        row = await self.service.row(press.game)
+        if row.guild_id != interaction.guild_id:
+            seats = await self.service.store.seats(row.id)
+            if interaction.user.id not in {seat.user_id for seat in seats}:
+                raise Denied("no-such-game", game=press.game)
+        return row
+
+    async def _map(self, interaction: Interaction, press: Press) -> None:
+        await self._row(interaction, press)
+        await self.desk.show_map(interaction, press.game, press.rest)
+
+    async def _log(self, interaction: Interaction, press: Press) -> None:
+        await self._row(interaction, press)
+        await self.desk.show_log(interaction, press.game, numbers=is_referee(interaction))
+
+    async def _happened(self, interaction: Interaction, press: Press) -> None:
+        await self.desk.show_happened(interaction, press.game)
+
+    async def _join(self, interaction: Interaction, press: Press) -> None:
+        row = await self._row(interaction, press)
+        seats = self.service.game_of(row).seats
+        wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
+        language = answers.lang(interaction)
+        seat = await self.desk.lobby.join(row, interaction.user.id, wish, language, interaction.id)
+        await answers.tell(interaction, tr(language, "joined", seat=self.service.words(row, language).seat(seat), game=row.id))
+
+    async def _leave(self, interaction: Interaction, press: Press) -> None:
+        row = await self._row(interaction, press)
+        await self.desk.lobby.leave(row, interaction.user.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+
+    async def _start(self, interaction: Interaction, press: Press) -> None:
+        row = await self._row(interaction, press)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        referee, private = is_referee(interaction), answers.lang(interaction)
+        match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
+        if match.seats_of(interaction.user.id):
+            await self.desk.open_panel(interaction, row.id)
+        else:
+            await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
+
+    async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
+        await self.service.ask_undo(press.game, interaction.user.id, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "undo-asked-for"))
+
+    async def _agree(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=True)
+
+    async def _refuse(self, interaction: Interaction, press: Press) -> None:
+        await self._answer(interaction, press, agreed=False)
+
+    async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
+        match = await self.service.match(press.game)
+        if not press.rest.isascii() or not press.rest.isdigit() or press.seat >= len(match.game.seats):
+            raise Denied("bad-button")
+        asker = match.game.seats[press.seat]
+        user = interaction.user.id
+        if user not in match.seats.values() or match.seats.get(asker) == user:
+            raise Denied("undo-not-yours")
+        request = await self.desk.asked(interaction, press, "undo")
+        await self.service.agree_undo(press.game, user, press.rev, int(press.rest), asker, interaction.id, agreed=agreed)
+        await self.desk.answered(interaction, request)

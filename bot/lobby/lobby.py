@@ -1,0 +1,220 @@
+"""Before a game: opening one in a channel, taking seats, starting. No Discord in here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.core import games, news
+from bot.core.denied import Denied
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.core.text import Words, seat_named
+from bot.store import Game as Row
+from bot.store import GameUpdates, NewOutbox, Replayed, SeatTaken
+from rules.engine import Game, ScenarioInfo
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
+
+    ``clock``: its pace and what a timeout means, if there is a clock.
+    """
+
+    game: str
+    scenario: str
+    options: dict[str, str]
+    guild: int | None
+    place: int
+    thread: int | None
+    owner: int
+    lang: str
+    clock: tuple[str, str] | None = None
+
+
+def find_game(text: str) -> Game:
+    """A game by id or title. Raises Denied listing the games."""
+    known = games.games()
+    wanted = text.strip().lower()
+    for game in known.values():
+        if wanted in (game.id.lower(), game.title.lower()):
+            return game
+    raise Denied("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
+
+
+def find_scenario(game: Game, text: str) -> ScenarioInfo:
+    """A scenario by id or title. Raises Denied listing the scenarios."""
+    wanted = text.strip().lower()
+    for info in game.scenarios():
+        if wanted in (info.id.lower(), info.title.lower()):
+            return info
+    known = ", ".join(f"{info.id} ({info.title})" for info in game.scenarios())
+    raise Denied("scenario-unknown", scenario=text, known=known)
+
+
+def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
+    """Options as typed: "edition=classic will=+1". Raises Denied for an unknown name or value."""
+    chosen: dict[str, str] = {}
+    for word in text.replace(",", " ").split():
+        name, _, value = word.partition("=")
+        allowed = info.options.get(name)
+        if allowed is None:
+            raise Denied("option-unknown", option=name, known=", ".join(info.options) or "-")
+        if value not in allowed:
+            raise Denied("option-value", option=name, value=value, known=", ".join(allowed))
+        chosen[name] = value
+    return chosen
+
+
+class Lobby:
+    """Opens and starts games."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+        self.opening = asyncio.Lock()
+
+    async def open(self, opening: Opening, interaction_id: int | None) -> Row:
+        """A new game in the lobby. Raises Denied "channel-taken" when the place has an open game, "scenario-unknown"."""
+        game = find_game(opening.game)
+        info = find_scenario(game, opening.scenario)
+        place = opening.thread or opening.place
+        async with self.opening:
+            for other in await self.store.games_in_channel(place):
+                if news.place_of(other) == place:
+                    raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+            return await self.store.create_game(
+                game_type=game.id,
+                scenario=info.id,
+                options={**opening.options, games.RULES: str(games.rules(game))},
+                owner_id=opening.owner,
+                guild_id=opening.guild,
+                channel_id=opening.place,
+                thread_id=opening.thread,
+                lang=opening.lang,
+                clock=opening.clock,
+                outbox=[news.first_board(place)],
+                interaction_id=interaction_id,
+            )
+
+    def info(self, row: Row) -> ScenarioInfo:
+        """The scenario of a game."""
+        return find_scenario(self.service.game_of(row), row.scenario)
+
+    async def seated(self, row: Row) -> dict[str, int]:
+        """Who sits where, in the game's order of seats."""
+        held = {seat.seat: seat.user_id for seat in await self.store.seats(row.id)}
+        return {seat: held[seat] for seat in self.info(row).seats if seat in held}
+
+    async def join(self, row: Row, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
+        """Take a seat: the one wished for, or ("" or "random") any free one. Returns it.
+
+        Raises Denied "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
+        """
+        self._in_lobby(row)
+        words = self.service.words(row, lang)
+        info = self.info(row)
+        held = await self.seated(row)
+        free = [seat for seat in info.seats if seat not in held]
+        seat = self._wished(info, words, wish)
+        if not seat:
+            if not free:
+                raise Denied("no-seat-free", seats=self._who(words, held))
+            seat = secrets.choice(free)
+        if held.get(seat) == user_id:
+            return seat
+        try:
+            await self.store.take_seat(
+                row.id, seat, user_id, lang=lang, outbox=[news.board(row)], interaction_id=interaction_id
+            )
+        except SeatTaken as taken:
+            others = ", ".join(words.seat(one) for one in free) or "-"
+            raise Denied("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken
+        except Replayed:
+            pass
+        self.service.changed(row.id)
+        return seat
+
+    def _wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
+        if wish.strip().lower() in ("", "random"):
+            return ""
+        seat = seat_named(words.game, wish, info.seats)
+        if not seat:
+            raise Denied("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
+        return seat
+
+    def _who(self, words: Words, held: Mapping[str, int]) -> str:
+        return ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items())
+
+    def _in_lobby(self, row: Row) -> None:
+        if row.status != "lobby":
+            raise Denied("not-in-lobby")
+
+    async def leave(self, row: Row, user_id: int) -> list[str]:
+        """Give up one's seats before the start. Raises Denied when the game has started or the user has none."""
+        self._in_lobby(row)
+        left = [seat for seat, user in (await self.seated(row)).items() if user == user_id]
+        if not left:
+            raise Denied("not-your-seat")
+        for seat in left:
+            if not await self.store.leave_seat(row.id, seat, user_id, outbox=[news.board(row)]):
+                raise Denied("not-in-lobby")  # somebody has pressed Start at this very moment
+        self.service.changed(row.id)
+        return left
+
+    async def start(
+        self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
+    ) -> Match:
+        """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
+
+        ``lang``: of the one who starts, for what he is told.
+        Raises Denied "not-in-lobby", "seats-empty", "not-your-game".
+        """
+        async with self.service.turn(row.id):
+            row = await self.service.row(row.id)
+            self._in_lobby(row)
+            info = self.info(row)
+            seats = await self.store.seats(row.id)
+            held = {seat.seat: seat.user_id for seat in seats}
+            game = self.service.game_of(row)
+            words = Words(game, row.lang)
+            if user_id != row.owner_id and user_id not in held.values() and not referee:
+                raise Denied("not-your-game")
+            if empty := [seat for seat in info.seats if seat not in held]:
+                own = Words(game, lang or row.lang)
+                raise Denied("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
+            secret = await self.store.secret(row.id)
+            outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
+            rows: list[NewOutbox] = [news.line(row, words.tr("started", title=words.scenario(info), hash=row.seed_hash))]
+            rows += news.after(row, game, held, None, outcome.position, outcome.events)
+            updates: GameUpdates = {"status": "active"}
+            snapshot = game.save(outcome.position.state)
+            with contextlib.suppress(Replayed):
+                await self.store.append(row.id, 0, [], rows, interaction_id, snapshot, updates)
+            self.service.forget(row.id)
+            match = await self.service.match(row.id)
+        self.service.changed(row.id)
+        return match
+
+    async def close(self, row: Row, user_id: int, *, referee: bool = False) -> Row:
+        """End a game without a result. Raises Denied when the user neither opened it nor is a referee."""
+        if user_id != row.owner_id and not referee:
+            raise Denied("not-your-game")
+        async with self.service.turn(row.id):
+            words = self.service.words(row, row.lang)
+            updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
+            rows = [news.board(row), news.line(row, words.tr("closed-by", user=f"<@{user_id}>"))]
+            closed = await self.store.update_game(row.id, updates, rows)
+            self.service.forget(row.id)
+        self.service.changed(row.id)
+        return closed
+
+    async def listing(self, guild: int | None) -> list[tuple[Row, dict[str, int]]]:
+        """Open games of a server (or of direct messages) with who sits where, newest first, at most 25."""
+        rows: list[Any] = await self.store.games(guild_id=guild)
+        return [(row, await self.seated(row)) for row in rows[:25] if row.game_type in games.games()]

@@ -1,0 +1,175 @@
+"""The channels games are played in: what happens when one is lost, and when it is there again.
+
+A game goes on without its channel: questions come by direct message, panels tell why. As soon as something can be posted again
+(at the next action, or when Discord says that the channel or a role has changed) the board and the open questions are back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import discord
+import structlog
+
+from bot.core import games, news
+from bot.core.denied import Denied
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.core.text import Words
+from bot.locales import tr
+from bot.store import Game as Row
+from bot.store import NewOutbox, Outbox, Trouble
+
+_log = structlog.get_logger()
+#: What Discord answers where a channel or thread is no longer there.
+GONE = 10003
+#: ... and where the bot may not see it, may not write in it, or may not open the thread again.
+_SHUT = (50001, 50013, 50083, 160005)
+_NO_MESSAGE = 10008
+#: Seconds for which a board that was found is believed to be there.
+_BELIEVED = 60.0
+
+
+class Places:
+    """Which games have lost their channel, and how each finds back."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+        #: Game -> what Discord said last when something was to be posted.
+        self.shut: dict[int, int] = {}
+        self._found: dict[int, float] = {}
+        self._work: set[asyncio.Task[None]] = set()
+
+    async def load(self) -> None:
+        """Find the games whose last message could not be posted. Called once when the program starts."""
+        self.shut = {}
+        for game_id, error in await self.store.unposted():
+            code = next((code for code in (GONE, *_SHUT) if f" {code}:" in error), None)
+            if code is not None:
+                self.shut[game_id] = code
+
+    def lost(self, game_id: int, error: discord.HTTPException) -> bool:
+        """Note that a game's channel refused a message; False when that was not the channel's fault."""
+        if error.code != GONE and error.code not in _SHUT and not isinstance(error, discord.Forbidden):
+            return False
+        if game_id not in self.shut:
+            _log.warning("channel closed", game=game_id, code=error.code)
+        self.shut[game_id] = error.code
+        return True
+
+    async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
+        """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
+        with contextlib.suppress(Denied, Trouble):
+            row = await self.service.row(game_id)
+            if news.place_of(row) != place:
+                return
+            known = self.shut.get(game_id)
+            self.lost(game_id, error)
+            if error.code == GONE != known:
+                await self._tell_gone(row)
+
+    async def written(self, sent: Outbox) -> None:
+        """A message was posted or changed in a game's channel: if it was lost, what was missed meanwhile is posted too.
+
+        A change proves nothing, since one's own messages may be changed where nothing may be posted: then it is tried.
+        """
+        game_id = sent.game_id
+        if game_id is None or game_id not in self.shut:
+            return
+        row = await self.service.row(game_id)
+        if sent.kind == "edit":
+            await self.service.post(game_id, news.back(row))
+            return
+        del self.shut[game_id]
+        rows = [] if sent.payload["what"] == news.BACK else [news.back(row)]
+        if row.status == "active":
+            match = await self.service.settled(game_id)
+            rows += public_pings(match)
+            rows.append(news.unping(row))
+        await self.service.post(game_id, *rows, news.board(row))
+
+    async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
+        """Something about these channels, or about the rights in a whole server, has changed: try whether it can be posted."""
+        for game_id in list(self.shut):
+            with contextlib.suppress(Denied, Trouble):
+                row = await self.service.row(game_id)
+                if row.status not in ("lobby", "active"):
+                    self.shut.pop(game_id, None)
+                elif (places and places & {row.thread_id, row.channel_id}) or (guild is not None and row.guild_id == guild):
+                    await self.service.post(game_id, news.back(row))
+
+    async def gone(self, place: int) -> None:
+        """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
+        with contextlib.suppress(Trouble):
+            for row in await self.store.games_in_channel(place):
+                if self.shut.get(row.id) != GONE:
+                    self.shut[row.id] = GONE
+                    await self._tell_gone(row)
+
+    async def _tell_gone(self, row: Row) -> None:
+        held = {seat.user_id: seat.seat for seat in await self.store.seats(row.id)} or {row.owner_id: ""}
+        await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
+
+    async def alive(self, place: int) -> bool:
+        """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
+        with contextlib.suppress(Trouble):
+            for row in await self.store.games_in_channel(place, ("active",)):
+                if news.place_of(row) == place and games.PAUSED not in row.options:
+                    return True
+        return False
+
+    def notice(self, row: Row, lang: str) -> str:
+        """What a player is told of a channel that is lost, in plain words; "" while all is well."""
+        code = self.shut.get(row.id)
+        return "" if code is None else lost_text(row, code, lang)
+
+    def look(self, client: discord.Client, game_id: int) -> None:
+        """Somebody is in the game's channel: make sure, beside what he asked for, that its board is there."""
+        now = time.monotonic()
+        if self._found.get(game_id, -_BELIEVED) > now - _BELIEVED:
+            return
+        self._found[game_id] = now
+        while len(self._found) > 1000:
+            del self._found[next(iter(self._found))]
+        task = asyncio.create_task(self._look(client, game_id), name=f"board of {game_id}")
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def settled(self) -> None:
+        """Wait for what ``look`` began."""
+        if self._work:
+            await asyncio.wait(self._work)
+
+    async def _look(self, client: discord.Client, game_id: int) -> None:
+        with contextlib.suppress(Denied, Trouble):
+            row = await self.service.row(game_id)
+            if game_id in self.shut or row.board_message_id is None:
+                await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))
+                return
+            try:
+                # Only asked for: an edit would show everybody that somebody has opened his panel.
+                await client.get_partial_messageable(news.place_of(row)).fetch_message(row.board_message_id)
+            except discord.NotFound as error:
+                if error.code == _NO_MESSAGE:
+                    await self.service.post(game_id, news.first_board(news.place_of(row)))
+            except discord.HTTPException as error:
+                _log.info("board not found", game=game_id, code=error.code)
+
+
+def lost_text(row: Row, code: int, lang: str) -> str:
+    """Why nothing can be posted in a game's channel, and what helps."""
+    place = f"<#{news.place_of(row)}>"
+    return tr(lang, "channel-gone" if code == GONE else "channel-closed", channel=place, code=code, game=row.id)
+
+
+def public_pings(match: Match) -> list[NewOutbox]:
+    """The public questions now open, asked anew in the game's channel."""
+    words = Words(match.game, match.row.lang, match.position.state)
+    asked = news.pings(match.row, words, match.seats, None, match.position) if not match.paused and not match.ended else []
+    return [row for row in asked if row.kind == "message"]
+
+
+__all__ = ["GONE", "Places", "lost_text", "public_pings"]

@@ -1,0 +1,131 @@
+"""Answers to players' questions in words: lines, refusals with their reasons, chances as a small table. No Discord in here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import cast
+
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.text import Words, clip
+from bot.panel.search import exact, search
+from rules.engine import Slot
+from rules.engine.asking import Answer, Field, Said, Table
+from rules.engine.core import Refusal, SlotKind
+
+#: Letters of a value that anybody may type, and values of one field.
+LONGEST, MOST = 1500, 60
+#: Characters of a bar, and of a column's heading.
+BAR, HEAD = 8, 14
+
+
+def slot_of(field: Field, words: Words) -> Slot:
+    """Every value a field may have, as a slot: for completion and for reading what was typed."""
+    choices = field.choices or games.named(words.game, words.state, field.kind)
+    # Kinds beyond those of slots are names for labels only.
+    return Slot(field.name, cast("SlotKind", field.kind), choices, field.many, 1, MOST if field.many else 1)
+
+
+def read(field: Field, words: Words, text: str) -> tuple[str, ...]:
+    """What a typed text names: ids or names, several with "+" or "," between, or a part of a name that only one has.
+
+    Raises Denied for what names nothing or too much.
+    """
+    slot = slot_of(field, words)
+    if len(text) > LONGEST:
+        raise Denied("ask-too-long", most=LONGEST)
+    found = exact(slot, words, text.strip())
+    if found is not None:
+        return found
+    parts = [part.strip() for part in re.split(r"[+,;]", text)] if field.many else [text.strip()]
+    chosen = [_one(slot, words, part) for part in parts if part]
+    if not chosen:
+        raise Denied("ask-unknown", value="", near="-")
+    if len(chosen) > MOST:
+        raise Denied("ask-too-many", most=MOST)
+    return tuple(dict.fromkeys(chosen))
+
+
+def _one(slot: Slot, words: Words, text: str) -> str:
+    single = Slot(slot.name, slot.kind, slot.choices)
+    found = exact(single, words, text)
+    if found is not None:
+        return found[0]
+    wanted = text.lower()
+    inside = [value for value in slot.choices if wanted in f"{words.value(slot.kind, value)} {value}".lower()]
+    if len(inside) == 1:
+        return inside[0]
+    near = [name for _, name in search(single, words, text[:60], 3)]
+    raise Denied("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
+
+
+def not_offered(slot: Slot, words: Words, text: str) -> str:
+    """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
+    known = tuple(value for value in games.named(words.game, words.state, slot.kind) if value not in slot.choices)
+    wanted = text.strip().lower()
+    if not wanted or len(wanted) > 100:
+        return ""
+    single = Slot(slot.name, slot.kind, known)
+    named = exact(single, words, wanted)
+    if named:
+        return named[0]
+    if any(wanted in f"{words.value(slot.kind, value)} {value}".lower() for value in slot.choices):
+        return ""
+    inside = [value for value in known if wanted in f"{words.value(slot.kind, value)} {value}".lower()]
+    return inside[0] if len(inside) == 1 else ""
+
+
+def lines(answer: Answer, words: Words, most: int) -> str:
+    """An answer line by line, at most so many characters."""
+    kept: list[str] = []
+    for line in answer.lines:
+        told = refusal(line, words) if isinstance(line, Refusal) else said(line, words)
+        if sum(map(len, kept)) + len(kept) + len(told) + 2 > most:
+            kept.append("…")
+            break
+        kept.append(told)
+    return "\n".join(kept)
+
+
+def said(line: Said, words: Words) -> str:
+    """One line, with its section."""
+    text = words.say(f"explain-{line.what}", line.facts)
+    return clip(f"{text} `[{line.section}]`" if line.section else text, 1200)
+
+
+def refusal(line: Refusal, words: Words) -> str:
+    """A reason: what is legal instead is not told here."""
+    return "✗ " + words.refusal(Refusal(line.code, line.section, line.facts))
+
+
+def table(given: Table, words: Words) -> str:
+    """Chances as bars and percentages, in letters of equal width."""
+    heads = [clip(words.seat(seat), HEAD) for seat in given.columns]
+    wide = max((len(label) for label, _ in given.rows), default=1)
+    rows = [" " * wide + "".join(f"  {head:<{BAR + 7}}" for head in heads)]
+    for label, shares in given.rows:
+        rows.append(f"{label:>{wide}}" + "".join(f"  {bar(share)} {percent(share, words.lang)}" for share in shares))
+    body = "\n".join(row.rstrip() for row in rows)
+    return f"{said(given.title, words)}\n```\n{body}\n```"
+
+
+def bar(share: float) -> str:
+    """A bar of ``BAR`` characters; what is possible shows at least a sliver."""
+    full = round(share * BAR * 2)
+    drawn = "█" * (full // 2) + "▌" * (full % 2)
+    return f"{drawn or ('▏' if share > 0 else ''):<{BAR}}"
+
+
+def percent(share: float, lang: str) -> str:
+    """A share of 1 as a percentage of six characters."""
+    text = f"{100 * share:5.1f}%"
+    return text if lang == "en" else text.replace(".", ",")
+
+
+def fields_of(words: Words, topic: str) -> Sequence[Field]:
+    """What a topic of this game is about. Raises Denied if the game has no such topic."""
+    found = games.topics(words.game).get(topic)
+    if found is None:
+        raise Denied("ask-not-here", game=words.game.title)
+    return found.fields

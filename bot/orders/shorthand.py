@@ -1,0 +1,303 @@
+"""Orders in writing as people shorten them: names instead of ids, and arguments left out that say themselves.
+
+``move aoba+nachi naval lae`` where a game writes ``move 4021 jp_ca_aoba+jp_ca_nachi naval 3822``: each word is looked up among
+what is legal at its place, the verb by what its button says as well. What could mean two things is refused with both; what is
+not legal there, but known to the game, goes to the rules, which say why not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rapidfuzz import fuzz, process, utils
+
+from bot.core import games
+from bot.core.match import Reader
+from bot.core.text import Words
+from bot.locales import known
+from bot.orders.questions import not_offered
+from bot.panel.search import exact, search
+from bot.panel.slots import slot_at
+from rules.engine import Action, IllegalAction, Position, Refusal, Slot
+
+#: An argument that was left out is guessed among so many values at most.
+_MOST = 60
+#: Words that one name or a list of names may be typed in, letters of a part of a name, and names that are suggested.
+_LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
+#: Among so many verbs any word of a button will do.
+_FEW = 2
+#: Kinds whose values bear names of their own: for the others the rules say what is legal.
+_NAMED = ("unit", "hq", "hex", "card")
+#: What follows a name: strength, or range and efficiency, and how the unit is.
+_FIGURES = re.compile(r"\s\(?\d+[-/]\d+.*$")
+#: Cyrillic letters that look like Latin ones.
+_ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXaeopcyx")
+
+
+def reader(words: Words) -> Reader:
+    """Reads the orders of one who speaks these words, each in the position in which it is to be carried out.
+
+    Raises IllegalAction for a name that nothing has, or several things.
+    """
+
+    def read(position: Position, action: Action) -> Action:
+        verb = _verb(position, action, words)
+        action = Action(action.seat, verb, action.args)
+        return Action(action.seat, verb, _spelled(position, action, words))
+
+    return read
+
+
+def _verb(position: Position, action: Action, words: Words) -> str:
+    """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
+    prompt = position.prompt(action.seat)
+    if prompt is None:
+        return action.verb
+    every = tuple(dict.fromkeys(verb for verbs in games.commands_of(words.game).values() for verb in verbs))
+    # One that is not due is for the rules, which may know why.
+    return verb_called(action.verb, prompt.verbs, words) or verb_called(action.verb, every, words) or action.verb
+
+
+def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
+    """The one of the verbs that a text names; "" if none, or several."""
+    if text in verbs:
+        return text
+    typed = text.lower().replace("_", " ")
+    for said in range(4 if len(verbs) <= _FEW else 3):
+        found = [verb for verb in verbs if typed in _calls(verb, words)[said]]
+        if len(found) == 1:
+            return found[0]
+    return ""
+
+
+def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:
+    """What a verb is called, the most exact first: its id and its button, the command of its name, the button's first word.
+
+    Also what its button says in brackets ("OC"); any other word only where few verbs are due: "sztab" is "Wybierz sztab" when
+    a headquarters must be chosen, and never "Wycofaj sztab" among the uses of a card.
+    """
+    label = words.verb(verb).lower()
+    command = f"cmd-{verb}-name"
+    short = (*_words(label)[:1], *_words("".join(re.findall(r"\(.*\)", label))))
+    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), short, tuple(_words(label))
+
+
+def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...]:
+    typed, args = list(action.args), list[str]()
+    while typed:
+        slot = _next(position, action, args)
+        if slot is None:
+            break
+        found, used = _together(position, action, args, slot, words, typed)
+        if found:
+            args.append(found)
+            del typed[:used]
+            continue
+        text = "_".join(typed[:used])
+        left_out = _only(position, action, args, slot, words, text)
+        if left_out is None:
+            guessed, used = _guessed(position, action, args, slot, words, typed, used)
+            args += guessed
+            del typed[:used]
+            if _next(position, action, args) is None:
+                break
+            continue
+        args.append(left_out)
+    return (*args, *typed)
+
+
+def _next(position: Position, action: Action, args: Sequence[str]) -> Slot | None:
+    try:
+        return slot_at(position, action.seat, action.verb, args)
+    except IllegalAction:
+        return None
+
+
+def _together(position: Position, action: Action, args: list[str], slot: Slot, words: Words, typed: list[str]) -> tuple[str, int]:
+    """What the next words name, and how many they are; ("", 1) if nothing, and more if they are a list that is not legal.
+
+    As few words as name one thing, and those after them that belong to the name and are no argument of their own: the "corps"
+    of "33rd corps ground 2106", not the "air" of "25th air air 3017".
+    """
+    if all(part in slot.choices for part in _parts(slot, typed[0])):
+        return named(slot, words, typed[0]), 1  # in the game's own words: no name need be looked up
+    best, used = "", 0
+    for count in range(1, min(len(typed), _LONGEST if slot.multi else _LONG) + 1):
+        found = named(slot, words, "_".join(typed[:count]))
+        if not found:
+            continue
+        best, used = found, count
+        after = _next(position, action, [*args, found]) if count < len(typed) else None
+        if after is not None and named(after, words, typed[count]) and not _goes_on(slot, after, words, typed, count):
+            break
+    joined = [place for place, word in enumerate(typed) if place >= used and re.search(r"[+,]", word)]
+    if slot.multi and joined and used:
+        # A list goes on with something that is not legal here: it is judged as a whole.
+        end = joined[-1] + 1
+        after = _next(position, action, [*args, best])
+        while end < len(typed) and not (after is not None and named(after, words, typed[end])):
+            end += 1
+        return "", end
+    return best, used or 1
+
+
+def _goes_on(slot: Slot, after: Slot, words: Words, typed: list[str], count: int) -> bool:
+    """Whether a word belongs to a name although it is an argument as well: the first "air" of "5th air division air"."""
+    if count + 1 >= len(typed) or not named(slot, words, "_".join(typed[: count + 1])):
+        return False
+    return bool(named(after, words, typed[count + 1]) or named(slot, words, "_".join(typed[: count + 2])))
+
+
+def _only(position: Position, action: Action, args: list[str], slot: Slot, words: Words, text: str) -> str | None:
+    """The one value of a slot after which the text names something, if there is exactly one."""
+    if slot.multi or len(slot.choices) > _MOST:
+        return None
+    fits = []
+    for value in slot.choices:
+        after = _next(position, action, [*args, value])
+        if after is not None and named(after, words, text):
+            fits.append(value)
+    return fits[0] if len(fits) == 1 else None
+
+
+def _guessed(
+    position: Position, action: Action, args: list[str], slot: Slot, words: Words, typed: list[str], used: int
+) -> tuple[list[str], int]:
+    """What words may mean that name nothing legal: the argument, with one before it that was left out, and how many words.
+
+    Raises IllegalAction if it is the name of nothing, or of several things.
+    """
+    text = "_".join(typed[:used])
+    if slot.kind not in _NAMED or not games.named(words.game, words.state, slot.kind):
+        return [text], used
+    counts = (used,) if used > 1 else tuple(range(1, min(len(typed), _LONG) + 1))
+    if not slot.multi and slot.kind == "hex" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
+        after = {value: _next(position, action, [*args, value]) for value in slot.choices}
+        owners = {unit: value for value, one in after.items() if one is not None for unit in one.choices}
+        example = next((one for one in after.values() if one is not None), None)
+        if example is not None and example.kind in _NAMED and example.kind != "hex":
+            pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
+            count = _count(pool, words, typed, counts)
+            parts = _parts(pool, "_".join(typed[:count]))
+            if not any(_known(pool, words, part) for part in parts) and _nearer(slot, pool, words, text):
+                return [_one(slot, words, text)], used
+            units = [_one(pool, words, part) for part in parts]
+            first = units[0] if units else ""
+            # The hex of a unit that cannot do it: the rules then say why not.
+            return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)], count
+    count = _count(slot, words, typed, counts)
+    return ["+".join(_one(slot, words, part) for part in _parts(slot, "_".join(typed[:count])))], count
+
+
+def _count(slot: Slot, words: Words, typed: list[str], counts: tuple[int, ...]) -> int:
+    """How many of the next words are a name that the game knows, legal here or not: as few as are."""
+    known = (count for count in counts if all(_known(slot, words, part) for part in _parts(slot, "_".join(typed[:count]))))
+    return next(known, counts[0])
+
+
+def _nearer(slot: Slot, other: Slot, words: Words, text: str) -> bool:
+    """Whether a misspelt name looks more like a value of the one slot than of the other."""
+    likeness = []
+    for one in (slot, other):
+        known = [f"{words.value(one.kind, value)} {value}" for value in one.choices]
+        best = process.extractOne(text.replace("_", " ")[:60], known, scorer=fuzz.WRatio, processor=utils.default_process)
+        likeness.append(best[1] if best else 0.0)
+    return likeness[0] > likeness[1]
+
+
+def _parts(slot: Slot, text: str) -> list[str]:
+    return [part for part in re.split(r"[+,]", text) if part] if slot.multi else [text]
+
+
+def _known(slot: Slot, words: Words, text: str) -> bool:
+    """Whether the text is a value of the slot's kind, legal here or not."""
+    return text.isdigit() or bool(meant(slot, words, text, True)) or bool(not_offered(slot, words, text.replace("_", " ")))
+
+
+def _one(slot: Slot, words: Words, part: str) -> str:
+    """The id of what a part names, legal or not; the part itself where the rules have words for it. Raises IllegalAction."""
+    found = meant(slot, words, part, True)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
+    beyond = games.named(words.game, words.state, slot.kind)
+    if part.lower() in beyond:
+        return part.lower()
+    other = not_offered(slot, words, part.replace("_", " "))
+    if other or part.isdigit() or (slot.kind == "hex" and re.fullmatch(r"[a-z]?\d+", part.lower())):
+        return other or part
+    near = tuple(value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR))
+    raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part.replace("_", " ")}, near or slot.choices, slot.kind))
+
+
+def named(slot: Slot, words: Words, text: str) -> str:
+    """What a text without blanks names in a slot, as the engine wants it; "" if nothing, or more than one thing."""
+    parts = _parts(slot, text)
+    if parts and all(part in slot.choices for part in parts):
+        return "+".join(parts)  # as the game writes it; one that is named twice is for the rules to refuse
+    found: list[str] = []
+    for part in parts:
+        one = meant(slot, words, part)
+        if len(one) != 1 and not (one and slot.multi and part.isdigit()):
+            return ""
+        found += one
+    return "+".join(found)
+
+
+def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[str, ...]:
+    """The values a part of an order may mean: the most exact reading that means anything. ``anywhere``: parts of words, too."""
+    for typed in dict.fromkeys((part, part.translate(_ALIKE))):
+        for one in (typed.replace("_", " "), typed):
+            whole = exact(Slot(slot.name, slot.kind, slot.choices), words, one)
+            if whole:
+                return whole
+        names = {value: words.value(slot.kind, value) for value in slot.choices}
+        for means in (_bare, _tail, _in_order, _begins) if anywhere else (_bare, _tail, _in_order):
+            found = tuple(value for value, name in names.items() if means(typed, value, name))
+            if found:
+                return found
+        if slot.multi and typed.isdigit():
+            here = tuple(value for value in slot.choices if words.place(slot.kind, value).split(" ")[0] == typed)
+            if here:
+                return here
+        wanted = typed.replace("_", " ").lower()
+        if anywhere and len(wanted) >= _PART and not wanted.isdigit():
+            found = tuple(value for value, name in names.items() if wanted in f"{name} {value}".lower())
+            if found:
+                return found
+    return ()
+
+
+def _bare(part: str, value: str, name: str) -> bool:
+    """Whether what was typed is a whole name but for the figures after it: the "7th air force" that is no LRB."""
+    return bool(_words(part)) and _words(part) == _words(_FIGURES.sub("", name))
+
+
+def _begins(part: str, value: str, name: str) -> bool:
+    """Whether what was typed are beginnings of the words of a name, from its first on ("c_pac")."""
+    wanted, names = _words(part), _words(name)
+    return len(wanted) > 1 and all(one.startswith(typed) for typed, one in zip(wanted, names, strict=False))
+
+
+def _tail(part: str, value: str, name: str) -> bool:
+    """Whether what was typed is the end of an id, or words of a name that follow one another (not only numbers)."""
+    wanted, names = _words(part), _words(name)
+    if not wanted:
+        return False
+    if _words(value)[-len(wanted) :] == wanted:
+        return True
+    if all(word.isdigit() for word in wanted):
+        return False
+    return any(names[start : start + len(wanted)] == wanted for start in range(len(names)))
+
+
+def _in_order(part: str, value: str, name: str) -> bool:
+    """Whether what was typed are words of a name, in its order but with others between ("33rd_corps")."""
+    wanted, names = _words(part), iter(_words(name))
+    return len(wanted) > 1 and not all(word.isdigit() for word in wanted) and all(word in names for word in wanted)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.lower())

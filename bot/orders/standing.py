@@ -1,0 +1,170 @@
+"""Standing answers: a player who wants to decline whatever he is asked, for a while, and not be waited for.
+
+What may be declined in this way are questions put by what the enemy does (``games.may_decline``). The host answers after a
+pause drawn by lot, so that its speed tells nothing, as the player would: in the log, to the other side and to onlookers there
+is no difference. Only the player is told, by direct message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import secrets
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import structlog
+from msgspec.structs import replace
+
+from bot.core import games, news
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.store import Standing, Trouble
+from bot.time.timer import Timer
+from rules.engine import Action
+
+_log = structlog.get_logger()
+#: The pause before an answer, in seconds: drawn evenly over the logarithm, so that any speed of a person is likely.
+SHORTEST, LONGEST = 20.0, 300.0
+_RETRY = timedelta(minutes=5)
+_chance = secrets.SystemRandom()
+
+
+def pause() -> timedelta:
+    """How long the host waits before it answers."""
+    return timedelta(seconds=math.exp(_chance.uniform(math.log(SHORTEST), math.log(LONGEST))))
+
+
+def mark_of(match: Match, seat: str, until: str) -> str:
+    """What a standing answer made now ends with: "" for one that holds for the game, or where nothing is going on."""
+    state = match.position.state
+    if until == "occasion":
+        return games.occasion(match.game, state, seat)
+    return str(games.turn(state)) if until == "turn" else ""
+
+
+def question(match: Match, row: Standing) -> str:
+    """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
+    prompt = match.position.prompt(row.seat)
+    if prompt is None or match.paused or match.result() is not None or not games.may_decline(match.game, prompt):
+        return ""
+    places = set(games.question_places(match.game, match.position, row.seat))
+    named = set(row.places)
+    if named and (not (places and places <= named) if row.only else bool(places & named)):
+        return ""
+    if match.position.check(Action(row.seat, games.DECLINE)) is not None:
+        return ""
+    return f"{prompt.what}:{match.rev_for(row.seat)}"
+
+
+def over(match: Match, row: Standing) -> bool:
+    """Whether a standing answer has ended."""
+    return match.result() is not None or (row.until != "game" and mark_of(match, row.seat, row.until) != row.mark)
+
+
+class Standings:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` answers what is due."""
+
+    def __init__(self, service: Service, draw: Callable[[], timedelta] = pause) -> None:
+        self.service = service
+        self.store = service.store
+        self.draw = draw
+        self._locks: dict[int, asyncio.Lock] = {}
+        #: Games known to have none, and how often one was made: what was read meanwhile may be old.
+        self._none: set[int] = set()
+        self._made = 0
+        self.timer = Timer("standing answers", self.store, self.tick, self.store.next_standing)
+
+    async def _all(self, game_id: int) -> list[Standing]:
+        """The standing answers of a game. Most have none, which is remembered."""
+        if game_id in self._none:
+            return []
+        made = self._made
+        rows = await self.store.standings(game_id)
+        if not rows and made == self._made:
+            self._none.add(game_id)
+        return rows
+
+    async def make(self, row: Standing) -> None:
+        """Write a seat's standing answer in place of the one it had, and follow it."""
+        try:
+            await self.store.set_standing(row)
+        finally:
+            self._made += 1
+            self._none.discard(row.game_id)
+        await self.follow(row.game_id)
+
+    async def of(self, match: Match, seat: str) -> Standing | None:
+        """A seat's standing answer, if it has one that has not ended."""
+        rows = await self._all(match.id)
+        return next((row for row in rows if row.seat == seat and not over(match, row)), None)
+
+    async def covers(self, match: Match, seat: str) -> bool:
+        """Whether the question now put to a seat is answered by its standing answer."""
+        row = await self.of(match, seat)
+        return row is not None and bool(question(match, row))
+
+    async def follow(self, game_id: int) -> None:
+        """Bring a game's standing answers into line with what is asked: drop those that ended, draw when to answer."""
+        if not await self._all(game_id):
+            return
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            await self._follow(await self.service.settled(game_id))
+
+    async def _follow(self, match: Match) -> None:
+        for row in await self.store.standings(match.id):
+            if over(match, row):
+                await self.store.drop_standing(match.id, row.seat)
+                continue
+            due = question(match, row)
+            if due != row.due:
+                wake = self.store.now() + self.draw() if due else None
+                await self.store.set_standing(replace(row, due=due, wake=wake))
+                self.timer.wake()
+
+    def changed(self, game_id: int) -> None:
+        """A game changed (a listener of the service): look at it, in a task of its own."""
+        self.timer.work(self._quietly(game_id))
+
+    async def _quietly(self, game_id: int) -> None:
+        try:
+            await self.follow(game_id)
+        except Exception as error:  # the next change or the next start mends it
+            _log.warning("standing answers not followed", game=game_id, error=str(error))
+
+    # The timer
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Follow all games with standing answers after the program was down, then (``timer``) wait for what is due."""
+        for game_id in await self.store.standing_games():
+            await self._quietly(game_id)
+        if timer:
+            self.timer.start()
+
+    async def stop(self) -> None:
+        """Wait for nothing more; what is in hand comes to its end."""
+        await self.timer.stop()
+
+    async def tick(self) -> None:
+        """Give every answer that is due."""
+        now = self.store.now()
+        for game_id in await self.store.standing_games(now):
+            try:
+                async with self._locks.setdefault(game_id, asyncio.Lock()):
+                    await self._answer(game_id, now)
+            except Trouble:
+                raise
+            except Exception:
+                _log.exception("standing answer not given", game=game_id)
+                await self.store.put_off_standings(game_id, now + _RETRY)
+
+    async def _answer(self, game_id: int, now: datetime) -> None:
+        for row in await self.store.standings(game_id):
+            match = await self.service.settled(game_id)
+            due = row.wake is not None and row.wake <= now
+            user = match.seats.get(row.seat)
+            if due and user is not None and not over(match, row) and question(match, row) == row.due:
+                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=games.DECLINE)
+                # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made.
+                await self.service.answer_for(game_id, match.seq, Action(row.seat, games.DECLINE), [told], user)
+        await self._follow(await self.service.settled(game_id))

@@ -1,0 +1,181 @@
+"""What a user gets to see when a request is turned down or something breaks; always private, never a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import re
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+from discord.app_commands import Choice
+
+from bot.core.choices import USUAL
+from bot.core.denied import Denied
+from bot.core.match import LineRefused
+from bot.core.text import Words, clip, code, plain
+from bot.locales import lang_of, tr
+from bot.panel.controls import Interaction
+from bot.store import StoreBusy, StoreFull, Trouble
+
+_log = structlog.get_logger()
+_ANSWERED = 40060
+#: Requests being answered.
+_in_hand: set[asyncio.Task[Any]] = set()
+
+#: Facts of denials that are texts of our own, already formatted.
+_OURS = ("what", "offered", "seats")
+#: A fact that is a mention, and nothing but that: of a user or a channel, as the host writes them.
+_MENTION = re.compile(r"<[@#]\d+>")
+
+
+def lang(interaction: Interaction) -> str:
+    """The language of private answers: the one the user has chosen here, else that of his Discord."""
+    desk = getattr(interaction.client, "desk", None)
+    chosen = desk.choices.get("user", interaction.user.id, "lang") if desk is not None else None
+    return lang_of(chosen or interaction.locale)
+
+
+def theme(interaction: Interaction) -> str:
+    """The theme of pictures in private answers: the one the user has chosen, else that of the server."""
+    desk = getattr(interaction.client, "desk", None)
+    chosen: str = desk.choices.theme(interaction.guild_id, interaction.user.id) if desk is not None else USUAL
+    return chosen
+
+
+async def tell(interaction: Interaction, content: str, view: ui.View | None = None) -> None:
+    """A private message to the user, as the first answer or after it."""
+    none = discord.AllowedMentions.none()
+    content = clip(content, 1990)
+    extra: dict[str, Any] = {} if view is None else {"view": view}
+    if interaction.response.is_done():
+        await interaction.followup.send(content, ephemeral=True, allowed_mentions=none, **extra)
+    else:
+        await interaction.response.send_message(content, ephemeral=True, allowed_mentions=none, **extra)
+
+
+async def show(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
+    """A private Components V2 message."""
+    none = discord.AllowedMentions.none()
+    extra: dict[str, Any] = {"files": files} if files else {}
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=none, **extra)
+
+
+async def change(interaction: Interaction, view: ui.LayoutView) -> None:
+    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command)."""
+    if interaction.message is None or not interaction.message.flags.components_v2:
+        await show(interaction, view)
+        return
+    # A picture of what it showed before goes with it.
+    away: dict[str, Any] = {"attachments": []} if interaction.message.attachments else {}
+    await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none(), **away)
+
+
+def denied_text(denied: Denied, language: str) -> str:
+    """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
+    facts = {
+        key: plain(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
+        for key, value in denied.facts.items()
+    }
+    return tr(language, denied.msgid, **facts)
+
+
+def line_text(refused: LineRefused, words: Words, lines: int) -> str:
+    """Which order is not legal, why, and what would be."""
+    head = code(clip(str(refused.action), 200))
+    if lines > 1:
+        head = words.tr("line-refused", line=refused.line, order=head)
+    return f"{head}\n{words.refusal(refused.refusal)}"
+
+
+@asynccontextmanager
+async def guarded(interaction: Interaction) -> AsyncIterator[None]:
+    """Whatever goes wrong inside is told to the user in one clear message; the game is as it was."""
+    language = lang(interaction)
+    task = asyncio.current_task()
+    if task is not None:
+        _in_hand.add(task)
+        task.add_done_callback(_in_hand.discard)
+    try:
+        yield
+    except Denied as denied:
+        await _try(interaction, denied_text(denied, language))
+    except StoreFull:
+        _log.error("store full")
+        await _try(interaction, tr(language, "store-full"))
+    except StoreBusy:
+        _log.warning("store busy")
+        await _try(interaction, tr(language, "store-busy"))
+    except Trouble:
+        _log.exception("store broken")
+        await _try(interaction, tr(language, "store-broken"))
+    except discord.NotFound as error:
+        # 10062: the answer came too late, 10008: the message is gone. What was decided is in the store all the same.
+        _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
+    except Exception as error:
+        if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
+            # Discord delivered this twice, and the first delivery was answered.
+            _log.info("answered already", interaction=interaction.id)
+            return
+        error_id = secrets.token_hex(4)
+        _log.exception("unexpected", error_id=error_id, interaction=interaction.id)
+        await _try(interaction, tr(language, "error-unexpected", id=error_id))
+
+
+def completing(
+    callback: Callable[..., Awaitable[list[Choice[Any]]]],
+) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
+    """Guards an autocomplete callback, ``(interaction, current)`` or a method of that: whatever goes wrong, nothing is offered.
+
+    It answers itself, because an answer that comes too late (10062) is an everyday thing here and no error.
+    """
+
+    @functools.wraps(callback)
+    async def covered(*args: Any) -> list[Choice[Any]]:
+        interaction: Interaction = args[-2]
+        offered: list[Choice[Any]] = []
+        try:
+            offered = (await callback(*args))[:25]
+        except Denied:
+            pass
+        except Trouble as trouble:
+            _log.warning("nothing to complete with", error=str(trouble))
+        except Exception:
+            _log.exception("completion", interaction=interaction.id)
+        try:
+            await interaction.response.autocomplete(offered)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            _log.info("completion not delivered", error=str(error), interaction=interaction.id)
+            # Nobody waits for it any more. Returning would make the library answer once more, and fail as well.
+            raise asyncio.CancelledError from None
+        return offered
+
+    return covered
+
+
+async def quiet(seconds: float) -> None:
+    """Wait until nobody waits for an answer, for at most so many seconds: what has time lets people go first."""
+    if _in_hand:
+        await asyncio.wait(_in_hand, timeout=seconds)
+
+
+async def finish(seconds: float) -> None:
+    """Wait until every request in hand is answered, for at most so many seconds. Called when the program ends."""
+    if _in_hand:
+        await asyncio.wait(_in_hand, timeout=seconds)
+
+
+async def _try(interaction: Interaction, content: str) -> None:
+    try:
+        await tell(interaction, content)
+    except discord.HTTPException as error:
+        _log.warning("answer not delivered", code=error.code, interaction=interaction.id)

@@ -1,0 +1,128 @@
+"""The board message: one public message per game, composed from what spectators may see, edited after every action."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.pictures import Picture
+from bot.core.since import entry, undoer
+from bot.core.text import Words, clip, fit
+from bot.panel.controls import Press, button, layout, rows, text
+from bot.store import Game as Row
+from rules.engine import ScenarioInfo
+
+_LOBBY = 0x5865F2
+_PLAYED = 0x3BA55D
+_OVER = 0x747F8D
+#: Lines of the log on the board.
+LOG_LINES = 8
+
+
+def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False) -> list[str]:
+    """The log as text lines, as ``who`` may see it. ``numbers``: with those of the entries, of which secret ones leave gaps."""
+    lines: list[str] = []
+    for seq, event, told in match.lines(who, since):
+        if event is None:
+            name = undoer(match, words, told.seat, told.actor)
+            line = words.tr("log-undone", seat=name, what=entry(match, told.back_to or 0, words))
+        else:
+            line = clip(words.event(event), 600)
+        lines.append(f"`{seq}` {line}" if numbers else line)
+    return lines
+
+
+def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:
+    """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start."""
+    seats = [
+        f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
+    ]
+    options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
+    head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
+    items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
+    if options:
+        items.append(text(options, 400))
+    if games.POSITION in row.options:
+        items.append(text(words.tr("lobby-position"), 400))
+    if pace:
+        items.append(text(pace, 400))
+    if delay := str(row.options.get(games.DELAY, "")):
+        items.append(text(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
+    if row.status == "closed":
+        items.append(text(words.tr("game-closed")))
+        return layout(*items, colour=_OVER)
+    items.append(text(words.tr("lobby-hint"), 600))
+    press = Press(row.id, 0, 0, "j", "")
+    controls = [
+        button(
+            Press(row.id, 0, words.game.seats.index(seat), "j", "s"), words.tr("button-join", seat=words.seat(seat)), "primary"
+        )
+        for seat in info.seats
+        if seat not in held
+    ]
+    if len(controls) > 1:
+        controls.append(button(press, words.tr("button-join-random")))
+    if held:
+        controls.append(button(Press(row.id, 0, 0, "lv", ""), words.tr("button-leave")))
+    if len(held) == len(info.seats):
+        controls.append(button(Press(row.id, 0, 0, "st", ""), words.tr("button-start"), "success"))
+    items += rows(controls)
+    return layout(*items, colour=_LOBBY)
+
+
+def board_view(
+    match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()
+) -> ui.LayoutView:
+    """The board of a started game, with its picture and what is to be said of its clock, if there are."""
+    game, state = match.game, match.position.state
+    items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
+    if picture is not None:
+        items.append(gallery_of(picture))
+    lines = [words.say(f"status-{name}", facts) for name, facts in games.status(game, state, "spectator")]
+    if lines:
+        items.append(text("\n".join(lines), 1200))
+    items.append(text("\n".join([who_acts(match, words), *clock]), 1000))
+    log = log_lines(match, "spectator", words)[-LOG_LINES:]
+    if log:
+        items += [ui.Separator(), text(fit(log, 1500), 1500)]
+    labels = {"d": "button-decide", "h": "button-hand", "p": "button-map", "l": "button-log"}
+    if match.row.status != "active":
+        labels = {"p": "button-map", "l": "button-log"}
+    style = {"d": "primary"}
+    buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
+    items += rows(buttons)
+    return layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
+
+
+def who_acts(match: Match, words: Words) -> str:
+    """The line that says whose decision it is: nobody is pinged by it, and of secret decisions it only says "waiting"."""
+    result = match.result()
+    if result is not None:
+        return words.result(result)
+    if match.row.status == "closed":
+        return words.tr("game-closed")
+    lines = [words.tr("board-paused")] if match.paused else []
+    for prompt in match.public_prompts():
+        user = match.seats.get(prompt.seat)
+        name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else "")
+        lines.append(words.tr("to-act", who=name, what=words.prompt(prompt)))
+    return "\n".join(lines) or words.tr("waiting")
+
+
+def file_of(picture: Picture) -> discord.File:
+    """A picture as an upload."""
+    return discord.File(io.BytesIO(picture.data), filename=picture.name)
+
+
+def gallery_of(*pictures: Picture) -> ui.MediaGallery[Any]:
+    """The place in a message where uploaded pictures are shown, described in words."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    for picture in pictures:
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024) or None)
+    return gallery

@@ -1,0 +1,162 @@
+"""Buttons and menus that survive a restart: everything a click means is in its custom_id.
+
+    fp : game : revision : seat : operation : rest
+
+``seat`` is the place of the seat in the game's order, ``rest`` a draft (``bot.panel.draft``) or a number. Who clicked and
+whether the revision still holds is checked when the click comes in (``bot.desk.presses``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Self, TypeVar
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.core.text import clip
+from bot.panel.panel import Option
+
+#: Discord's limit on a custom_id.
+ID_ROOM = 100
+_PRESS = re.compile(r"fp:(\d{1,18}):(\d{1,9}):(\d{1,2}):([a-z]{1,3}):(.{0,80})")
+
+Interaction = discord.Interaction[Any]
+_View = TypeVar("_View", bound=ui.LayoutView | ui.View)
+
+
+class Press(msgspec.Struct, frozen=True):
+    """What a custom_id says."""
+
+    game: int
+    rev: int
+    seat: int
+    op: str
+    rest: str
+
+    def __str__(self) -> str:
+        return f"fp:{self.game}:{self.rev}:{self.seat}:{self.op}:{self.rest}"
+
+    @classmethod
+    def read(cls, text: str) -> Press | None:
+        """A custom_id read back; None when it is not one of ours or damaged."""
+        match = _PRESS.fullmatch(text)
+        if match is None:
+            return None
+        game, rev, seat, op, rest = match.groups()
+        return cls(int(game), int(rev), int(seat), op, rest)
+
+    def room(self) -> int:
+        """How many characters ``rest`` may have."""
+        return ID_ROOM - len(str(msgspec.structs.replace(self, rest="")))
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
+    """A button or menu of ours. What it does is in ``bot.desk.presses``, which the client holds."""
+
+    def __init__(self, item: ui.Item[Any]) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """The control that was clicked, as it stands in the message."""
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the click on with its chosen values and with all that were on offer."""
+        chosen: list[str] = []
+        offered: list[str] = []
+        if isinstance(self.item, ui.Select):
+            data: Any = interaction.data or {}
+            chosen = list(data.get("values", []))
+            offered = [option.value for option in self.item.options]
+        await interaction.client.presses.press(interaction, self.custom_id, chosen, offered)
+
+
+def button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> Control:
+    """A button; style: primary, secondary, success or danger."""
+    shown = clip(label, 80) or "?"
+    return Control(
+        ui.Button(custom_id=str(press), label=shown, style=discord.ButtonStyle[style], disabled=disabled)
+    )
+
+
+def menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> Control:
+    """A select menu; with ``most`` above 1 any number up to it, none included."""
+    choices = [
+        discord.SelectOption(
+            label=clip(one.label, 100) or "?", value=one.value, description=clip(one.note, 100) or None, default=one.chosen
+        )
+        for one in options
+    ]
+    low = 0 if most > 1 or any(one.chosen for one in options) else 1
+    return Control(
+        ui.Select(
+            custom_id=str(press), options=choices, placeholder=clip(hint, 150), min_values=low, max_values=min(most, len(choices))
+        )
+    )
+
+
+def rows(controls: Iterable[Control]) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of five."""
+    listed = list(controls)
+    return [ui.ActionRow(*listed[at : at + 5]) for at in range(0, len(listed), 5)]
+
+
+def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
+    """A message of Components V2: one container."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    return _stopped(view)
+
+
+def text(content: str, most: int = 1500) -> ui.TextDisplay[Any]:
+    """A paragraph."""
+    return ui.TextDisplay(clip(content, most) or "-")
+
+
+def simple(*controls: Control) -> ui.View:
+    """Buttons below a plain message."""
+    view = ui.View(timeout=None)
+    for control in controls:
+        view.add_item(control)
+    return _stopped(view)
+
+
+def _stopped(view: _View) -> _View:
+    """The view, for the client to forget: clicks find their ``Control`` by its id. It would keep every private one 15 minutes."""
+    view.stop()
+    return view
+
+
+class Form(ui.Modal):
+    """A modal with one text field, answered through ``bot.desk.presses`` by its custom_id, also after a restart."""
+
+    def __init__(self, press: Press, title: str, label: str, *, long: bool = False, value: str = "") -> None:
+        super().__init__(title=clip(title, 45), custom_id=str(press), timeout=60)
+        style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id="text", style=style, max_length=4000 if long else 100, default=value or None
+        )
+        self.add_item(ui.Label(text=clip(label, 45), component=field))
+        # Stopped before it is shown: the client then keeps no memory of it and leaves its submission to us.
+        self.stop()
+
+
+def form_text(interaction: Interaction, name: str = "text") -> str:
+    """What was typed into a Form, into the field of that name."""
+
+    def find(components: Iterable[Any]) -> str | None:
+        for component in components:
+            if component.get("custom_id") == name:
+                return str(component.get("value", ""))
+            inner = component.get("components") or ([component["component"]] if "component" in component else [])
+            found = find(inner)
+            if found is not None:
+                return found
+        return None
+
+    data: Any = interaction.data or {}
+    return find(data.get("components", [])) or ""

@@ -1,0 +1,175 @@
+"""A half-made decision, and its compact form in a button's id. No Discord in here.
+
+A draft is written as numbers of the sorted legal choices at every step: short, and meaningful only at the revision it was
+made at. "2/1a/_0c3f@1-0" = third verb, choice 46, units 12 and 207, second group, first page.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.panel.slots import slot_at
+from rules.engine import Action, IllegalAction, Position, Slot
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
+_VALUE = {digit: value for value, digit in enumerate(_DIGITS)}
+#: Drafts that are too long for a button's id, by a short key; lost at a restart, then the panel begins anew.
+_STASHED = 5_000
+
+
+class BadDraft(Exception):
+    """The text is no draft of this position: forged, damaged, or forgotten."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What is chosen so far, and what the panel shows: ``picked`` of a multi slot, the open group, the page."""
+
+    verb: str = ""
+    args: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+    group: int = 0
+    page: int = 0
+
+    def chose(self, value: str) -> Draft:
+        """With one more argument."""
+        return Draft(self.verb, (*self.args, value))
+
+    def action(self, seat: str) -> Action:
+        """The action that it has become."""
+        return Action(seat, self.verb, self.args)
+
+
+def _number(value: int) -> str:
+    text = ""
+    while True:
+        value, rest = divmod(value, 64)
+        text = _DIGITS[rest] + text
+        if not value:
+            return text
+
+
+def _read(text: str) -> int:
+    value = 0
+    if not text:
+        raise BadDraft("a number is missing")
+    for digit in text:
+        if digit not in _VALUE:
+            raise BadDraft(f"{digit!r} is no digit")
+        value = value * 64 + _VALUE[digit]
+    return value
+
+
+def _set(picked: Sequence[str], choices: Sequence[str]) -> str:
+    """A subset as two digits for each member, or as a mask with a bit for each choice, whichever is shorter."""
+    order = {value: place for place, value in enumerate(sorted(choices))}
+    places = sorted(order[value] for value in picked)
+    listed = "," + "".join(_number(place).rjust(2, "0") for place in places)
+    masked = "." + _number(sum(1 << place for place in places))
+    return min(listed, masked, key=len)
+
+
+def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
+    order = sorted(choices)
+    if text.startswith(","):
+        places = [_read(text[at : at + 2]) for at in range(1, len(text), 2)]
+    else:
+        mask = _read(text[1:])
+        places = [place for place in range(mask.bit_length()) if mask >> place & 1]
+    if any(place >= len(order) for place in places):
+        raise BadDraft("no such choice")
+    chosen = {order[place] for place in places}
+    return tuple(value for value in choices if value in chosen)
+
+
+def slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
+    """The slot that the draft is to fill next; None when it is complete. Raises BadDraft when it is not legal."""
+    try:
+        return slot_at(position, seat, draft.verb, draft.args)
+    except IllegalAction as illegal:
+        raise BadDraft(str(illegal.refusal)) from illegal
+
+
+class Drafts:
+    """Writes drafts into button ids and reads them back."""
+
+    def __init__(self) -> None:
+        self._stash: OrderedDict[str, Draft] = OrderedDict()
+
+    def write(self, position: Position, seat: str, draft: Draft, room: int) -> str:
+        """The draft in at most ``room`` characters (at least 12); kept in memory under a key when it is longer."""
+        text = self._text(position, seat, draft)
+        if len(text) <= room:
+            return text
+        key = secrets.token_urlsafe(6)
+        self._stash[key] = draft
+        while len(self._stash) > _STASHED:
+            self._stash.popitem(last=False)
+        return f"!{key}"
+
+    def _text(self, position: Position, seat: str, draft: Draft) -> str:
+        prompt = position.prompt(seat)
+        if not draft.verb or prompt is None:
+            return ""
+        parts = [_number(sorted(prompt.verbs).index(draft.verb))]
+        done: tuple[str, ...] = ()
+        for arg in draft.args:
+            slot = slot_at(position, seat, draft.verb, done)
+            assert slot is not None
+            plain = _number(sorted(slot.choices).index(arg)) if not slot.multi else ""
+            parts.append(plain or _set(arg.split("+"), slot.choices))
+            done = (*done, arg)
+        text = "/".join(parts)
+        if draft.group or draft.page:
+            text += f"@{_number(draft.group)}+{_number(draft.page)}"
+        if draft.picked and (slot := slot_at(position, seat, draft.verb, done)) is not None:
+            text += "*" + _set(draft.picked, slot.choices)
+        return text
+
+    def read(self, position: Position, seat: str, text: str) -> Draft:
+        """The draft that a button carries. Raises BadDraft for anything but what ``write`` made at this position."""
+        if text.startswith("!"):
+            draft = self._stash.get(text[1:])
+            if draft is None:
+                raise BadDraft("forgotten")
+            slot_of(position, seat, draft)
+            return draft
+        prompt = position.prompt(seat)
+        if not text or prompt is None:
+            return Draft()
+        text, _, picked = text.partition("*")
+        text, _, cursor = text.partition("@")
+        parts = text.split("/")
+        verbs = sorted(prompt.verbs)
+        verb = _read(parts[0])
+        if verb >= len(verbs):
+            raise BadDraft("no such verb")
+        draft = Draft(verbs[verb])
+        for part in parts[1:]:
+            draft = draft.chose(self._value(slot_of(position, seat, draft), part))
+        slot = slot_of(position, seat, draft)
+        if cursor:
+            group, _, page = cursor.partition("+")
+            draft = msgspec.structs.replace(draft, group=_read(group), page=_read(page))
+        if picked:
+            if slot is None or not slot.multi:
+                raise BadDraft("nothing to pick from")
+            draft = msgspec.structs.replace(draft, picked=_read_set(picked, slot.choices))
+        return draft
+
+    def _value(self, slot: Slot | None, part: str) -> str:
+        if slot is None:
+            raise BadDraft("more than the action takes")
+        if part[:1] in (",", "."):
+            values = _read_set(part, slot.choices)
+            if not slot.multi or not values:
+                raise BadDraft("several where one is due")
+            return "+".join(values)
+        order = sorted(slot.choices)
+        place = _read(part)
+        if place >= len(order) or slot.multi:
+            raise BadDraft("no such choice")
+        return order[place]

@@ -1,0 +1,374 @@
+"""The control panel as data: what is to be decided, what is chosen, what can be chosen next. No Discord in here.
+
+Rendered from the engine's prompts and slots, with the game's headings and notes. A menu holds at most 25 options: of many
+values one chooses in several menus at once (units by kind, or all of a hex), or group by group, and groups are paged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from bot.core import games
+from bot.core.plans import Chance, NoDice
+from bot.core.text import Words, clip
+from bot.panel.draft import BadDraft, Draft, slot_of
+from bot.panel.slots import slot_at
+from rules.engine import Action, IllegalAction, Position, Prompt, Slot
+
+#: Discord's limit on the options of one select menu.
+PAGE = 25
+#: Verbs that get a button of their own; with more they go into a select menu.
+VERBS = 10
+#: Menus shown at once to choose many values from; with more there are groups.
+MENUS = 4
+#: With more values than this to choose several from, whole places and kinds are offered too.
+FEW = 8
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One line of a select menu."""
+
+    value: str
+    label: str
+    note: str = ""
+    chosen: bool = False
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """One of several menus to choose many values from."""
+
+    label: str
+    options: list[Option]
+
+
+class Screen(msgspec.Struct, kw_only=True):
+    """What the panel shows now. ``prompt`` is None when the seat has nothing to decide.
+
+    ``beside``: what else may be done at a tap while the first choice of the one great verb is open. ``menus``: with many
+    values to choose from, all of them by kind; ``stacks``: places of which everything is chosen at once.
+    """
+
+    seat: str
+    draft: Draft
+    prompt: Prompt | None = None
+    verbs: list[Option] = []
+    beside: list[Option] = []
+    slot: Slot | None = None
+    menus: list[Menu] = []
+    stacks: list[Option] = []
+    groups: list[Option] = []
+    group_page: int = 0
+    group_pages: int = 1
+    options: list[Option] = []
+    page: int = 0
+    pages: int = 1
+    #: Everything is chosen: the action, waiting for a last tap; ``question`` says why it waits.
+    ready: Action | None = None
+    question: str = ""
+    #: Lines of running totals, and of the whole plan before it is handed over.
+    totals: list[str] = []
+    summary: list[str] = []
+    can_go_back: bool = False
+    found: bool = False
+
+
+def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> str:
+    """The draft in words: verb and arguments by name."""
+    parts = [f"**{words.verb(draft.verb)}**"]
+    done: tuple[str, ...] = ()
+    for arg in draft.args:
+        slot = slot_at(position, seat, draft.verb, done)
+        assert slot is not None
+        values = arg.split("+") if slot.multi else [arg]
+        parts.append(", ".join(words.value(slot.kind, value) for value in values))
+        done = (*done, arg)
+    return " · ".join(parts)
+
+
+def great_verb(position: Position, prompt: Prompt) -> str:
+    """The one verb of a decision with anything to choose, whose choices are shown at once; "" if there are several or none."""
+    found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
+    return found[0] if len(found) == 1 else ""
+
+
+def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
+    """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
+
+    Where one might do something else as well, nothing is completed in this way. Raises BadDraft when the draft is not legal.
+    """
+    prompt = position.prompt(seat)
+    if prompt is None:
+        return Draft(), False
+    forced = False
+    great = great_verb(position, prompt)
+    if not draft.verb:
+        draft = Draft(great)
+    if not draft.verb:
+        return draft, False
+    free = draft.verb == great and len(prompt.verbs) > 1 and not draft.args
+    while (slot := slot_of(position, seat, draft)) is not None and len(slot.choices) == 1 and max(slot.low, 1) == 1:
+        following = draft.chose(slot.choices[0])
+        if free and _complete(position, seat, following):
+            break
+        draft, forced = following, True
+    return draft, forced
+
+
+def _complete(position: Position, seat: str, draft: Draft) -> bool:
+    try:
+        return slot_of(position, seat, draft) is None
+    except BadDraft:
+        return True
+
+
+def back(position: Position, seat: str, draft: Draft) -> Draft:
+    """One choice less, skipping those that were no choice."""
+    if draft.picked or draft.group or draft.page:
+        return Draft(draft.verb, draft.args)
+    args = draft.args
+    while args:
+        args = args[:-1]
+        slot = slot_at(position, seat, draft.verb, args)
+        if slot is not None and (len(slot.choices) > 1 or max(slot.low, 1) > 1):
+            return Draft(draft.verb, args)
+    return Draft()
+
+
+def screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
+    """The panel of a seat at a draft. ``found``: show these values of the slot instead of groups. Raises BadDraft."""
+    prompt = position.prompt(seat)
+    draft, forced = settle(position, seat, draft)
+    shown = Screen(seat=seat, draft=draft, prompt=prompt)
+    if prompt is None:
+        return shown
+    shown.totals = told(games.totals(position, seat), words)
+    if not draft.verb:
+        shown.verbs = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs]
+        return shown
+    great = great_verb(position, prompt)
+    # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
+    begins = draft.verb == great and not draft.picked and draft.args == settle(position, seat, Draft())[0].args
+    shown.can_go_back = not begins and ((len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked))
+    if begins:
+        shown.beside = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs if verb != great]
+    shown.slot = slot_of(position, seat, draft)
+    if shown.slot is None:
+        shown.ready = draft.action(seat)
+        important = asks(position, shown.ready, words)
+        shown.question = important or (words.tr("panel-forced") if forced else "")
+        # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
+        bare = Words(words.game, words.lang)
+        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
+        return shown
+    values = list(shown.slot.choices)
+    if found is not None:
+        shown.found = True
+        values = [value for value in found if value in shown.slot.choices][:PAGE]
+    elif len(values) > PAGE:
+        values = _menus(shown, position, words) or _grouped(shown, position, words)
+    else:
+        values = [value for _, those in headed(position, shown.slot, draft.args) for value in those]
+    if shown.slot.multi and len(shown.slot.choices) > FEW and found is None:
+        shown.stacks = _stacks(shown, position, words)
+    shown.options = [] if shown.menus else [_option(value, shown, position, words) for value in values]
+    return shown
+
+
+def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
+    """The draft of an action that needs nothing more from the player, or None.
+
+    After a choice of his own what is left may have but one value: that is taken without asking, unless a die would be rolled.
+    Raises BadDraft when the draft is not legal.
+    """
+    if slot_of(position, seat, draft) is None:
+        return draft
+    if not draft.args or draft.picked:
+        return None
+    settled, forced = settle(position, seat, draft)
+    if not forced or slot_of(position, seat, settled) is not None:
+        return None
+    return settled if outlook(position, settled.action(seat)) is not None else None
+
+
+def outlook(position: Position, action: Action) -> Position | None:
+    """The position an action leads to, as far as no die is rolled; None where one is, or where the action is not legal."""
+    try:
+        after: Position = position.play(action, NoDice()).position
+    except (Chance, IllegalAction):
+        return None
+    return after
+
+
+def told(lines: Iterable[games.Line], words: Words) -> list[str]:
+    """Lines of a game in words."""
+    return [words.say(msgid, facts) for msgid, facts in lines]
+
+
+def asks(position: Position, action: Action, words: Words) -> str:
+    """What the game wants asked before an action; "" when a tap is enough."""
+    question = games.confirm(position, action)
+    if question is None:
+        return ""
+    return words.say(question)
+
+
+def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:
+    """A value by name; below it where it is found, what the game says of it, and what is typed for it."""
+    assert shown.slot is not None
+    slot, draft = shown.slot, shown.draft
+    name = clip(words.value(slot.kind, value), 100)
+    heading = group_of(position, slot, value)
+    notes = told(games.note(position, shown.seat, slot, draft.args, value), words)
+    notes += [words.value("group", heading) if heading else "", value if value not in name else ""]
+    return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in draft.picked)
+
+
+def headed(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
+    """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
+    given = games.headings(position, slot, args)
+    if given:
+        return [(name, list(values)) for name, values in given]
+    if len(slot.choices) <= PAGE:
+        return [("", list(slot.choices))]
+    found: dict[str, list[str]] = {}
+    for value in slot.choices:
+        found.setdefault(group_of(position, slot, value), []).append(value)
+    return list(found.items())
+
+
+def by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
+    """The values of a slot by the place where they are, those with the most first; places with one value are left out."""
+    found: dict[str, list[str]] = {}
+    for value in slot.choices:
+        found.setdefault(group_of(position, slot, value), []).append(value)
+    several = [(name, values) for name, values in found.items() if name and len(values) > 1]
+    return dict(sorted(several, key=lambda one: -len(one[1]))[:PAGE])
+
+
+def _menus(shown: Screen, position: Position, words: Words) -> list[str]:
+    """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
+    assert shown.slot is not None
+    slot, draft = shown.slot, shown.draft
+    given = games.headings(position, slot, draft.args) if slot.multi else ()
+    pages = [(name, values[at : at + PAGE]) for name, values in given for at in range(0, len(values), PAGE)]
+    if not pages or len(pages) > MENUS:
+        return []
+    for name, values in pages:
+        picked = sum(value in draft.picked for value in values)
+        label = f"{words.value('group', name)} · {f'{picked}/' if picked else ''}{len(values)}"
+        shown.menus.append(Menu(label, [_option(value, shown, position, words) for value in values]))
+    return [value for _, values in pages for value in values]
+
+
+def _stacks(shown: Screen, position: Position, words: Words) -> list[Option]:
+    """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
+    assert shown.slot is not None
+    slot, draft = shown.slot, shown.draft
+    kinds = {f"*{name}": (name, list(those)) for name, those in games.headings(position, slot, draft.args)}
+    found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
+    found |= {those[0]: (place, those) for place, those in by_place(position, slot).items()}
+    options: list[Option] = []
+    for key, (name, those) in found.items():
+        picked = sum(value in draft.picked for value in those)
+        label = f"{words.value('group', name)} · {f'{picked}/' if picked else ''}{len(those)}"
+        names = ", ".join(words.value(slot.kind, value) for value in those)
+        options.append(Option(key, clip(label, 100), clip(names, 100)))
+    return options[:PAGE]
+
+
+def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:
+    """Sort the slot's values under headings; fills groups and pages, returns the values of the open page."""
+    assert shown.slot is not None
+    slot, draft = shown.slot, shown.draft
+    found = headed(position, slot, draft.args)
+    group = min(draft.group, len(found) - 1)
+    shown.group_page, shown.group_pages = group // PAGE, -(-len(found) // PAGE)
+    first = shown.group_page * PAGE
+    if len(found) > 1:
+        for place, (name, values) in enumerate(found[first : first + PAGE], start=first):
+            picked = sum(value in draft.picked for value in values)
+            label = clip(words.value("group", name) if name else words.tr("panel-others"), 80)
+            count = f"{picked}/{len(values)}" if picked else str(len(values))
+            shown.groups.append(Option(str(place), f"{label} · {count}", chosen=place == group))
+    inside = found[group][1]
+    shown.pages = -(-len(inside) // PAGE)
+    shown.page = min(draft.page, shown.pages - 1)
+    return inside[shown.page * PAGE : (shown.page + 1) * PAGE]
+
+
+def group_of(position: Position, slot: Slot, value: str) -> str:
+    """The heading a value stands under."""
+    try:
+        return position.game.group(slot.kind, value, position.state)
+    except (KeyError, ValueError, IndexError, AttributeError):
+        return ""
+
+
+def members(position: Position, slot: Slot, draft: Draft) -> list[str]:
+    """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
+    given = games.headings(position, slot, draft.args)
+    if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
+        return list(slot.choices)
+    found = headed(position, slot, draft.args)
+    return found[draft.group][1] if draft.group < len(found) else []
+
+
+def pick(position: Position, seat: str, draft: Draft, page: list[str], chosen: list[str]) -> Draft:
+    """The running selection after one page of it was set anew. Raises BadDraft for values that are not on offer."""
+    slot = slot_of(position, seat, draft)
+    if slot is None or not slot.multi or any(value not in slot.choices for value in chosen):
+        raise BadDraft("not on offer")
+    now = (set(draft.picked) - set(page)) | set(chosen)
+    return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
+
+
+def pick_all(position: Position, seat: str, draft: Draft) -> Draft:
+    """The running selection with everything of the open group, as far as the slot's highest number allows."""
+    slot = slot_of(position, seat, draft)
+    if slot is None or not slot.multi:
+        raise BadDraft("nothing to pick from")
+    return _with(slot, draft, members(position, slot, draft))
+
+
+def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft:
+    """The running selection with all that is in the same place as a value, or ("*naval") of a kind; without it if all of that
+    was chosen already.
+    """
+    slot = slot_of(position, seat, draft)
+    if slot is None or not slot.multi:
+        raise BadDraft("nothing to pick from")
+    if value.startswith("*"):
+        there = [one for name, those in games.headings(position, slot, draft.args) if f"*{name}" == value for one in those]
+    else:
+        place = group_of(position, slot, value) if value in slot.choices else ""
+        there = [one for one in slot.choices if place and group_of(position, slot, one) == place]
+    if not there:
+        raise BadDraft("nothing of that kind")
+    if all(one in draft.picked for one in there):
+        left = tuple(one for one in draft.picked if one not in there)
+        return msgspec.structs.replace(draft, picked=left)
+    return _with(slot, draft, there)
+
+
+def _with(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:
+    now = set(draft.picked)
+    for value in more:
+        if len(now) < slot.high:
+            now.add(value)
+    return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
+
+
+def why_not_enough(slot: Slot, picked: int, words: Words) -> str:
+    """What is wrong with the number of picked values, "" when nothing is."""
+    low = max(slot.low, 1)
+    if low <= picked <= slot.high:
+        return ""
+    return words.tr("panel-number", low=low, high=slot.high, picked=picked)
+
+
+def legal(position: Position, action: Action) -> IllegalAction | None:
+    """Why a complete action would be refused, or None."""
+    refusal = position.check(action)
+    return None if refusal is None else IllegalAction(refusal)

@@ -1,0 +1,100 @@
+"""A game packed up to be kept: the file it can be imported from, its log in words, positions and pictures.
+
+    game.json             what ``/mod import`` reads (``bot.referee.transfer``)
+    log.txt               every entry in the language of the game, as who sees everything reads it
+    positions/turn-3.json where the game stood when turn 3 began, as a position file; positions/now.json at the end
+    pictures/turn-3.webp  the map then
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import zipfile
+
+from bot.commands.watch import Course, Step, course
+from bot.core import games
+from bot.core.match import REFEREE, Match, noted
+from bot.core.pictures import Pictures
+from bot.core.plans import Planned
+from bot.core.since import undoer
+from bot.core.text import Words
+from bot.referee.transfer import GAME_FILE
+from bot.store import LoggedAction
+from rules.engine import Position
+
+#: Bytes that an archive has for everything but pictures' own room: names and directory of the packed file.
+_SPARE = 64 * 1024
+#: Every file gets this date: the same game makes the same archive.
+_DATE = (2000, 1, 1, 0, 0, 0)
+
+
+async def packed(match: Match, content: str, log: list[LoggedAction], pictures: Pictures, most: int, theme: str) -> bytes:
+    """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
+    found = await asyncio.to_thread(course, match, log)
+    moments = _moments(found)
+    written = await asyncio.to_thread(_texts, match, content, log, found, moments)
+    size = _SPARE + len(await asyncio.to_thread(_zip, written))
+    drawn: dict[str, bytes] = {}
+    for name, step in reversed(moments.items()):
+        position = await asyncio.to_thread(step.position, match.game)
+        picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang, theme=theme)
+        if picture is None:
+            break
+        if size + len(picture.data) > most:
+            break
+        size += len(picture.data) + 512
+        drawn[f"pictures/{name}.{picture.name.rpartition('.')[2]}"] = picture.data
+    return await asyncio.to_thread(_zip, written | drawn)
+
+
+def _moments(found: Course) -> dict[str, Step]:
+    """The first step of every turn, and where the game stands now."""
+    moments: dict[str, Step] = {}
+    for step in found.steps:
+        moments.setdefault(f"turn-{step.turn}", step)
+    return moments | {"now": found.steps[-1]}
+
+
+def _texts(match: Match, content: str, log: list[LoggedAction], found: Course, moments: dict[str, Step]) -> dict[str, bytes]:
+    files = {GAME_FILE: content.encode(), "log.txt": _log(match, log, found).encode()}
+    for name, step in moments.items():
+        written = games.to_position(match.game, step.position(match.game).state)
+        if written is not None:
+            files[f"positions/{name}.json"] = written.encode()
+    return files
+
+
+def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
+    """The whole log in words. What was taken back is there as it was typed."""
+    words = Words(match.game, match.row.lang)
+    told = {step.seq: step.told for step in found.steps if step.told is not None}
+    lines = [f"{match.game.title} · {match.row.scenario} · #{match.id}", ""]
+    state = Position(match.game, match.game.load(found.steps[0].saved)).state
+    named = Words(match.game, match.row.lang, state)
+    lines += [f"0 {named.event(event)}" for event in (told[0].events if 0 in told else ()) if event.visible(REFEREE)]
+    for row in log:
+        when = row.created_at.strftime("%Y-%m-%d %H:%M")
+        if row.back_to is not None:
+            name = undoer(match, words, row.seat, row.actor or 0)
+            gone = str(row.back_to) if row.back_to == row.seq - 1 else f"{row.back_to}–{row.seq - 1}"
+            lines.append(f"{row.seq} [{when}] {words.tr('log-undone', seat=name, what=gone)}")
+            continue
+        entry = told.get(row.seq)
+        events = entry.events if entry else (noted(row.verb, row.argument),) if row.verb.startswith("@") else ()
+        happened = [named.event(event) for event in events if event.visible(REFEREE)]
+        order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
+        lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")
+    return "\n".join(lines) + "\n"
+
+
+def _zip(files: dict[str, bytes]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as packed_:
+        for name, data in files.items():
+            # Pictures are packed already.
+            how = zipfile.ZIP_STORED if name.startswith("pictures/") else zipfile.ZIP_DEFLATED
+            info = zipfile.ZipInfo(name, _DATE)
+            info.compress_type = how
+            packed_.writestr(info, data)
+    return made.getvalue()

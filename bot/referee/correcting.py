@@ -1,0 +1,222 @@
+"""Correcting the position of a game under way: a form with a part of it as lines, or a file; shown first, then confirmed.
+
+Nothing is changed until the moderator has seen what would change and how the map would look. A correction is then one entry of
+the log (``Rulings.correct``), made only if the game still stands where it was when it was shown.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.core import games
+from bot.core.changes import changed
+from bot.core.denied import Denied, Stale
+from bot.core.match import HANDS, Match
+from bot.core.plans import Planned
+from bot.core.text import Words, clip
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses, is_referee
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.referee.rulings import REASON, Rulings
+
+#: Corrections kept until they are confirmed, and for how many seconds.
+_KEPT, _SECONDS = 200, 3600.0
+#: Letters that Discord lets a form hold, and letters of the lines that are shown as changed.
+_ROOM, _SHOWN = 4000, 1800
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A correction that waits to be confirmed. ``part``: "" for a whole file; ``seq``: where the game stood when it was shown."""
+
+    game: int
+    user: int
+    part: str
+    typed: str
+    reason: str
+    seq: int
+    since: float
+
+
+class EditForm(Form):
+    """Lines of a part of a position, and why they are changed."""
+
+    def __init__(self, press: Press, words: Words, value: str, reason: str, hint: str) -> None:
+        super().__init__(press, words.tr("edit-title"), words.tr("edit-lines"), long=True, value=value)
+        self.remove_item(self.children[0])
+        style = discord.TextStyle.paragraph
+        lines: ui.TextInput[EditForm] = ui.TextInput(
+            custom_id="text", style=style, max_length=_ROOM, default=value or None, placeholder=clip(hint, 100)
+        )
+        why: ui.TextInput[EditForm] = ui.TextInput(custom_id="reason", max_length=REASON, default=reason or None)
+        self.add_item(ui.Label(text=clip(words.tr("edit-lines"), 45), component=lines))
+        self.add_item(ui.Label(text=clip(words.tr("edit-reason"), 45), component=why))
+
+
+async def may_moderate(match: Match, interaction: Interaction) -> None:
+    """Raises Denied "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game himself."""
+    if not is_referee(interaction) or match.row.guild_id != interaction.guild_id:
+        raise Denied("mod-only")
+    held = set(match.seats.values())
+    if match.row.status == "active" and interaction.user.id in held and len(held) > 1:
+        raise Denied("mod-plays")
+
+
+class Correcting:
+    """The forms and buttons of a correction."""
+
+    def __init__(self, desk: Desk, rulings: Rulings, presses: PublicPresses) -> None:
+        self.desk = desk
+        self.service = desk.service
+        self.rulings = rulings
+        self._pending: OrderedDict[str, Pending] = OrderedDict()
+        #: Games and moderators who have been shown what is hidden, and it was said.
+        self._seen: set[tuple[int, int]] = set()
+        presses.ops |= {"ef": self._sent, "ec": self._confirmed, "er": self._again, "ex": self._dropped}
+
+    async def open(self, interaction: Interaction, match: Match, part: str, about: str, reason: str) -> None:
+        """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
+        known = games.position_parts(match.game)
+        if part not in known:
+            raise Denied("edit-part", part=part, known=", ".join(known) or "-")
+        rows = await asyncio.to_thread(games.position_lines, match.game, match.position.state, part, about)
+        if about and not rows:
+            raise Denied("edit-about", about=about)
+        value = "\n".join(rows)
+        if len(value) > _ROOM:
+            if about:
+                raise Denied("edit-too-long", most=_ROOM)
+            value = ""  # a part of many lines: only what is to be changed is written
+        if known[part]:
+            match = await self._looked(match, part, interaction)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        await interaction.response.send_modal(self._form(match, part, words, value, reason))
+
+    async def _looked(self, match: Match, part: str, interaction: Interaction) -> Match:
+        """A moderator is about to see what only the sides may: an entry of the log."""
+        self._seen.add((match.id, interaction.user.id))
+        reason = {"reason": f"/mod position {part}"}
+        return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
+
+    def _form(self, match: Match, part: str, words: Words, value: str, reason: str) -> EditForm:
+        return EditForm(Press(match.id, 0, 0, "ef", part), words, value, reason, words.tr(f"edit-hint-{part}"))
+
+    async def _match(self, interaction: Interaction, press: Press) -> Match:
+        match = await self.service.match(press.game)
+        await may_moderate(match, interaction)
+        if match.row.status != "active":
+            raise Denied("game-over")
+        return match
+
+    async def _sent(self, interaction: Interaction, press: Press) -> None:
+        """The form, sent: show what it would change."""
+        match = await self._match(interaction, press)
+        known = games.position_parts(match.game)
+        if press.rest not in known:
+            raise Denied("bad-button")
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if known[press.rest] and (match.id, interaction.user.id) not in self._seen:
+            match = await self._looked(match, press.rest, interaction)
+        await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
+
+    async def show(self, interaction: Interaction, match: Match, part: str, typed: str, reason: str) -> None:
+        """Answer with what a correction would change, its picture, and the buttons; or with what is wrong with it.
+
+        ``typed``: lines of a part, or ("" part) a whole position file.
+        """
+        lang = answers.lang(interaction)
+        token = secrets.token_hex(6)
+        self._pending[token] = Pending(match.id, interaction.user.id, part, typed, reason, match.seq, time.monotonic())
+        while len(self._pending) > _KEPT:
+            self._pending.popitem(last=False)
+        again = button(Press(match.id, 0, 0, "er", token), tr(lang, "button-edit-again"))
+        try:
+            if not reason:
+                raise Denied("mod-reason")
+            after = await self.rulings.corrected(match, await self._file(match, part, typed))
+            changes = await asyncio.to_thread(changed, match.game, match.position.state, after.state, lang, _SHOWN, part)
+            if not changes:
+                raise Denied("edit-nothing")
+        except Denied as denied:
+            if not part:
+                del self._pending[token]
+                raise
+            await answers.show(interaction, layout(text(answers.denied_text(denied, lang), 2500), ui.ActionRow(again)))
+            return
+        words = Words(match.game, lang, after.state)
+        title = words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=clip(reason, REASON))
+        items: list[ui.Item[Any]] = [text(title, 800), text(changes, _SHOWN + 200)]
+        planned, theme = Planned(match.id, match.game, after), answers.theme(interaction)
+        picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)
+        if picture is not None:
+            items.append(gallery_of(picture))
+        due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.prompts if not p.secret]
+        items.append(text("\n".join(due) or words.tr("waiting"), 600))
+        drop = button(Press(match.id, 0, 0, "ex", token), words.tr("button-drop"))
+        apply = button(Press(match.id, 0, 0, "ec", token), words.tr("button-apply"), "danger")
+        items.append(ui.ActionRow(apply, again, drop) if part else ui.ActionRow(apply, drop))
+        await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
+
+    async def _file(self, match: Match, part: str, typed: str) -> str:
+        if not part:
+            return typed
+        try:
+            return await asyncio.to_thread(games.position_edited, match.game, match.position.state, part, typed)
+        except ValueError as error:
+            raise Denied("edit-bad", why=str(error)[:1500]) from error
+
+    def _waiting(self, interaction: Interaction, press: Press) -> Pending:
+        """The correction of a button. Raises Denied "edit-gone" (also after a restart), "not-your-button"."""
+        pending = self._pending.get(press.rest)
+        if pending is None or pending.game != press.game or time.monotonic() - pending.since > _SECONDS:
+            raise Denied("edit-gone")
+        if pending.user != interaction.user.id:
+            raise Denied("mod-only")
+        return pending
+
+    async def _confirmed(self, interaction: Interaction, press: Press) -> None:
+        match = await self._match(interaction, press)
+        pending = self._waiting(interaction, press)
+        lang = answers.lang(interaction)
+        await interaction.response.defer()
+        try:
+            if match.seq != pending.seq:
+                raise Stale
+            content = await self._file(match, pending.part, pending.typed)
+            await self.rulings.correct(
+                match.id, interaction.user.id, content, pending.reason, interaction.id, seq=pending.seq
+            )
+        except Stale:
+            # What was shown is not what would be done now: it is shown anew.
+            await self._closed(interaction, tr(lang, "moved-on"))
+            await self.show(interaction, await self.service.match(match.id), pending.part, pending.typed, pending.reason)
+            return
+        self._pending.pop(press.rest, None)
+        await self._closed(interaction, tr(lang, "mod-done", game=match.id))
+
+    async def _again(self, interaction: Interaction, press: Press) -> None:
+        match = await self._match(interaction, press)
+        pending = self._waiting(interaction, press)
+        words = Words(match.game, answers.lang(interaction), match.position.state)
+        await interaction.response.send_modal(self._form(match, pending.part, words, pending.typed, pending.reason))
+
+    async def _dropped(self, interaction: Interaction, press: Press) -> None:
+        self._waiting(interaction, press)
+        self._pending.pop(press.rest, None)
+        await interaction.response.defer()
+        await self._closed(interaction, tr(answers.lang(interaction), "edit-dropped"))
+
+    async def _closed(self, interaction: Interaction, told: str) -> None:
+        """Take the buttons and the picture away."""
+        none = discord.AllowedMentions.none()
+        await interaction.edit_original_response(view=layout(text(told, 600)), attachments=[], allowed_mentions=none)

@@ -1,0 +1,242 @@
+"""``/mod ...``: what moderators of a server may do to its games. All of it stands in the game's log."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.localise import said
+from bot.core.match import EXPORT, HANDS, Match
+from bot.core.text import Words, clip, seat_named
+from bot.desk.desk import Desk, hand_message
+from bot.desk.public import PublicPresses, is_referee
+from bot.lobby import position_file
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.controls import Interaction, layout, text
+from bot.referee.archive import packed
+from bot.referee.correcting import Correcting, may_moderate
+from bot.referee.rulings import REASON, Rulings
+from bot.referee.transfer import MOST, Transfer
+
+_Reason = app_commands.Range[str, 1, REASON]
+
+
+class ModCommands(app_commands.Group):
+    """``/mod ...`` for the game of the channel."""
+
+    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+        super().__init__(name="mod", description=said("cmd-mod-description"), guild_only=True)
+        self.desk = desk
+        self.service = desk.service
+        self.rulings = Rulings(desk.service)
+        self.transfer = Transfer(desk)
+        self.correcting = Correcting(desk, self.rulings, presses)
+
+    async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
+        """The game that is to be moderated here. Raises Denied "mod-only", and "mod-plays" for one who plays in it himself."""
+        if not is_referee(interaction):
+            raise Denied("mod-only")
+        row = await self.service.row_in(interaction.channel_id or 0, finished=finished)
+        match = await self.service.match(row.id)
+        await may_moderate(match, interaction)
+        return match
+
+    async def _done(self, interaction: Interaction, match: Match) -> None:
+        await answers.tell(interaction, tr(answers.lang(interaction), "mod-done", game=match.id))
+
+    @app_commands.command(name="pause", description=said("cmd-pause-description"))
+    @app_commands.describe(reason=said("opt-reason"))
+    async def pause(self, interaction: Interaction, reason: _Reason) -> None:
+        """Stop the game and its clock."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            await self.rulings.pause(match.id, interaction.user.id, reason, interaction.id)
+            await self.desk.clocks.pause(match.id)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="resume", description=said("cmd-resume-description"))
+    async def resume(self, interaction: Interaction) -> None:
+        """Let the game and its clock go on."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            await self.rulings.resume(match.id, interaction.user.id, interaction.id)
+            await self.desk.clocks.resume(match.id)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="replace", description=said("cmd-replace-description"))
+    @app_commands.describe(side=said("opt-side-of"), player=said("opt-player"))
+    async def replace(self, interaction: Interaction, side: str, player: discord.User) -> None:
+        """Give a side to another player."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            seat = self._seat(interaction, match, side)
+            if player.bot:
+                raise Denied("replace-bot")
+            # Up to now the time is that of the one who leaves, his vacation with it.
+            await self.desk.clocks.settle(match.id, seat)
+            await self.rulings.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
+            await self.desk.clocks.welcome(match.id, seat)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="rewind", description=said("cmd-rewind-description"))
+    @app_commands.describe(entry=said("opt-entry"))
+    async def rewind(self, interaction: Interaction, entry: app_commands.Range[int, 0, 1_000_000]) -> None:
+        """Put the game back to where it stood after an entry of its log."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self.service.rewind(match.id, entry, interaction.user.id, interaction.id)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="position", description=said("cmd-mod-position-description"))
+    @app_commands.describe(
+        part=said("opt-mod-part"), about=said("opt-mod-about"), file=said("opt-mod-file"), reason=said("opt-reason")
+    )
+    async def position(
+        self,
+        interaction: Interaction,
+        part: app_commands.Range[str, 1, 40] | None = None,
+        about: app_commands.Range[str, 1, 300] | None = None,
+        file: discord.Attachment | None = None,
+        reason: _Reason | None = None,
+    ) -> None:
+        """A part in a form; a file in the place of the position; with neither the position as a file."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            if not games.opens_positions(match.game):
+                raise Denied("no-positions", known="-")
+            if part is not None and file is None:
+                await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
+                return
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            if file is not None:
+                await self.correcting.show(interaction, match, "", await position_file.read(file), reason or "")
+                return
+            written = await asyncio.to_thread(games.to_position, match.game, match.position.state)
+            if written is None:
+                raise Denied("position-not-written", title=match.game.title)
+            await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
+            await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
+
+    @position.autocomplete("part")
+    @answers.completing
+    async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        match = await self._match(interaction)
+        lang = answers.lang(interaction)
+        named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in games.position_parts(match.game)}
+        return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
+
+    async def _file(self, interaction: Interaction, match: Match, name: str, content: bytes, msgid: str) -> None:
+        upload = discord.File(io.BytesIO(content), filename=name)
+        told = tr(answers.lang(interaction), msgid, game=match.id)
+        await interaction.followup.send(told, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+
+    @app_commands.command(name="adjudicate", description=said("cmd-adjudicate-description"))
+    @app_commands.describe(winner=said("opt-winner"), reason=said("opt-reason"))
+    async def adjudicate(self, interaction: Interaction, winner: str, reason: _Reason) -> None:
+        """Declare how the game ended."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
+            await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="hands", description=said("cmd-hands-description"))
+    @app_commands.describe(reason=said("opt-reason"))
+    async def hands(self, interaction: Interaction, reason: _Reason) -> None:
+        """See both sides; the players are told."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            match = await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": reason})
+            words = Words(match.game, answers.lang(interaction), match.position.state)
+            due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.prompts]
+            await answers.show(interaction, layout(text("\n".join(due), 3500)))
+            for seat in match.game.seats:
+                picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
+                await answers.show(interaction, *hand_message(match, seat, words, picture))
+
+    @app_commands.command(name="export", description=said("cmd-export-description"))
+    async def export(self, interaction: Interaction) -> None:
+        """The whole game as a file; of a game under way it holds the hands, so the players are told."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction, finished=True)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            if match.row.status == "active":
+                match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
+            content = await self.transfer.export(match)
+            log = [row for row in await self.service.store.actions(match.id) if row.seq <= match.seq]
+            most = min(interaction.filesize_limit, MOST)
+            whole = await packed(match, content, log, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
+            await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
+
+    @app_commands.command(name="import", description=said("cmd-import-description"))
+    @app_commands.describe(file=said("opt-export"))
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Go on here with a game that was exported elsewhere."""
+        async with answers.guarded(interaction):
+            if not is_referee(interaction):
+                raise Denied("mod-only")
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            content = await self.transfer.read(file)
+            place, thread = interaction.channel_id or 0, None
+            if isinstance(interaction.channel, discord.Thread):
+                place, thread = interaction.channel.parent_id, interaction.channel.id
+            user, lang = interaction.user.id, answers.lang(interaction)
+            row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread, lang)
+            told = tr(lang, "mod-imported", game=row.id, count=row.revision)
+            if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
+                told += "\n" + tr(lang, "import-absent", seats=absent)
+            await answers.tell(interaction, told)
+
+    async def _absent(self, interaction: Interaction, match: Match) -> str:
+        """The sides whose players are not on this server: nobody can write to them from here."""
+        words, gone = Words(match.game, answers.lang(interaction)), []
+        for seat, user in match.seats.items():
+            try:
+                if interaction.guild is not None and interaction.guild.get_member(user) is None:
+                    await interaction.guild.fetch_member(user)
+            except discord.NotFound:
+                gone.append(f"{words.seat(seat)} (<@{user}>)")
+            except discord.HTTPException:
+                continue  # nothing is said of what is not known
+        return ", ".join(gone)
+
+    def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
+        known = [seat for seat in match.game.seats if seat in match.seats]
+        seat = seat_named(match.game, side, known)
+        if not seat:
+            words = Words(match.game, answers.lang(interaction))
+            raise Denied("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
+        return seat
+
+    @replace.autocomplete("side")
+    @answers.completing
+    async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await self._named(interaction, current, draw=False)
+
+    @adjudicate.autocomplete("winner")
+    @answers.completing
+    async def _winners(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await self._named(interaction, current, draw=True)
+
+    async def _named(self, interaction: Interaction, current: str, *, draw: bool) -> list[Choice[str]]:
+        try:
+            match = await self._match(interaction)
+        except Denied:
+            return []
+        words = Words(match.game, answers.lang(interaction))
+        named = {seat: words.seat(seat) for seat in match.game.seats} | ({"draw": words.tr("choice-draw")} if draw else {})
+        return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
+
+
+def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/mod pause|resume|replace|rewind|position|adjudicate|hands|export|import``."""
+    tree.add_command(ModCommands(desk, presses))

@@ -1,0 +1,207 @@
+"""What moderators do to a game, each an entry of its log: pause, resume, replace, correct, adjudicate. No Discord in here.
+
+Entries of this kind carry their facts as JSON; ``bot.core.match`` tells how they are replayed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from bot.core import games, news
+from bot.core.changes import changed
+from bot.core.denied import Denied, Stale
+from bot.core.match import (
+    ADJUDICATE,
+    CORRECT,
+    EXPORT,
+    HANDS,
+    PAUSE,
+    REFEREE,
+    REPLACE,
+    RESUME,
+    Match,
+    argument_of,
+    facts_of,
+    noted,
+)
+from bot.core.service import Service
+from bot.core.text import Words
+from bot.store import GameUpdates, LoggedAction, Moved, NewAction, NewOutbox, Replayed, SeatTaken
+from rules.engine import Position, SealedDice
+from rules.engine.playout import random_action
+
+#: Longest reason that is taken, in characters.
+REASON = 300
+#: Letters of a correction's changed lines that are told in the channel.
+_CHANGES = 1800
+#: How often, and for how many actions, a corrected position is played on at random before it is taken.
+_TRIALS, _PLAYED = 3, 25
+_Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
+
+
+class Rulings:
+    """A moderator's decisions. Every method raises Denied "game-over" for a game that is not played, and Stale."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> Match:
+        """An entry that only tells what a moderator did (``match.HANDS``, ``match.EXPORT``)."""
+        return await self._enter(game_id, verb, user, interaction_id, lambda match: (dict(facts), (), {}, None))
+
+    async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> Match:
+        """Stop a game: nothing can be decided until it is resumed. Raises Denied "paused-already"."""
+
+        def made(match: Match) -> _Made:
+            if match.paused:
+                raise Denied("paused-already")
+            return {"reason": reason}, (), {"options": match.row.options | {games.PAUSED: str(user)}}, None
+
+        return await self._enter(game_id, PAUSE, user, interaction_id, made)
+
+    async def resume(self, game_id: int, user: int, interaction_id: int | None) -> Match:
+        """Let it go on, and tell those who are to decide. Raises Denied "not-paused"."""
+
+        def made(match: Match) -> _Made:
+            if not match.paused:
+                raise Denied("not-paused")
+            options = {key: value for key, value in match.row.options.items() if key != games.PAUSED}
+            words = Words(match.game, match.row.lang, match.position.state)
+            return {}, news.pings(match.row, words, match.seats, None, match.position), {"options": options}, None
+
+        return await self._enter(game_id, RESUME, user, interaction_id, made)
+
+    async def replace(self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None) -> Match:
+        """Give a seat to somebody else, who is sent its hand.
+
+        Raises Denied "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
+        """
+        log = await self.store.actions(game_id)
+
+        def made(match: Match) -> _Made:
+            old = match.seats[seat]
+            if old == new:
+                raise Denied("replace-same")
+            if new in match.seats.values() and len(set(match.seats.values())) > 1:
+                raise Denied("replace-other-side")
+            if len(set(match.seats.values())) > 1 and _knows(log, seat, new):
+                raise Denied("replace-knows")
+            seats = match.seats | {seat: new}
+            words = Words(match.game, match.row.lang, match.position.state)
+            rows = _hands(match, {seat: new}, match.position)
+            rows += news.pings(match.row, words, {seat: new}, None, match.position)
+            rows.append(news.unping(match.row))
+            return {"seat": seat, "old": str(old), "new": str(seats[seat])}, rows, {}, (seat, old, new)
+
+        return await self._enter(game_id, REPLACE, user, interaction_id, made)
+
+    async def corrected(self, match: Match, text: str) -> Position:
+        """The position that a file would put in the place of the one that is. Raises Denied "position-bad", "position-other"."""
+        # The dice that ``correct`` will use: what the file leaves to chance is shown as it will be.
+        dice = SealedDice(match.secret, match.seq + 1)
+        try:
+            scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice)
+        except ValueError as error:
+            raise Denied("position-bad", why=str(error)[:1500]) from error
+        if scenario != match.row.scenario:
+            raise Denied("position-other", scenario=scenario, here=match.row.scenario)
+        position: Position = outcome.position
+        if broken := await asyncio.to_thread(_broken, position):
+            raise Denied("position-bad", why=broken)
+        return position
+
+    async def correct(
+        self, game_id: int, user: int, text: str, reason: str, interaction_id: int | None, *, seq: int | None = None
+    ) -> Match:
+        """Put the position of a file in the place of the one that is. Raises what ``corrected`` does.
+
+        ``seq``: where the game stood when the correction was shown; Stale if it has gone on since.
+        """
+        match = await self.service.match(game_id)
+        if seq is not None and match.seq != seq:
+            raise Stale
+        number = match.seq
+        now = await self.corrected(match, text)
+        saved = base64.b64encode(match.game.save(now.state)).decode()
+        changes = await asyncio.to_thread(changed, match.game, match.position.state, now.state, match.row.lang, _CHANGES)
+
+        def made(match: Match) -> _Made:
+            if match.seq != number:
+                raise Stale
+            words = Words(match.game, match.row.lang, now.state)
+            rows = [news.line(match.row, changes)] if changes else []
+            rows += [*_hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
+            return {"reason": reason, "state": saved}, rows, {}, None
+
+        return await self._enter(game_id, CORRECT, user, interaction_id, made)
+
+    async def adjudicate(self, game_id: int, user: int, winner: str, reason: str, interaction_id: int | None) -> Match:
+        """End a game with a result that a moderator declares; ``winner`` "" for a draw."""
+        facts = {"user": str(user), "winner": winner, "reason": reason}
+        return await self.service.end(game_id, ADJUDICATE, REFEREE, user, interaction_id, argument=argument_of(facts))
+
+    async def _enter(
+        self, game_id: int, verb: str, user: int, interaction_id: int | None, make: Callable[[Match], _Made]
+    ) -> Match:
+        """Write an entry with what is said of it; ``make`` gives its facts, messages, changes of the row and of a seat."""
+        async with self.service.turn(game_id):
+            match = await self.service.match(game_id)
+            if interaction_id is not None and await self.store.seen(interaction_id) is not None:
+                return match
+            if match.row.status != "active":
+                raise Denied("game-over")
+            facts, more, updates, reseat = make(match)
+            argument = argument_of({"user": str(user), **facts})
+            told = Words(match.game, match.row.lang).event(noted(verb, argument))
+            rows = [news.board(match.row), news.line(match.row, told), *more]
+            log = [NewAction(REFEREE, verb, argument, user, None, True)]
+            try:
+                seq = await self.store.append(
+                    match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat
+                )
+            except (Moved, Replayed, SeatTaken) as error:
+                self.service.forget(game_id)
+                raise Stale from error
+            if reseat is not None:
+                match.seats[reseat[0]] = reseat[2]
+            match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
+            match.ruled(seq, verb, REFEREE, argument)
+        self.service.changed(game_id)
+        return match
+
+
+def _knows(log: Sequence[LoggedAction], seat: str, user: int) -> bool:
+    """Whether somebody has seen hands that ``seat`` may not see: as a moderator, or as a player of another seat."""
+    for row in log:
+        if row.verb in (HANDS, EXPORT) and row.actor == user:
+            return True
+        if row.verb == REPLACE:
+            facts = facts_of(row.argument)
+            if facts["seat"] != seat and str(user) in (facts["old"], facts["new"]):
+                return True
+    return False
+
+
+def _broken(position: Position) -> str:
+    """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
+    for trial in range(_TRIALS):
+        at, rng = Position(position.game, position.game.clone(position.state)), random.Random(trial)
+        try:
+            for number in range(1, _PLAYED + 1):
+                if at.over:
+                    break
+                at = at.play(random_action(at, rng), SealedDice(bytes([trial] * 32), number)).position
+        except Exception as error:
+            return f"it cannot be played on: {type(error).__name__} {error}"
+    return ""
+
+
+def _hands(match: Match, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
+    """Their hands to the holders of seats, where the game has hands."""
+    return [news.hand(user, seat) for seat, user in seats.items() if games.hand(match.game, now.state, seat) is not None]

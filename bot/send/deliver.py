@@ -1,0 +1,348 @@
+"""Composes and sends what waits in the outbox: boards, pings, log lines, pictures; ``bot.send.mail`` direct messages."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import OrderedDict
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.core import news
+from bot.core.choices import LANG
+from bot.core.denied import Denied
+from bot.core.pictures import Picture
+from bot.core.text import Words
+from bot.desk.desk import Desk
+from bot.desk.public import MODERATORS
+from bot.lobby.places import lost_text
+from bot.locales import tr
+from bot.panel import answers
+from bot.panel.board import board_view, file_of, gallery_of, lobby_view
+from bot.panel.controls import Press, button, layout, simple, text
+from bot.send.mail import Mail
+from bot.store import Game as Row
+from bot.store import NewOutbox, Outbox
+from bot.store.outbox import Dead, Retry
+from bot.time.clock_face import board_lines, pace_words, until_words
+from rules.engine import Event
+
+_log = structlog.get_logger()
+#: Seconds for which a message lets requests be answered first.
+_PATIENCE = 0.1
+_ARCHIVED = 50083
+_NO_MESSAGE = 10008
+#: Kinds of rows that are posted where the game is played.
+_PUBLIC = ("message", "edit", "picture")
+_NONE = discord.AllowedMentions.none()
+_ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
+
+
+class Sender(Mail):
+    """Sends rows of the outbox through a Discord client."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        super().__init__(client, desk)
+        #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
+        self._shown: OrderedDict[int, tuple[str, discord.Attachment]] = OrderedDict()
+        #: Rows that went by direct message because their channel is closed.
+        self._past: set[int] = set()
+
+    async def send(self, row: Outbox) -> int | None:
+        """Send one row; the id of the message. Raises Dead when it can never be sent (channel gone, permission missing)."""
+        assert row.game_id is not None
+        await answers.quiet(_PATIENCE)
+        try:
+            message = await self._send(row)
+        except Denied as denied:
+            raise Dead(str(denied)) from denied
+        except discord.DiscordServerError as error:
+            raise Retry(None, f"Discord failed: {error.status}") from error
+        except discord.HTTPException as error:
+            if error.code == _ARCHIVED and await self._reopened(row.target):
+                raise Retry(None, "the thread was archived") from error
+            if row.kind in _PUBLIC:
+                await self.desk.places.refused(row.game_id, row.target, error)
+            # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
+            raise Dead(f"{error.status} {error.code}: {error.text}") from error
+        if row.id in self._past:
+            self._past.discard(row.id)
+        elif message is not None and row.kind in _PUBLIC and row.payload["what"] != "moved":
+            await self.desk.places.written(row)
+        return message
+
+    async def _send(self, row: Outbox) -> int | None:
+        match row.payload["what"]:
+            case "board":
+                return await self._board(row)
+            case "hand":
+                return await self._hand(row)
+            case "hand-anew":
+                await self._hand_anew(row)
+                return None
+            case "secret-turn":
+                return await self._secret_turn(row)
+            case "event":
+                return await self._event(row)
+            case "ping":
+                return await self._ping(row)
+            case "unping":
+                await self._unping(row)
+                return None
+            case "undo":
+                return await self._request(row, "oa", "or")
+            case "clock":
+                return await self._clock(row)
+            case "time-up":
+                return await self._time_up(row)
+            case "draw":
+                return await self._request(row, "da", "dr")
+            case "close":
+                return await self._request(row, "ca", "cr")
+            case "place-gone":
+                return await self._place_gone(row)
+            case "moved":
+                return await self._moved(row)
+            case _:
+                return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id)
+
+    async def _reopened(self, channel: int) -> bool:
+        """Open an archived thread again because its game goes on; False if that is not allowed."""
+        try:
+            thread = await self.client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
+        except discord.HTTPException:
+            return False
+        return True
+
+    # The board
+
+    async def _board(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        view, picture = await self._board_message(game)
+        known, place = game.board_message_id, news.place_of(game)
+        if known is None and row.remember is None:
+            # The first board could not be posted: this one's id is to be kept as that one's would have been.
+            await self.service.post(game.id, news.first_board(place))
+            return None
+        if known is None or row.remember is not None:
+            files = [file_of(picture)] if picture else []
+            message = await self._channel(place).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+            self._keep(message, picture)
+            return message.id
+        try:
+            await self._edit(place, known, view, picture)
+        except discord.NotFound as error:
+            if error.code != _NO_MESSAGE:
+                raise
+            # Somebody deleted the board: post a new one below.
+            await self.service.post(game.id, news.first_board(place))
+            return None
+        return known
+
+    async def _board_message(self, game: Row) -> tuple[ui.LayoutView, Picture | None]:
+        lobby = self.desk.lobby
+        info = lobby.info(game)
+        if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
+            face = await self.desk.clocks.sync(game.id)
+            pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
+            return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang), pace), None
+        face = await self.desk.clocks.sync(game.id)
+        match = await self.service.settled(game.id)
+        words = Words(match.game, game.lang, match.position.state)
+        picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
+        clock = board_lines(face, words, self.service.store.now()) if face else []
+        return board_view(match, words.scenario(info), words, picture, clock), picture
+
+    async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
+        partial = self._channel(channel).get_partial_message(message_id)
+        shown = self._shown.get(message_id)
+        attachments: list[Any] = []
+        if picture is not None:
+            same = shown is not None and shown[0] == picture.digest
+            attachments = [shown[1]] if same and shown else [file_of(picture)]
+        try:
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            thread = await self.client.fetch_channel(channel)
+            if not isinstance(thread, discord.Thread):
+                raise
+            await thread.edit(archived=False)
+            message = await partial.edit(view=view, attachments=attachments, allowed_mentions=_NONE)
+        self._keep(message, picture)
+
+    def _keep(self, message: discord.Message, picture: Picture | None) -> None:
+        if picture is not None and message.attachments:
+            self._shown[message.id] = (picture.digest, message.attachments[0])
+            self._shown.move_to_end(message.id)
+            while len(self._shown) > 500:
+                self._shown.popitem(last=False)
+
+    # Public messages
+
+    async def _ping(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        op, label = {"decide": ("d", "button-decide"), "hand": ("h", "button-show-hand")}[row.payload["button"]]
+        buttons = [button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary")]
+        if op == "d":
+            buttons.append(button(Press(game.id, 0, 0, "i", ""), tr(game.lang, "button-happened")))
+        view = simple(*buttons)
+        user = row.payload["user"]
+        if game.status == "active" and user not in (await self.service.settled(game.id)).seats.values():
+            return None  # he was replaced meanwhile
+        mentions = discord.AllowedMentions(users=[discord.Object(user)])
+        content = f"<@{user}> {row.payload['text']}"
+        if op == "d":
+            content = "\n".join([content, *await self._deadlines(game, user)])
+        try:
+            sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if not self.desk.places.lost(game.id, error):
+                raise
+            # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
+            self._past.add(row.id)
+            return await self._past_channel(row, game, user, error.code)
+        # One that stood because he was to act again before it was taken away says now what is no longer so.
+        for old in await self.service.store.sent_pings(game.id):
+            if old.topic == row.topic and old.id != row.id:
+                await self._take_away(old)
+        return sent.id
+
+    async def _unping(self, row: Outbox) -> None:
+        """Take away pings whose question is answered, and of several to one person all but the newest."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        match = await self.service.settled(row.game_id)
+        over = game.status != "active" or match.ended is not None
+        asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
+        sent = await self.service.store.sent_pings(row.game_id)
+        newest = {(ping.payload["user"], ping.payload["button"]): ping.id for ping in sent}
+        for ping in sent:
+            user, what = ping.payload["user"], ping.payload["button"]
+            answered = what == "decide" and user not in asked
+            if not answered and newest[(user, what)] == ping.id:
+                continue
+            await self._take_away(ping)
+
+    async def _take_away(self, ping: Outbox) -> None:
+        assert ping.discord_message_id is not None
+        try:
+            await self._channel(ping.target).get_partial_message(ping.discord_message_id).delete()
+        except discord.Forbidden:
+            return  # out of reach for now: it is taken away when the channel is open again
+        except discord.NotFound:
+            pass  # gone already
+        await self.service.store.message_gone(ping.id)
+
+    async def _past_channel(self, row: Outbox, game: Row, user: int, code: int) -> int:
+        """A ping by direct message, because the game's channel cannot be written to."""
+        match = await self.service.settled(game.id)
+        seat = match.seat_to_act(user)
+        words = await self._words(match, seat) if seat else Words(match.game, game.lang)
+        told = lost_text(game, code, words.lang)
+        asked, left, prompt = row.payload["text"], [], match.position.prompt(seat) if seat else None
+        if row.payload["button"] == "decide" and seat and prompt is not None and not prompt.secret:
+            # What was to be read by all is said in the player's own language now.
+            here = Words(match.game, game.lang, match.position.state)
+            if asked == here.tr("your-decision", seat=here.seat(seat), what=here.prompt(prompt)):
+                asked = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+            left = await self._own_deadline(match, seat, words, hidden=False)
+        return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)
+
+    async def _place_gone(self, row: Outbox) -> int | None:
+        """Word to a player that the channel of his game was deleted, with the button to play on."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        language = self.desk.choices.get("user", row.target, LANG) or game.lang
+        told = self.desk.places.notice(game, language)
+        if not told or game.status not in ("lobby", "active"):
+            return None
+        if game.status == "lobby":
+            return await self._direct(row, layout(text(told)), [])
+        match = await self.service.settled(row.game_id)
+        seat = match.seat_to_act(row.target)
+        words = await self._words(match, seat) if seat else Words(match.game, language)
+        return await self._direct(row, self._asking(match, words, told), [])
+
+    async def _moved(self, row: Outbox) -> int | None:
+        """A board that stands where its game is played no longer."""
+        assert row.game_id is not None
+        place, message = self._channel(row.target), row.payload["message"]
+        view = layout(text(row.payload["text"]))
+        with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
+            if message is None:
+                return (await place.send(view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
+            await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=_NONE)
+        return None
+
+    async def _deadlines(self, game: Row, user: int) -> list[str]:
+        """Until when a user's public decisions are due."""
+        face = await self.desk.clocks.sync(game.id)
+        if face is None or face.match is None:
+            return []
+        ends = [face.until(seat) for seat in face.match.seats_of(user)]
+        now = self.service.store.now()
+        return [until_words(end, now, game.lang) for end in ends if end is not None]
+
+    async def _time_up(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        language, seat = match.row.lang, row.payload["seat"]
+        place = match.game.seats.index(seat) if seat else 0
+        labels = {"tm": "button-more-time", "ts": "button-pass-over", "tf": "button-forfeit", "tl": "button-leave-it"}
+        styles = {"tm": "primary", "tf": "danger"}
+        view = simple(
+            *(
+                button(Press(match.id, 0, place, op, "" if seat else "h"), tr(language, label), styles.get(op, "secondary"))
+                for op, label in labels.items()
+            )
+        )
+        # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
+        settings = await self.service.store.settings("guild", match.row.guild_id or 0)
+        role = settings.get(MODERATORS)
+        content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {row.payload['text']}"
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
+
+    async def _request(self, row: Outbox, agree: str, refuse: str) -> int:
+        """A request to the other side, answered by two buttons."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        payload = row.payload
+        seat, language = match.game.seats.index(payload["seat"]), match.row.lang
+        number = str(payload.get("number", ""))
+        view = simple(
+            button(Press(match.id, payload["rev"], seat, agree, number), tr(language, "button-agree"), "success"),
+            button(Press(match.id, payload["rev"], seat, refuse, number), tr(language, "button-refuse"), "danger"),
+        )
+        users = [discord.Object(user) for user in payload["users"]]
+        content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])
+        mentions = discord.AllowedMentions(users=users)
+        return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
+
+    async def _event(self, row: Outbox) -> int:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        event = Event(row.payload["kind"], row.payload["facts"])
+        picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
+        channel = self._channel(row.target)
+        if picture is None:
+            return (await channel.send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+        view = layout(text(row.payload["text"]), gallery_of(picture))
+        file = file_of(picture)
+        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+
+def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:
+    """After a start: the boards of the newest open games are drawn anew, for the case that Discord refused one before."""
+    return [(row.id, news.board(row)) for row in rows[:100] if row.board_message_id is not None]

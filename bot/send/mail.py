@@ -1,0 +1,181 @@
+"""Direct messages that wait in the outbox: hands, decisions made in secret, word of a player's time."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+import structlog
+from discord import ui
+
+from bot.core import news
+from bot.core.choices import LANG
+from bot.core.match import Match
+from bot.core.since import last_move
+from bot.core.text import Words
+from bot.desk.desk import Desk, hand_message
+from bot.locales import tr
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.panel_view import Panel
+from bot.store import Outbox
+from bot.store.outbox import Dead
+from bot.time.clock_face import until_words
+
+_log = structlog.get_logger()
+_NONE = discord.AllowedMentions.none()
+
+
+class Mail:
+    """Sends direct messages through a Discord client."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self.client = client
+        self.desk = desk
+        self.service = desk.service
+
+    async def _hand(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat = row.payload["seat"]
+        if match.seats.get(seat) != row.target:
+            raise Dead("the seat has changed hands")
+        view, files = await self._hand_message(match, seat)
+        try:
+            return await self._newest(row, f"hand-{seat}", view, files)
+        except discord.Forbidden as error:
+            # 50007: direct messages are closed. A ping with a button shows the hand all the same.
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
+            await self.service.post(match.id, news.ping(match.row, row.target, told, "hand"))
+            return None
+
+    async def _hand_message(self, match: Match, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
+        words = await self._words(match, seat)
+        picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
+        view, files = hand_message(match, seat, words, picture)
+        # Of which game, for those who play several.
+        view.add_item(text(f"-# {_place(match)}"))
+        view.add_item(ui.ActionRow(self._decide(match, words)))
+        return view, files
+
+    async def _newest(self, row: Outbox, topic: str, view: ui.LayoutView, files: list[discord.File]) -> int:
+        """Send a seat's new hand or question; earlier ones, which it no longer has before it, go."""
+        assert row.game_id is not None
+        sent = await self._direct(row, view, files)
+        for old in await self.service.store.sent(row.game_id, topic):
+            if old.id != row.id and old.target == row.target:
+                assert old.discord_message_id is not None
+                with contextlib.suppress(discord.HTTPException):  # gone already, or out of reach: a newer one stands below
+                    channel = await self.client.create_dm(discord.Object(old.target))
+                    await channel.get_partial_message(old.discord_message_id).delete()
+                await self.service.store.message_gone(old.id)
+        return sent
+
+    async def _hand_anew(self, row: Outbox) -> None:
+        """Bring the last message with a seat's hand up to date."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat = row.payload["seat"]
+        shown = [one for one in await self.service.store.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
+        if match.seats.get(seat) != row.target or not shown or shown[-1].discord_message_id is None:
+            return
+        view, files = await self._hand_message(match, seat)
+        channel = await self.client.create_dm(discord.Object(row.target))
+        try:
+            message = channel.get_partial_message(shown[-1].discord_message_id)
+            await message.edit(view=view, attachments=files, allowed_mentions=_NONE)
+        except discord.NotFound:
+            await self.service.store.message_gone(shown[-1].id)
+
+    async def _secret_turn(self, row: Outbox) -> int | None:
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat = row.payload["seat"]
+        prompt = match.position.prompt(seat)
+        if prompt is None or match.seats.get(seat) != row.target or await self.desk.standings.covers(match, seat):
+            return None
+        words = await self._words(match, seat)
+        what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+        since, theme = last_move(match, seat, declining=True), self._theme(match, row.target)
+        told, files = await self.desk.happened(match, seat, words, since, theme)
+        # Asked about the enemy's offensive far from the table: it is seen here.
+        picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
+        if picture is not None:
+            told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
+        panel = Panel(match, seat, words, self.desk.drafts)
+        view = layout(
+            text(_place(match)),
+            *([*told, ui.Separator()] if told else []),
+            text("\n".join([what, *await self._own_deadline(match, seat, words)]), 800),
+            ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
+        )
+        try:
+            return await self._newest(row, f"turn-{seat}", view, files)
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            if match.public_prompts():
+                raise  # a ping would betray that there is something to decide beside what everybody knows of
+            await self.service.post(match.id, news.ping(match.row, row.target, tr(match.row.lang, "waiting")))
+            return None
+
+    async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:
+        """Until when a seat must decide, for its own eyes."""
+        face = await self.desk.clocks.sync(match.id)
+        end = face.until(seat, hidden=hidden) if face else None
+        return [] if end is None else [until_words(end, self.service.store.now(), words.lang)]
+
+    def _asking(self, match: Match, words: Words, *lines: str) -> ui.LayoutView:
+        """A direct message about a decision: which game, what, and the button to decide."""
+        return layout(text(_place(match)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
+
+    def _decide(self, match: Match, words: Words) -> Control:
+        return button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
+
+    async def _clock(self, row: Outbox) -> int | None:
+        """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat, hidden, verb = row.payload["seat"], row.payload["hidden"], row.payload["verb"]
+        if match.seats.get(seat) != row.target:
+            return None
+        if verb:
+            words = await self._words(match, seat)
+            told = words.tr(row.payload["text"], seat=words.seat(seat), verb=words.verb(verb))
+            return await self._direct(row, self._asking(match, words, told), [])
+        prompt = match.position.prompt(seat)
+        if match.result() or prompt is None or prompt.secret != hidden:
+            return None
+        words = await self._words(match, seat)
+        told = words.tr(row.payload["text"], seat=words.seat(seat))
+        left = await self._own_deadline(match, seat, words, hidden=hidden)
+        try:
+            return await self._direct(row, self._asking(match, words, told, words.prompt(prompt), *left), [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
+            if hidden:
+                raise
+            public = Words(match.game, match.row.lang)
+            ping = news.ping(match.row, row.target, public.tr(row.payload["text"], seat=public.seat(seat)))
+            await self.service.post(match.id, ping)
+            return None
+
+    async def _direct(self, row: Outbox, view: ui.LayoutView, files: list[discord.File], user: int | None = None) -> int:
+        """A direct message to the row's target, or to another user."""
+        channel = await self.client.create_dm(discord.Object(user or row.target))
+        return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    def _theme(self, match: Match, user: int | None = None) -> str:
+        """The theme of a game's public pictures, or of those that go to a user alone."""
+        return self.desk.choices.theme(match.row.guild_id, user)
+
+    async def _words(self, match: Match, seat: str) -> Words:
+        seats = await self.service.store.seats(match.id)
+        language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
+        language = self.desk.choices.get("user", match.seats.get(seat), LANG) or language
+        return Words(match.game, language, match.position.state)
+
+
+def _place(match: Match) -> str:
+    """Which game a direct message is about."""
+    return f"{match.game.title} #{match.id} · <#{match.place}>"

@@ -1,0 +1,135 @@
+"""A game's clock as it stands at a moment, and how it is put into words. No Discord in here, and nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.match import Match
+from bot.core.text import Words
+from bot.locales import tr
+from bot.store import Away, Clock, Run
+from bot.store import Game as Row
+from bot.time.pace import EXPIRED, REMINDED, WARNED, Due, Pace, ends
+from bot.time.wishes import Wish, polite
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A game's clock as it stands: for the public only what ``until`` and ``hidden=False`` say."""
+
+    row: Row
+    clock: Clock
+    pace: Pace
+    runs: tuple[Run, ...] = ()
+    aways: Mapping[str, Sequence[Away]] = {}
+    paused: bool = False
+    match: Match | None = None
+
+    def run(self, seat: str, *, hidden: bool = False) -> Run | None:
+        """The run of a seat."""
+        return next((run for run in self.runs if run.seat == seat and run.hidden == hidden), None)
+
+    def end(self, run: Run) -> datetime | None:
+        """When a running time is up."""
+        return None if run.since is None else ends(run.since, run.left_ms, self.aways.get(run.seat, ()))
+
+    def until(self, seat: str, *, hidden: bool = False) -> datetime | None:
+        """Until when a seat must decide; None where no time is running. ``hidden`` is for the seat itself alone."""
+        run = self.run(seat, hidden=hidden)
+        return None if run is None or not run.what else self.end(run)
+
+    def away(self, seat: str, now: datetime) -> Away | None:
+        """The vacation of whoever sits there."""
+        return next((one for one in self.aways.get(seat, ()) if one.since <= now < one.until), None)
+
+
+def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
+    """When the owner of a running time is to be told what, as far as he was not: bit of ``told`` -> moment."""
+    end = face.end(run)
+    if run.since is None or end is None or run.told & EXPIRED:
+        return {}
+    found = {EXPIRED: end}
+    for bit, before in ((WARNED, face.pace.warning(run.left_ms, hidden=run.hidden)), (REMINDED, wish.before)):
+        if before and before < run.left_ms and not run.told & bit:
+            moment = polite(wish, end - timedelta(milliseconds=before), run.since, end)
+            if moment is not None:
+                found[bit] = moment
+    return found
+
+
+def due_of(match: Match, paused: bool) -> Due:
+    """What a match asks of whom."""
+    public = frozenset(prompt.seat for prompt in match.public_prompts())
+    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.prompts if p.secret}
+    return Due(public, secret, paused)
+
+
+def graced(face: Face, run: Run, earliest: datetime) -> Run:
+    """A run that would end sooner than that is given time until then."""
+    end = face.end(run)
+    if end is None or run.told & EXPIRED or end >= earliest:
+        return run
+    return replace(run, left_ms=run.left_ms + round((earliest - end) / timedelta(milliseconds=1)))
+
+
+# In words
+
+
+def stamp(moment: datetime, style: str = "f") -> str:
+    """A moment as every reader's Discord shows it: in his own time zone, or (style "R") as a countdown."""
+    return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def span_words(span: int, lang: str) -> str:
+    """Milliseconds as a person says them: the two largest units."""
+    seconds = max(span, 0) // 1000
+    days, hours, minutes = seconds // 86_400, seconds // 3600 % 24, seconds // 60 % 60
+    if days:
+        return tr(lang, "span-days", days=days, hours=hours)
+    if hours:
+        return tr(lang, "span-hours", hours=hours, minutes=minutes)
+    if seconds and not minutes:
+        return tr(lang, "span-seconds", seconds=seconds)
+    return tr(lang, "span-minutes", minutes=minutes, seconds=seconds % 60)
+
+
+def pace_words(pace: Pace, on_timeout: str, lang: str) -> str:
+    """A time control in a sentence."""
+    timeouts = {"nothing": "timeout-nothing", "skip": "timeout-skip", "forfeit": "timeout-forfeit", "ask": "timeout-ask"}
+    kind = tr(lang, "pace-post" if pace.kind == "post" else "pace-live")
+    base = span_words(pace.base, lang)
+    if pace.increment is None:
+        how = tr(lang, "pace-each", kind=kind, base=base)
+    else:
+        how = tr(lang, "pace-bank", kind=kind, base=base, increment=span_words(pace.increment, lang))
+    return tr(lang, "clock-pace", pace=how, timeout=tr(lang, timeouts[on_timeout]))
+
+
+def until_words(end: datetime, now: datetime, lang: str) -> str:
+    """Until when somebody has to decide, or since when his time is up."""
+    if end <= now:
+        return tr(lang, "clock-overrun", ago=stamp(end, "R"))
+    return tr(lang, "clock-until", at=stamp(end), left=stamp(end, "R"))
+
+
+def board_lines(face: Face, words: Words, now: datetime) -> list[str]:
+    """What the board says of the clock. Made of what follows from public decisions alone."""
+    if face.match is None:
+        return []
+    lines = [words.tr("clock-stopped")] if face.paused else []
+    for seat in face.match.game.seats:
+        run, name = face.run(seat), words.seat(seat)
+        if run is None:
+            continue
+        end = face.until(seat)
+        if end is not None:
+            lines.append(f"**{name}**: {until_words(end, now, words.lang)}")
+        elif run.what or face.pace.increment is not None:
+            lines.append(f"**{name}**: " + words.tr("clock-left", left=span_words(run.left_ms, words.lang)))
+        away = face.away(seat, now)
+        if away is not None:
+            lines.append(words.tr("clock-away", seat=name, at=stamp(away.until)))
+    return lines

@@ -1,0 +1,291 @@
+"""The clocks of all games: brought into line with the game after every change, with one timer for what is due next.
+
+A clock is never advanced bit by bit. The store holds what was left when a time began to run; deadlines follow from that.
+Whoever wants to show one asks ``sync`` first, which does nothing if the decisions are still those the clock knows of.
+Therefore nothing is lost when the program dies between an action and its clock: the log tells when the action was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+
+import structlog
+from msgspec.structs import replace
+
+from bot.core import news
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.core.text import Words
+from bot.store import Away, NewOutbox, Run, Trouble
+from bot.time.clock_face import Face, due_of, graced, moments_of
+from bot.time.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled
+from bot.time.timer import Timer
+from bot.time.wishes import Wish, wish_of
+
+_log = structlog.get_logger()
+#: After a start nobody's time is up for so long: the table may have been closed when he wanted to decide.
+GRACE = timedelta(minutes=15)
+_RETRY = timedelta(minutes=5)
+
+
+class Clocks:
+    """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+        #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
+        self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
+        self._locks: dict[int, asyncio.Lock] = {}
+        #: Games known to have no clock: one is given when a game is opened or never, and numbers are not given again.
+        self._timeless: set[int] = set()
+        self.timer = Timer("clocks", self.store, self.tick, self.store.next_wake)
+
+    # Bringing a clock into line
+
+    async def sync(self, game_id: int) -> Face | None:
+        """A game's clock, brought into line with its decisions; None if it has none. Raises Denied for unreadable games."""
+        if game_id in self._timeless:
+            return None
+        clock = await self.store.clock(game_id)
+        if clock is None:
+            self._timeless.add(game_id)
+            return None
+        async with self._turn(game_id):
+            return await self._sync(game_id)
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, game_id: int) -> AsyncIterator[None]:
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            yield
+
+    async def _sync(self, game_id: int, grace: timedelta | None = None) -> Face | None:
+        clock = await self.store.clock(game_id)
+        pace = read_pace(clock.pace) if clock else None
+        if clock is None or pace is None:
+            return None
+        row = await self.service.row(game_id)
+        old = await self.store.clock_runs(game_id)
+        if row.status != "active":
+            if old:
+                await self.store.set_clock_runs(game_id, [])
+            return Face(row, clock, pace)
+        match = await self.service.settled(game_id)
+        now = self.store.now()
+        paused = clock.stopped_at is not None
+        aways = await self._aways(match, pace, min((run.since for run in old if run.since), default=now))
+        due = due_of(match, paused)
+        at = await self._at(match, old, due, now)
+        known = {(run.seat, run.hidden): run for run in old}
+        new: list[Run] = []
+        for seat in match.game.seats:
+            for hidden in (False, True):
+                run = known.get((seat, hidden)) or Run(game_id, seat, hidden, pace.base)
+                run = moved(pace, run, due, at, now, aways[seat])
+                if not hidden or run.what:
+                    new.append(run)
+        face = Face(match.row, clock, pace, tuple(new), aways, paused, match)
+        if grace is not None:
+            new = [graced(face, run, now + grace) for run in new]
+            face = replace(face, runs=tuple(new))
+        return await self._keep(face, old)
+
+    async def _keep(self, face: Face, old: Sequence[Run], rows: Sequence[NewOutbox] = ()) -> Face:
+        """Work out when each run needs attention, and write what changed."""
+        runs: list[Run] = []
+        for run in face.runs:
+            moments = moments_of(face, run, await self.wish(face, run)) if run.since is not None else {}
+            runs.append(replace(run, wake=min(moments.values(), default=None)))
+        if list(old) != runs or rows:
+            await self.store.set_clock_runs(face.row.id, runs, rows)
+            self.timer.wake()
+        if rows:
+            self.service.changed(face.row.id)
+        return replace(face, runs=tuple(runs))
+
+    async def _aways(self, match: Match, pace: Pace, since: datetime) -> dict[str, list[Away]]:
+        found: dict[str, list[Away]] = {seat: [] for seat in match.game.seats}
+        # Who plays live is there.
+        if pace.kind == "post":
+            aways = await self.store.aways(set(match.seats.values()), since)
+            for seat, user in match.seats.items():
+                found[seat] = [away for away in aways if away.user_id == user]
+        return found
+
+    async def _at(self, match: Match, old: Sequence[Run], due: Due, now: datetime) -> datetime:
+        """When the decisions became what they are: when the newest entry of the log was made, if the clock knows it not."""
+        known = {run.seat for run in old if not run.hidden and run.what}
+        secret = {run.seat: run.what for run in old if run.hidden}
+        if not old or (known == due.public and secret == dict(due.secret)):
+            return now
+        newest = await self.store.actions(match.id, since=max(match.seq - 1, 0), limit=1)
+        running = [run.since for run in old if run.since is not None]
+        at = newest[-1].created_at if newest else now
+        return at if at <= now and all(since <= at for since in running) else now
+
+    async def wish(self, face: Face, run: Run) -> Wish:
+        """What whoever sits there wants of reminders."""
+        user = face.match.seats.get(run.seat) if face.match else None
+        return Wish() if user is None else wish_of(await self.store.settings("user", user))
+
+    # Changes from outside
+
+    def changed(self, game_id: int) -> None:
+        """A game changed (a listener of the service): bring its clock into line, in a task of its own."""
+        self.timer.work(self._follow(game_id))
+
+    async def _follow(self, game_id: int) -> None:
+        try:
+            await self.sync(game_id)
+        except Exception as error:  # the next look at the clock mends it
+            _log.warning("clock not brought into line", game=game_id, error=str(error))
+
+    async def resync(self, user: int) -> list[Face]:
+        """A person's vacation or reminders changed: the clocks of all the games he plays."""
+        rows = await self.store.games_of_user(user, ("active",))
+        faces = [await self.sync(row.id) for row in rows]
+        return [face for face in faces if face is not None and face.match and user in face.match.seats.values()]
+
+    async def pause(self, game_id: int) -> None:
+        """Let a game's clock stand still, and show it; nothing happens where there is none."""
+        await self._switch(game_id, self.store.now())
+
+    async def resume(self, game_id: int) -> None:
+        """Let it go on."""
+        await self._switch(game_id, None)
+
+    async def _switch(self, game_id: int, stopped_at: datetime | None) -> None:
+        await self.store.stop_clock(game_id, stopped_at)
+        face = await self.sync(game_id)
+        if face is not None:
+            await self.service.post(game_id, news.board(face.row))
+
+    async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[Run]:
+        """More time, in milliseconds: for a seat, or (``hidden``) for all who overran a secret decision. Whose it was."""
+        async with self._turn(game_id):
+            face = await self._sync(game_id)
+            if face is None:
+                return []
+            now, given, runs = self.store.now(), [], []
+            for run in face.runs:
+                if (hidden and run.hidden and run.told & EXPIRED) or (not hidden and not run.hidden and run.seat == seat):
+                    end = face.end(run)
+                    left = run.left_ms if end is None else max(round((end - now) / timedelta(milliseconds=1)), 0)
+                    run = replace(run, left_ms=left + span, since=None if end is None else now, told=0)
+                    given.append(run)
+                runs.append(run)
+            rows = [] if hidden else [news.board(face.row)]
+            await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
+            return given
+
+    async def settle(self, game_id: int, seat: str) -> None:
+        """Reckon up what a seat has used, so that from now on its time is that of whoever sits there."""
+        await self._reckon(game_id, seat, lambda pace, run: run)
+
+    async def welcome(self, game_id: int, seat: str) -> None:
+        """Somebody new sits there: the whole time for the decision, of a bank at least what is left to one who overran it."""
+
+        def least(pace: Pace, run: Run) -> Run:
+            left = pace.secret if run.hidden or pace.increment is not None else pace.base
+            return replace(run, left_ms=max(run.left_ms, left), told=0)
+
+        await self._reckon(game_id, seat, least)
+
+    async def _reckon(self, game_id: int, seat: str, change: Callable[[Pace, Run], Run]) -> None:
+        async with self._turn(game_id):
+            face = await self._sync(game_id)
+            if face is None or face.match is None:
+                return
+            now, runs = self.store.now(), []
+            for run in face.runs:
+                if run.seat == seat and run.what:
+                    run = change(face.pace, replace(settled(run, now, face.aways[seat]), since=now if run.since else None))
+                runs.append(run)
+            await self._keep(replace(face, runs=tuple(runs)), face.runs, [news.board(face.row)])
+
+    async def mark(self, face: Face, expired: Sequence[Run], rows: Sequence[NewOutbox]) -> None:
+        """Note that these times are up and that nothing more follows by itself, together with what is said of it."""
+        async with self._turn(face.row.id):
+            now = await self._sync(face.row.id)
+            if now is None:
+                return
+            gone = {(run.seat, run.hidden, run.since) for run in expired}
+            runs = [
+                replace(run, told=run.told | EXPIRED) if (run.seat, run.hidden, run.since) in gone else run for run in now.runs
+            ]
+            await self._keep(replace(now, runs=tuple(runs)), now.runs, rows)
+
+    # The timer
+
+    async def start(self, *, timer: bool = True) -> None:
+        """Bring all running clocks into line after the program was down, then (``timer``) wait for what is due next."""
+        for game_id in await self.store.running_clocks():
+            try:
+                clock = await self.store.clock(game_id)
+                pace = read_pace(clock.pace) if clock else None
+                grace = min(GRACE, timedelta(milliseconds=pace.secret)) if pace else None
+                async with self._turn(game_id):
+                    await self._sync(game_id, grace)
+            except Trouble:
+                raise
+            except Exception as error:  # one game that cannot be read must not keep the others from being played
+                _log.warning("clock not read", game=game_id, error=str(error))
+        if timer:
+            self.timer.start()
+
+    async def stop(self) -> None:
+        """Wait for nothing more; what is in hand comes to its end."""
+        await self.timer.stop()
+
+    async def tick(self) -> None:
+        """Do everything that is due now: remind, warn, and what was agreed on for the end of a time."""
+        due: list[int] = []
+        for _ in range(100):  # a seat that is passed over may have to be passed over again at once
+            due = await self.store.clocks_due(self.store.now())
+            if not due:
+                return
+            for game_id in due:
+                try:
+                    await self._attend(game_id)
+                except Trouble:
+                    raise
+                except Exception:
+                    _log.exception("clock not attended to", game=game_id)
+                    await self.store.postpone_clock(game_id, self.store.now() + _RETRY)
+        _log.error("clocks do not come to rest", games=due)
+        for game_id in due:
+            await self.store.postpone_clock(game_id, self.store.now() + _RETRY)
+
+    async def _attend(self, game_id: int) -> None:
+        expired: list[Run] = []
+        async with self._turn(game_id):
+            face = await self._sync(game_id)
+            if face is None or face.match is None:
+                return
+            now, runs, rows = self.store.now(), [], []
+            for run in face.runs:
+                moments = moments_of(face, run, await self.wish(face, run))
+                bits = [bit for bit, moment in moments.items() if moment <= now]
+                if EXPIRED in bits:
+                    expired.append(run)
+                elif bits:
+                    run = replace(run, told=run.told | sum(bits))
+                    rows += _notice(face, face.match, run, warning=WARNED in bits)
+                runs.append(run)
+            face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
+        if expired and self.on_expired is not None:
+            await self.on_expired(face, expired)
+
+
+def _notice(face: Face, match: Match, run: Run, *, warning: bool) -> list[NewOutbox]:
+    """Word to a seat that its time runs out: personal, except the warning of what everybody knows."""
+    user = match.seats.get(run.seat)
+    if user is None:
+        return []
+    if warning and not run.hidden:
+        words = Words(match.game, face.row.lang, match.position.state)
+        return [news.ping(face.row, user, words.tr("clock-warning", seat=words.seat(run.seat)))]
+    return [news.clock(user, run.seat, "clock-warning" if warning else "clock-reminder", hidden=run.hidden)]

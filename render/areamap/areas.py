@@ -1,0 +1,153 @@
+"""Boards of areas instead of hexes, from the tables of :mod:`data.kit`: their shapes, and where they lie in a picture.
+
+Sides are told by their two corners only; between them a line is roughened, the same for both neighbours: coasts much, borders on
+land less, lines at sea hardly.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+
+import msgspec
+
+from data.kit import AreaRow, AreaTable, kits, load_areas, sides_of
+from render.hexmap.geometry import Point
+
+#: How far a line strays from the straight one, as a share of its length, by the kinds of areas it parts.
+ROUGHNESS = {"coast": 0.085, "land": 0.05, "sea": 0.015}
+#: Times that a line is halved to roughen it.
+ROUNDS = 5
+
+
+def is_area_board(board: str) -> bool:
+    """Whether the board "GAME/BOARD" is one of areas."""
+    return board.partition("/")[0] in kits()
+
+
+@lru_cache(maxsize=16)
+def areas_of(board: str) -> AreaTable:
+    """The areas of the board "GAME/BOARD". Raises KeyError for an unknown one."""
+    game, _, name = board.partition("/")
+    return load_areas(game, name)
+
+
+@lru_cache(maxsize=16)
+def by_id(board: str) -> dict[str, AreaRow]:
+    """The areas of a board by id."""
+    return {a.id: a for a in areas_of(board).area}
+
+
+@lru_cache(maxsize=16)
+def links_of(board: str) -> dict[str, frozenset[str]]:
+    """The areas that can be reached from each area in one step; closed sides lead nowhere."""
+    found: dict[str, set[str]] = {a.id: set() for a in areas_of(board).area}
+    for link in areas_of(board).link:
+        if link.kind != "closed":
+            found[link.a].add(link.b)
+            found[link.b].add(link.a)
+    return {name: frozenset(those) for name, those in found.items()}
+
+
+def near(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
+    """The areas within some steps of others."""
+    links = links_of(board)
+    found = set(heart) & set(links)
+    for _ in range(steps):
+        found |= {n for a in found for n in links[a]}
+    return frozenset(found)
+
+
+def roughened(a: Point, b: Point, seed: str, share: float) -> list[Point]:
+    """A line from a to b that strays by up to ``share`` of its length, always the same for a seed."""
+    dice = random.Random(seed)
+    points = [a, b]
+    reach = math.dist(a, b) * share
+    for _ in range(ROUNDS):
+        bent = [points[0]]
+        for (x1, y1), (x2, y2) in pairwise(points):
+            d = math.dist((x1, y1), (x2, y2)) or 1.0
+            off = dice.uniform(-1, 1) * reach
+            bent += [((x1 + x2) / 2 - (y2 - y1) / d * off, (y1 + y2) / 2 + (x2 - x1) / d * off), (x2, y2)]
+        points = bent
+        reach *= 0.52
+    return points
+
+
+@lru_cache(maxsize=16)
+def side_lines(board: str) -> dict[frozenset[str], tuple[Point, ...]]:
+    """Every side of the board as a line in units of the board; its corners in the order of their names."""
+    table = areas_of(board)
+    kinds: dict[frozenset[str], list[bool]] = {}
+    for area in table.area:
+        for side in sides_of(area):
+            kinds.setdefault(side, []).append(area.terrain == "sea")
+    found = {}
+    for side, wet in kinds.items():
+        first, last = sorted(side)
+        kind = "sea" if all(wet) else "land" if not any(wet) else "coast"
+        if kind == "land" and len(wet) == 1:
+            kind = "coast"
+        line = roughened(table.corners[first], table.corners[last], f"{board}/{first}-{last}", ROUGHNESS[kind])
+        found[side] = tuple(line)
+    return found
+
+
+@lru_cache(maxsize=256)
+def ring_of(board: str, name: str) -> tuple[Point, ...]:
+    """The outline of an area in units of the board."""
+    area, lines = by_id(board)[name], side_lines(board)
+    points: list[Point] = []
+    for a, b in zip(area.ring, (*area.ring[1:], area.ring[0]), strict=True):
+        line = lines[frozenset((a, b))]
+        points += (line if a < b else line[::-1])[:-1]
+    return tuple(points)
+
+
+class AreaGrid(msgspec.Struct, frozen=True):
+    """Where the areas of a board lie in a picture: ``scale`` pixels a unit, moved by ``left`` and ``top`` pixels."""
+
+    board: str
+    scale: float
+    left: float = 0.0
+    top: float = 0.0
+
+    @property
+    def size(self) -> float:
+        """Twice the width of a counter, in pixels."""
+        return areas_of(self.board).unit * self.scale
+
+    def at(self, point: Point) -> Point:
+        """The pixel of a point of the board."""
+        return self.left + point[0] * self.scale, self.top + point[1] * self.scale
+
+    def centre(self, name: str) -> Point:
+        """Where the pieces of an area stand."""
+        return self.at(by_id(self.board)[name].spot)
+
+    def corners(self, name: str, factor: float = 1.0) -> list[Point]:
+        """The outline of an area, its points moved inwards by a share of ``size``."""
+        ring = [self.at(p) for p in ring_of(self.board, name)]
+        if factor == 1.0:
+            return ring
+        inset = (1 - factor) * self.size * 0.5
+        x, y = sum(p[0] for p in ring) / len(ring), sum(p[1] for p in ring) / len(ring)
+        far = [math.dist(p, (x, y)) or 1.0 for p in ring]
+        return [(p[0] + (x - p[0]) * inset / d, p[1] + (y - p[1]) * inset / d) for p, d in zip(ring, far, strict=True)]
+
+    def outline(self, names: Iterable[str]) -> list[list[Point]]:
+        """The sides between a set of areas and everything else."""
+        table, count = by_id(self.board), dict[frozenset[str], int]()
+        for name in sorted(set(names)):
+            for side in sides_of(table[name]):
+                count[side] = count.get(side, 0) + 1
+        lines = side_lines(self.board)
+        alone = sorted((s for s, n in count.items() if n == 1), key=sorted)
+        return [[self.at(p) for p in lines[side]] for side in alone]
+
+    def shifted(self, dx: float, dy: float) -> AreaGrid:
+        """The same board moved by pixels."""
+        return msgspec.structs.replace(self, left=self.left + dx, top=self.top + dy)

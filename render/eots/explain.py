@@ -1,0 +1,114 @@
+"""Pictures beside the answers to players' questions: a supply line or its cut, what a headquarters commands, zones, a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from data.eots import load_units
+from render.hexmap.crops import part_of
+from render.scene import Area, Arrow, ArrowKind, Highlight, Lang, Line, MapScene, Overlay
+from rules.engine.asking import Said
+from rules.engine.core import Refusal
+from rules.eots.explain import sights
+from rules.eots.explain.why import why
+from rules.eots.s06_supply import trace
+from rules.eots.s06_supply.reasons import zone_makers
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
+
+if TYPE_CHECKING:
+    from rules.eots.state.view import View
+
+#: Values of a question by field.
+Args = Mapping[str, tuple[str, ...]]
+#: How moves are drawn.
+_ARROWS: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "strategic": "strategic"}
+
+
+def _map(view: View, lang: Lang, laid: list[Overlay], heart: Iterable[str], zones: bool = False, around: int = 2) -> MapScene:
+    """The map with something laid over it, its part around some hexes if they lie close enough together."""
+    from render.eots import map_from_view
+
+    crop = part_of(f"eots/{view.board}", set(heart), around)
+    scene = map_from_view(view, lang, zones=zones, overlays=laid, crop=crop)
+    tracks = scene.tracks[:1] if crop else scene.tracks
+    return msgspec.structs.replace(scene, tracks=tracks, legend=True, callouts=crop is not None)
+
+
+def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+    """The line of a unit from its source, or the hex where it is cut and the units whose zone or presence cuts it (6.2)."""
+    g, unit = War(state, None), args["unit"][0]
+    at = view.units.get(unit, "")
+    if not at:
+        return None
+    report = trace.explain(g, unit)
+    cut = "" if report.supplied else report.blocker_hex or at
+    makers = [g.where(u) for u in zone_makers(g, g.enemy(g.side(unit)), cut)] if report.blocker == "zoi" else []
+    drawn: list[Overlay] = [Highlight((at,), "choice")]
+    if makers:
+        drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
+    if report.path or cut:
+        drawn.append(Line(report.path, g.side(unit), cut))
+    scene = _map(view, lang, drawn, {at, cut or at, *report.path, *makers}, zones=report.blocker == "zoi")
+    # Tall stacks stay piles: what is written about them would hide the line.
+    return msgspec.structs.replace(scene, callouts=False)
+
+
+def range_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+    """The hexes that a headquarters commands (6.3)."""
+    g, hq = War(state, None), args["hq"][0]
+    if hq not in view.units:
+        return None
+    row, side = load_units()[hq], g.side(hq)
+    hexes = sights.headquarters_range(g, hq)
+    drawn: list[Overlay] = [
+        Area(hexes, side, f"{row.counter_label} {row.hq_range}", view.units[hq], 0.12),
+        Highlight((view.units[hq],), "choice"),
+    ]
+    return _map(view, lang, drawn, hexes, around=1)
+
+
+def zones_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene:
+    """The air zones of both sides (6.4)."""
+    from render.eots import map_from_view
+
+    return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
+
+
+def why_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene | None:
+    """A unit's way to a hex, or what bars it; its supply where only the unit is named."""
+    if "hex" not in args:
+        return supply_scene(state, view, lang, args)
+    unit, goal = args["unit"][0], args["hex"][0]
+    at = view.units.get(unit, "")
+    if not at:
+        return None
+    answer = why(state, unit, goal, args.get("way", ("",))[0])
+    drawn: list[Overlay] = [Highlight((at,), "choice"), Highlight((goal,), "target")]
+    heart = {at, goal}
+    barred: set[str] = set()
+    side = load_units()[unit].side
+    for line in answer.lines:
+        if isinstance(line, Said) and line.what == "goes":
+            drawn.append(Arrow(tuple(line.facts["path"]), _ARROWS.get(line.facts["mode"], "amphibious"), side))
+            heart |= set(line.facts["path"])
+            break
+        if isinstance(line, Refusal) and line.code != "unsupplied":
+            barred |= {view.units[u] for u in line.facts.get("makers", ()) if u in view.units}
+            barred |= {line.facts["at"]} if line.facts.get("at") in view.units.values() else set()
+    else:
+        drawn += [Highlight(tuple(sorted(barred)), "warning")] if barred else []
+        heart |= barred
+    return _map(view, lang, drawn, heart, zones=True)
+
+
+#: Pictures by the topic of the question.
+EXPLAINED: dict[str, Callable[[Any, Any, Any, Any], MapScene | None]] = {
+    "supply": supply_scene,
+    "range": range_scene,
+    "zones": zones_scene,
+    "why": why_scene,
+}

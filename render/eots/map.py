@@ -1,0 +1,141 @@
+"""Maps of Empire of the Sun from plain facts: who stands where, who holds what."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+
+from data.eots import load_scenario, load_units
+from render.eots.counters import counter
+from render.eots.tracks import setup_tracks
+from render.hexmap.boards import board_art
+from render.hexmap.labels import signs
+from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works
+
+#: Order of counters in a stack: what a reader looks for first.
+ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
+
+
+def _rank(unit_id: str) -> tuple[int, int, str]:
+    unit = load_units()[unit_id]
+    kind = {"hq": 0, "naval": 1, "air": 2, "ground": 3}[unit.kind]
+    return kind, ORDER.get(unit.class_, 20), unit_id
+
+
+def stacks(
+    units: Mapping[str, tuple[str, bool]],
+    activated: Collection[str] = (),
+    moved: Collection[str] = (),
+    oos: Collection[str] = (),
+    amphibious: Collection[str] = (),
+) -> tuple[StackSpec, ...]:
+    """Stacks from unit -> (hex, reduced): headquarters, ships, air, ground, hexes in order."""
+    marks: list[tuple[Mark, frozenset[str]]] = [
+        ("activated", frozenset(activated)),
+        ("moved", frozenset(moved)),
+        ("oos", frozenset(oos)),
+        ("amphibious", frozenset(amphibious)),
+    ]
+    by_hex: dict[str, list[str]] = {}
+    for unit_id, (at, _) in units.items():
+        by_hex.setdefault(at, []).append(unit_id)
+    return tuple(
+        StackSpec(
+            at,
+            tuple(
+                counter(u, units[u][1], frozenset(mark for mark, those in marks if u in those))
+                for u in sorted(by_hex[at], key=_rank)
+            ),
+        )
+        for at in sorted(by_hex)
+    )
+
+
+def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
+    """Whose flag flies where: named hexes, bases, cities and the off-map box only."""
+    art = board_art(f"eots/{board}")
+    return {
+        name: side
+        for name, side in sorted(control.items())
+        if (name in art.hexes and signs(art.hexes[name])) or (art.box is not None and name == art.box.hex)
+    }
+
+
+#: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.
+ROUTE_HEXES = {"2104": "jarhat_route", "2105": "imphal_route", "2205": "ledo_route"}
+
+
+@lru_cache(maxsize=64)
+def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...]:
+    """Routes that are not as the board shows them: those of ``unbuilt`` hexes (13.77), and a bridge on the Kwai (13.79)."""
+    art = board_art(f"eots/{board}")
+    routes = [s for s in art.sides if s.route and s.a in art.hexes and s.b in art.hexes]
+    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "kwai" and bridge]
+    return (*(Works(s.a, s.b, False) for s in routes if s.route != "kwai" and {s.a, s.b} & unbuilt), *open_)
+
+
+def map_scene(
+    board: str,
+    units: Mapping[str, tuple[str, bool]],
+    control: Mapping[str, str],
+    *,
+    activated: Collection[str] = (),
+    moved: Collection[str] = (),
+    oos: Collection[str] = (),
+    amphibious: Collection[str] = (),
+    battles: Sequence[str] = (),
+    overlays: Sequence[Overlay] = (),
+    title: str = "",
+    subtitle: Sequence[str] = (),
+    tracks: Sequence[Track] = (),
+    crop: Crop | None = None,
+    theme: ThemeName = "paper",
+    lang: Lang = "en",
+    scale: float = 1.0,
+) -> MapScene:
+    """A position as a scene.
+
+    ``board``: "full", "south_pacific" or "burma"; ``units``: unit id -> (hex, reduced); ``control``: hex -> side for any
+    hexes, of which the named ones fly flags; ``battles``: battle hexes, numbered in the order given.
+    """
+    marks = tuple(BattleMark(at, str(n) if len(battles) > 1 else "") for n, at in enumerate(battles, 1))
+    return MapScene(
+        board=f"eots/{board}",
+        control=flags(board, control),
+        stacks=stacks(units, activated, moved, oos, amphibious),
+        overlays=(*overlays, *marks),
+        title=title,
+        subtitle=tuple(subtitle),
+        tracks=tuple(tracks),
+        crop=crop,
+        theme=theme,
+        lang=lang,
+        scale=scale,
+    )
+
+
+def setup_units(scenario_id: str) -> dict[str, tuple[str, bool]]:
+    """Unit -> (hex, reduced) at the start of a scenario."""
+    sheet = load_scenario(scenario_id)
+    units: dict[str, tuple[str, bool]] = {}
+    for stack in sheet.stacks:
+        units.update(dict.fromkeys(stack.full, (stack.at, False)))
+        units.update(dict.fromkeys(stack.reduced, (stack.at, True)))
+    return units
+
+
+def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper", crop: Crop | None = None) -> MapScene:
+    """The map of a scenario before the first move."""
+    sheet = load_scenario(scenario_id)
+    unbuilt = frozenset(h for h, field in ROUTE_HEXES.items() if not getattr(sheet.markers, field))
+    return map_scene(
+        sheet.board,
+        setup_units(scenario_id),
+        sheet.control,
+        overlays=works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
+        title=sheet.title,
+        tracks=setup_tracks(sheet, lang),
+        crop=crop,
+        lang=lang,
+        theme=theme,
+    )

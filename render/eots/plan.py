@@ -1,0 +1,168 @@
+"""The picture of a plan before it is committed: what some moves would do, as arrows, battles and labelled destinations.
+
+For a draft that is a legal action, try it on a copy of the position, without dice, and hand over both views:
+``plan_from_views(view now, view then, lang)``. For moves that are only thought of: ``plan_from_moves``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from data.eots import load_map, load_units
+from render.eots.action import arrows
+from render.hexmap.boards import board_art
+from render.hexmap.crops import part_of
+from render.scene import Arrow, ArrowKind, Highlight, Lang, MapScene, Note, Overlay, ThemeName
+
+if TYPE_CHECKING:
+    from rules.eots.state.view import View
+
+#: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters set up anew.
+BY_KIND: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
+WORDS: dict[Lang, dict[str, str]] = {
+    "en": {
+        "plan": "Plan, not yet played",
+        "destination": "destination",
+        "battle": "battle declared",
+        "activated": "activated now",
+    },
+    "ru": {
+        "plan": "План, ещё не сыгран",
+        "destination": "цель движения",
+        "battle": "объявлено сражение",
+        "activated": "активируются",
+    },
+    "pl": {
+        "plan": "Plan, jeszcze nie zagrany",
+        "destination": "cel ruchu",
+        "battle": "wypowiedziana bitwa",
+        "activated": "aktywowane",
+    },
+}
+
+
+def place_name(hex_id: str) -> str:
+    """A hex as a label: "Guadalcanal 4423", or its number alone."""
+    known = load_map().hexes.get(hex_id)
+    return f"{known.name} {hex_id}" if known and known.name else hex_id
+
+
+def plan_overlays(
+    board: str, moves: Mapping[str, tuple[str, Sequence[str]]], battles: Collection[str] = (), lang: Lang = "en"
+) -> tuple[Overlay, ...]:
+    """The marks of a plan: an arrow for each group that moves together, its destination framed and labelled, battle hexes framed.
+
+    ``moves``: unit -> (mode of movement of 8.0, hexes passed with the start first); moves to and from boxes have no arrow.
+    """
+    drawn = board_art(f"eots/{board}").hexes
+    seen = {u: (mode, path) for u, (mode, path) in moves.items() if all(h in drawn for h in path)}
+    ends = sorted({path[-1] for mode, path in moves.values() if mode != "air_track" and path and path[-1] in drawn})
+    fights = sorted(set(battles) & set(drawn))
+    marks: list[Overlay] = []
+    if calm := [h for h in ends if h not in fights]:
+        marks.append(Highlight(tuple(calm), "choice", WORDS[lang]["destination"]))
+    if fights:
+        marks.append(Highlight(tuple(fights), "target", WORDS[lang]["battle"]))
+    return (*marks, *arrows(seen), *(Note(h, place_name(h)) for h in sorted({*ends, *fights})))
+
+
+def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """What moves between two views: by the paths of the offensive, else straight from place to place."""
+    told = after.offensive.moved if after.offensive is not None else {}
+    known = before.offensive.moved if before.offensive is not None else {}
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for unit, move in told.items():
+        if unit not in known or list(known[unit].path) != list(move.path):
+            found[unit] = (move.mode, tuple(move.path))
+    for unit, at in after.units.items():
+        if unit not in found and before.units.get(unit) != at:
+            start = before.units.get(unit)
+            mode = BY_KIND[load_units()[unit].kind]
+            found[unit] = (mode, (start, at) if start else (at,))
+    return found
+
+
+def _scene(
+    seen: View, lang: Lang, marks: Sequence[Overlay], fresh: Collection[tuple[str, ...]], theme: ThemeName, hexes: Collection[str]
+) -> MapScene:
+    """The view with the marks on it, moves made before them faint, in the part of the board where they lie."""
+    from render.eots import map_from_view
+
+    crop = part_of(f"eots/{seen.board}", hexes, 2)
+    scene = map_from_view(seen, lang, crop=crop, theme=theme)
+    old = tuple(
+        msgspec.structs.replace(o, faded=True, label="") if isinstance(o, Arrow) else o
+        for o in scene.overlays
+        if not (isinstance(o, Arrow) and o.path in fresh)
+    )
+    first = tuple(o for o in marks if isinstance(o, Highlight))
+    rest = tuple(o for o in marks if not isinstance(o, Highlight))
+    return msgspec.structs.replace(
+        scene,
+        overlays=(*first, *old, *rest),
+        title=f"{WORDS[lang]['plan']} · {scene.title}",
+        tracks=scene.tracks[:1],
+        legend=True,
+    )
+
+
+def plan_from_moves(
+    seen: View,
+    moves: Mapping[str, tuple[str, Sequence[str]]],
+    battles: Collection[str] = (),
+    lang: Lang = "en",
+    *,
+    theme: ThemeName = "paper",
+) -> MapScene:
+    """A plan over the position as it stands: units are shown where they are now, arrows lead where they would go.
+
+    ``moves`` as for :func:`plan_overlays`. The part of the board is chosen by itself. ``seen`` must be the view of the seat
+    that plans; the picture is for its eyes only.
+    """
+    marks = plan_overlays(seen.board, moves, battles, lang)
+    hexes = {h for _, path in moves.values() for h in path} | set(battles)
+    return _scene(seen, lang, marks, (), theme, hexes)
+
+
+def plan_from_views(before: View, after: View, lang: Lang = "en", *, theme: ThemeName = "paper") -> MapScene | None:
+    """What a draft would do, for the picture above its confirmation; None if nothing on the map would change.
+
+    ``before``: the seat's view of the position as it stands; ``after``: the seat's view of the position to which the draft
+    leads when tried on a copy. **The try must not roll a die, draw a card or reveal a decision of another seat** (as
+    ``bot.core.plans.try_out`` sees to), else the picture tells what is not yet known.
+
+    Units stand where they would go. Arrows are of the kinds of movement (naval firm, air dashed, ground broad, landings with
+    waves, strategic dotted), those of earlier moves faint; destinations are framed in yellow and battles newly declared in red,
+    both labelled with name and number; units newly activated are framed where they stand. The part of the board is chosen so
+    that all of it can be read on a phone.
+    """
+    moves = _moves(before, after)
+    declared = [b.hex for b in after.offensive.battles] if after.offensive is not None else []
+    known = {b.hex for b in before.offensive.battles} if before.offensive is not None else set()
+    battles = [h for h in declared if h not in known]
+    joined: dict[str, str] = {}
+    if after.offensive is not None:
+        was = {**before.offensive.assigned, **before.offensive.covering} if before.offensive is not None else {}
+        now = {**after.offensive.assigned, **after.offensive.covering}
+        joined = {u: h for u, h in now.items() if was.get(u) != h}
+    active = _activated(after) - _activated(before)
+    if not (moves or battles or active or joined):
+        return None
+    marks = list(plan_overlays(after.board, moves, battles, lang))
+    stands = tuple(sorted({after.units[u] for u in active if u in after.units}))
+    if stands:
+        marks.insert(0, Highlight(stands, "good", WORDS[lang]["activated"]))
+    # Aircraft that fight or cover from where they stand: from their base to the battle.
+    strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
+    hexes = set(board_art(f"eots/{after.board}").hexes)
+    marks += arrows({u: (mode, path) for u, (mode, path) in strikes.items() if hexes.issuperset(path)})
+    heart = {h for _, path in (*moves.values(), *strikes.values()) for h in path}
+    heart |= {*battles, *stands, *joined.values()}
+    return _scene(after, lang, marks, {tuple(path) for _, path in moves.values()}, theme, heart)
+
+
+def _activated(seen: View) -> set[str]:
+    return set() if seen.offensive is None else {*seen.offensive.activated, *seen.offensive.reacted}

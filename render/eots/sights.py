@@ -1,0 +1,172 @@
+"""Overlays from facts of a position that a view does not hold: supply and its cuts, ranges, reach, who fights, changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from data.eots import load_units
+from render.eots.counters import counter
+from render.eots.map import flags
+from render.hexmap.boards import board_art
+from render.hexmap.crops import part_of
+from render.scene import Area, Arrow, Forces, Highlight, Lang, Line, MapScene, Overlay
+from rules.eots.explain import sights
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
+
+if TYPE_CHECKING:
+    from rules.eots.state.view import View
+
+#: Colours of the reach of a unit by kind of movement, the first of several kinds on top.
+REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "barges": "info", "naval": "choice", "air": "choice"}
+REACH_WORDS: dict[Lang, dict[str, str]] = {
+    "en": {
+        "ground": "overland",
+        "amphibious": "landing",
+        "organic": "landing",
+        "barges": "barges",
+        "naval": "by sea",
+        "air": "by air",
+    },
+    "ru": {
+        "ground": "по суше",
+        "amphibious": "десант",
+        "organic": "десант",
+        "barges": "баржи",
+        "naval": "морем",
+        "air": "по воздуху",
+    },
+    "pl": {
+        "ground": "lądem",
+        "amphibious": "desant",
+        "organic": "desant",
+        "barges": "barki",
+        "naval": "morzem",
+        "air": "powietrzem",
+    },
+}
+
+
+def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies")) -> tuple[Overlay, ...]:
+    """Supply lines of both sides or one, and where those of the unsupplied are cut (6.2)."""
+    return tuple(Line(one.path, one.side, one.cut) for one in sights.supply_lines(War(state, None), sides))
+
+
+def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
+    """The hexes that each headquarters on the map commands now (6.3), with its name."""
+    g, units = War(state, None), load_units()
+    # On the whole map the ranges of many headquarters overlap: their tints would hide the sea.
+    tint = 0.0 if state.board == "full" else 0.07
+    found: list[Overlay] = []
+    for side in ("japan", "allies"):
+        for hq in sorted(g.units_of(side, "hq")):
+            if g.on_map(hq):
+                row = units[hq]
+                found.append(
+                    Area(sights.headquarters_range(g, hq), side, f"{row.counter_label} {row.hq_range}", g.where(hq), tint)
+                )
+    return tuple(found)
+
+
+def reach_overlays(state: EotsState, unit: str, lang: Lang = "en", reaction: bool = False) -> tuple[Overlay, ...]:
+    """Where one unit could go now, strategic movement aside; nothing for a unit that may not move."""
+    name = load_units()[unit].counter_label
+    return tuple(
+        Area(hexes, REACH_COLOURS[mode], f"{name}: {REACH_WORDS[lang][mode]}", tint=0.14)
+        for mode, hexes in sights.unit_reach(War(state, None), unit, reaction).items()
+        if mode in REACH_COLOURS
+    )
+
+
+def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
+    """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
+    found: list[Overlay] = []
+    told = sights.participants(War(state, None))
+    for number, (at, sides) in enumerate(told.items(), 1):
+        counters = {side: tuple(counter(u, u in state.reduced) for u in units) for side, units in sides.items()}
+        first = state.offensive.side if state.offensive is not None else "japan"
+        order = sorted(counters, key=lambda side: side != first)
+        label = str(number) if len(told) > 1 else ""
+        found.append(Forces(at, tuple((side, counters[side]) for side in order), label))
+        hexes = board_art(f"eots/{state.board}").hexes
+        bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}
+        found += [Arrow((base, at), "air", side) for side, base in sorted(bases) if base in hexes and at in hexes]
+    return tuple(found)
+
+
+def change_overlays(before: View, after: View) -> tuple[Overlay, ...]:
+    """Named places that changed hands between two views, framed in the colour of who holds them now."""
+    old, new = flags(before.board, before.control), flags(after.board, after.control)
+    return tuple(
+        Highlight(taken, side)
+        for side in ("japan", "allies")
+        if (taken := tuple(sorted(h for h, who in new.items() if who == side and old.get(h, who) != who)))
+    )
+
+
+def _supply(state: Any, view: View, lang: Lang) -> MapScene:
+    from render.eots import map_from_view
+
+    return msgspec.structs.replace(map_from_view(view, lang, overlays=supply_overlays(state)), legend=True, callouts=False)
+
+
+def _ranges(state: Any, view: View, lang: Lang) -> MapScene:
+    from render.eots import map_from_view
+
+    return msgspec.structs.replace(map_from_view(view, lang, overlays=range_overlays(state)), callouts=False)
+
+
+def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
+    """The activated units of the offensive that have not moved yet: where each could go; None if there are none."""
+    from render.eots import map_from_view
+
+    off = view.offensive
+    if off is None:
+        return None
+    reaction = bool(off.reacted)
+    waiting = [u for u in (off.reacted or off.activated) if u in view.units and u not in off.moved]
+    found = _together(state, view, waiting, lang, reaction)
+    if not found:
+        return None
+    crop = part_of(f"eots/{view.board}", {h for o in found for h in o.hexes} | {view.units[u] for u in waiting}, 1)
+    return map_from_view(view, lang, overlays=found, crop=crop)
+
+
+def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
+    """The battles of the offensive with all that take part; None if none is declared."""
+    from render.eots import map_from_view
+
+    marks = battle_overlays(state)
+    if not marks or view.offensive is None:
+        return None
+    hexes = {o.hex for o in marks if isinstance(o, Forces)} | {o.path[0] for o in marks if isinstance(o, Arrow)}
+    crop = part_of(f"eots/{view.board}", hexes, 3)
+    scene = map_from_view(view, lang, crop=crop)
+    kept = tuple(o for o in scene.overlays if not isinstance(o, Arrow))
+    return msgspec.structs.replace(scene, overlays=(*marks, *kept), tracks=scene.tracks[:1], legend=True)
+
+
+def _together(state: EotsState, view: View, units: list[str], lang: Lang, reaction: bool) -> list[Area]:
+    """One area for each kind of movement, of all units that have it, labelled at the first of them."""
+    g, table = War(state, None), load_units()
+    hexes: dict[str, set[str]] = {}
+    who: dict[str, list[str]] = {}
+    for unit in units:
+        for mode, reached in sights.unit_reach(g, unit, reaction).items():
+            if mode in REACH_COLOURS:
+                hexes.setdefault(mode, set()).update(reached)
+                who.setdefault(mode, []).append(unit)
+    found = []
+    for mode, those in who.items():
+        more = f" +{len(those) - 1}" if len(those) > 1 else ""
+        label = f"{table[those[0]].counter_label}{more}: {REACH_WORDS[lang][mode]}"
+        found.append(Area(tuple(sorted(hexes[mode])), REACH_COLOURS[mode], label, view.units[those[0]], 0.14))
+    return found
+
+
+#: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
+#: The one that goes with a question about what the enemy is doing.
+OCCASION = "battles"
+SIGHTS = {"battles": _battles, "supply": _supply, "ranges": _ranges, "reach": _reach}

@@ -1,0 +1,291 @@
+"""The unchanging part of a map: ground, grid, routes, signs, names. Kept in memory, and on disk if a folder is given."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+import random
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw
+
+from render.hexmap import labels
+from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, SideArt, board_art
+from render.hexmap.coast import Shores
+from render.hexmap.geometry import ROOT3, Grid, Point, extent
+from render.hexmap.terrain import paint
+from render.paint.ink import Ink, bounds
+from render.paint.symbols import mask
+from render.paint.theme import THEMES, Colour, Theme, font, mix
+
+#: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
+BASE_VERSION = 2
+MARGIN = 0.34
+CACHE_ENV = "FIELDPOST_RENDER_CACHE"
+BAND = 500
+#: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
+LARGE, STRIP_MARGIN = 6_200_000, 2.6
+
+
+class Base(msgspec.Struct, frozen=True):
+    """A drawn board and its grid: ``ground`` goes under the overlays, ``top`` (transparent; signs and names) over them."""
+
+    ground: Image.Image
+    top: Image.Image
+    grid: Grid
+    size: tuple[int, int]
+
+
+def base_grid(board: BoardArt, px: float) -> tuple[Grid, tuple[int, int]]:
+    """The grid of a whole board with hexes of ``px`` pixels, and the size of its picture."""
+    left, top, right, bottom = extent(board.hexes, board.odd_lower)
+    if board.box is not None:
+        x, y = board.box.at[0] * ROOT3 / 2, board.box.at[1]
+        left, right = min(left, x - BOX_HALF[0]), max(right, x + BOX_HALF[0])
+        top, bottom = min(top, y - BOX_HALF[1]), max(bottom, y + BOX_HALF[1])
+    grid = Grid(px, (MARGIN - left) * px, (MARGIN - top) * px, 0, 0, board.odd_lower)
+    return grid, (round((right - left + 2 * MARGIN) * px), round((bottom - top + 2 * MARGIN) * px))
+
+
+def _grid_lines(board: BoardArt, grid: Grid, size: tuple[int, int]) -> Image.Image:
+    """A soft mask of the hex grid, drawn twice as large in bands."""
+    out = Image.new("L", size, 0)
+    width = 2 if grid.size < 100 else 3
+    for top in range(0, size[1], BAND):
+        height = min(BAND, size[1] - top)
+        big = Image.new("L", (size[0] * 2, height * 2), 0)
+        draw = ImageDraw.Draw(big)
+        double = grid.shifted(0, -top).scaled(2)
+        for name in board.hexes:
+            y = double.centre(name)[1]
+            if -double.size < y < height * 2 + double.size:
+                points = double.corners(name)
+                draw.line([*points, points[0]], fill=255, width=width)
+        out.paste(big.reduce(2), (0, top))
+    return out
+
+
+def _between(grid: Grid, side: SideArt) -> list[Point]:
+    """A gently bent line from centre to centre."""
+    (x1, y1), (x2, y2) = grid.centre(side.a), grid.centre(side.b)
+    bend = grid.size * 0.05 * (1 if int(side.a) % 2 else -1)
+    nx, ny = (y1 - y2) / grid.size, (x2 - x1) / grid.size
+    mx, my = (x1 + x2) / 2 + nx * bend, (y1 + y2) / 2 + ny * bend
+    curve = []
+    for k in range(17):
+        t = k / 16
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        curve.append((a * x1 + b * mx + c * x2, a * y1 + b * my + c * y2))
+    return curve
+
+
+def _routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+    for s in board.sides:
+        if not s.route or s.a not in board.hexes or s.b not in board.hexes:
+            continue
+        line = _between(grid, s)
+        box = bounds(line)
+        if s.route == "rail":
+            ink = Ink(image, box)
+            ink.line(line, grid.size * 0.045)
+            ink.lay(theme.halo, 0.7)
+            ink = Ink(image, box)
+            ink.line(line, grid.size * 0.018)
+            for (x1, y1), (x2, y2) in zip(line[1::2], line[2::2], strict=False):
+                d = math.hypot(x2 - x1, y2 - y1) or 1
+                ox, oy = (y1 - y2) / d * grid.size * 0.035, (x2 - x1) / d * grid.size * 0.035
+                ink.line([(x1 + ox, y1 + oy), (x1 - ox, y1 - oy)], grid.size * 0.016)
+            ink.lay(theme.rail)
+        else:
+            ink = Ink(image, box)
+            ink.line(line, grid.size * 0.055)
+            ink.lay(theme.halo, 0.65)
+            ink = Ink(image, box)
+            gap = 0.05 if s.route != "kwai" else 0.10
+            ink.dashes(line, grid.size * 0.03, grid.size * 0.09, grid.size * gap)
+            ink.lay(mix(theme.rail, theme.blocked, 0.45))
+
+
+def _blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+    """Sides that nothing can cross: a bar."""
+    for s in board.sides:
+        if s.a not in board.hexes or s.b not in board.hexes or "open" in (s.sea, s.land) or s.sea == s.land == "none":
+            continue
+        a, b = grid.side(s.a, s.direction)
+        p = (a[0] + (b[0] - a[0]) * 0.12, a[1] + (b[1] - a[1]) * 0.12)
+        q = (a[0] + (b[0] - a[0]) * 0.88, a[1] + (b[1] - a[1]) * 0.88)
+        for width, colour in ((0.075, theme.halo), (0.045, theme.blocked)):
+            ink = Ink(image, bounds([p, q]))
+            ink.line([p, q], grid.size * width)
+            ink.lay(colour, 0.92)
+
+
+def _glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
+    """Small trees and peaks where there is land under them."""
+    for name, h in board.hexes.items():
+        if h.terrain not in theme.glyph:
+            continue
+        dice = random.Random(f"{name}/glyph")
+        x, y = grid.centre(name)
+        ink = Ink(image, (x - grid.size * 0.6, y - grid.size * 0.52, x + grid.size * 0.6, y + grid.size * 0.52))
+        for _ in range({"jungle": 34, "mixed": 13, "mountain": 15}[h.terrain]):
+            gx, gy = x + dice.uniform(-0.5, 0.5) * grid.size, y + dice.uniform(-0.46, 0.46) * grid.size
+            if abs(gx - x) > grid.size * (0.57 - 0.55 * abs(gy - y) / grid.size):
+                continue
+            r = grid.size * dice.uniform(0.014, 0.022)
+            if not (0 <= gx < image.width and 0 <= gy < image.height) or not all(
+                land.getpixel((min(image.width - 1, max(0, int(gx + a))), min(image.height - 1, max(0, int(gy + b))))) == 255
+                for a, b in ((2.4 * r, 0), (-2.4 * r, 0), (0, 2.4 * r), (0, -2.4 * r))
+            ):
+                continue
+            if h.terrain == "mountain":
+                ink.line([(gx - 2.4 * r, gy + 1.6 * r), (gx, gy - 2.2 * r), (gx + 2.4 * r, gy + 1.6 * r)], grid.size * 0.012)
+            else:
+                ink.circle(gx, gy, r)
+        ink.lay(theme.glyph[h.terrain], 0.62 if h.terrain != "mountain" else 0.8)
+
+
+def lettering(text: Lettering, grid: Grid, colour: Colour, alpha: float) -> tuple[Image.Image, tuple[int, int]]:
+    """Wide-set words as a picture with transparency, and where its upper left corner goes."""
+    size = max(7.0, text.size * grid.size)
+    shape = font(size, "regular" if text.text.isupper() else "condensed")
+    gap = text.spacing * grid.size
+    width = sum(shape.getlength(c) for c in text.text) + gap * (len(text.text) - 1)
+    plate = Image.new("L", (round(width + 2 * size), round(size * 2)), 0)
+    draw = ImageDraw.Draw(plate)
+    x = size
+    for c in text.text:
+        draw.text((x, size), c, font=shape, fill=round(255 * alpha), anchor="lm")
+        x += shape.getlength(c) + gap
+    plate = plate.rotate(text.angle, Image.Resampling.BICUBIC, expand=True)
+    ink = Image.new("RGBA", plate.size, (*colour, 0))
+    ink.putalpha(plate)
+    col, row = text.at
+    cx = grid.left + (col - grid.col) * grid.size * ROOT3 / 2
+    cy = grid.top + (row - grid.row) * grid.size
+    return ink, (round(cx - plate.width / 2), round(cy - plate.height / 2))
+
+
+def _numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
+    size = grid.size * 0.10
+    if size < 6.2:
+        return
+    shape = font(max(7.0, size), "regular")
+    for name, h in board.hexes.items():
+        x, y = grid.centre(name)
+        colour = theme.number if h.terrain in ("ocean", "atoll") or h.lone else theme.number_land
+        draw.text((x, y + grid.size * labels.NUMBER_ROW), name, font=shape, fill=colour, anchor="mm")
+
+
+def sign_disc(image: Image.Image, x: float, y: float, sign: str, size: float, theme: Theme) -> None:
+    """A sign on a small pale disc."""
+    r = size / 2
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r)
+    ink.lay(theme.ink, 0.75)
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r - max(0.8, size * 0.06))
+    paper = {"resource": (244, 214, 120), "capital": (236, 120, 105), "garrison": (240, 190, 170)}.get(sign, (250, 247, 236))
+    ink.lay(paper)
+    side = max(5, round(size * 0.72))
+    shape = mask({"capital": "city", "garrison": "city"}.get(sign, sign), side, side)
+    image.paste((24, 28, 34), (round(x - side / 2), round(y - side / 2)), shape)
+
+
+def _names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
+    for name in labels.names_of(board.id, grid):
+        base = bool(board.hexes[name.hex].features)
+        colour = theme.ink if base else mix(theme.ink, theme.halo, 0.22)
+        for text, centre in zip(name.lines, name.centres, strict=True):
+            shape = font(name.size, name.face)
+            halo = grid.size * (0.021 if base else 0.016)
+            draw.text(centre, text, font=shape, fill=colour, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
+
+
+def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
+    """Draws a whole board with hexes of ``px`` pixels. Takes about a second for a mini-map."""
+    theme = THEMES[theme_name]
+    grid, size = base_grid(board, px)
+    shores = Shores(board)
+    image, land = _painted(shores, grid, size, theme)
+    _glyphs(image, board, grid, land, theme)
+    lines = _grid_lines(board, grid, size)
+    lines = lines.point([round(v * 0.62) for v in range(256)])
+    image.paste(theme.grid_land, (0, 0), ImageChops.multiply(lines, land))
+    image.paste(theme.grid_sea, (0, 0), ImageChops.multiply(lines, ImageChops.invert(land)))
+    for text in board.lettering:
+        plate, at = lettering(text, grid, theme.sea_ink if text.kind == "sea" else theme.land_ink, 0.72)
+        image.paste(plate, at, plate)
+    _routes(image, board, grid, theme)
+    _blocked(image, board, grid, theme)
+    _numbers(ImageDraw.Draw(image), board, grid, theme)
+    # The empty parts carry the halo's colour so that soft edges do not turn dark.
+    top = Image.new("RGBA", size, (*theme.halo, 0))
+    for name, h in board.hexes.items():
+        signs = labels.signs(h)
+        for sign, (x, y) in zip(signs, labels.icon_spots(grid, name, len(signs)), strict=True):
+            if sign != "flag":
+                sign_disc(top, x, y, sign, grid.size * labels.ICON, theme)
+    _names(ImageDraw.Draw(top), board, grid, theme)
+    return Base(image, _slim(top), grid, size)
+
+
+def _painted(shores: Shores, grid: Grid, size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
+    """The ground and the mask of land; large boards in strips, for painting takes many times the memory of its result."""
+    if size[0] * size[1] <= LARGE:
+        return paint(shores, grid, size, theme)
+    ground, land = Image.new("RGB", size), Image.new("L", size)
+    margin, step = round(grid.size * STRIP_MARGIN), max(500, LARGE // (2 * size[0]))
+    for top in range(0, size[1], step):
+        first, end = max(0, top - margin), min(size[1], top + step + margin)
+        parts = paint(shores, grid.shifted(0, -first), (size[0], end - first), theme)
+        for whole, strip in zip((ground, land), parts, strict=True):
+            whole.paste(strip.crop((0, top - first, size[0], min(top + step, size[1]) - first)), (0, top))
+    return ground, land
+
+
+def _slim(top: Image.Image) -> Image.Image:
+    """The upper layer of a large board with a palette, a quarter as large in memory; :func:`upper` undoes it."""
+    return top if top.width * top.height <= LARGE else top.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def upper(drawn: Base, window: tuple[int, int, int, int]) -> Image.Image:
+    """A part of the upper layer, with its transparency."""
+    part = drawn.top.crop(window)
+    return part if part.mode == "RGBA" else part.convert("RGBA")
+
+
+def _kept(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
+    """Where the two layers are kept on disk; the names tell apart boards, sizes, themes, tables and versions of this module."""
+    folder = os.environ.get(CACHE_ENV, "")
+    if not folder:
+        return None
+    told = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art(board), order="deterministic")
+    stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(told).hexdigest()[:16]}"
+    return Path(folder) / f"{stem}-ground.png", Path(folder) / f"{stem}-top.png"
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    """Writes a file whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(f".{os.getpid()}.tmp")
+    image.save(new, "PNG", compress_level=1)
+    new.replace(path)
+
+
+@lru_cache(maxsize=5)
+def base(board: str, px: float, theme: str) -> Base:
+    """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
+    paths = _kept(board, px, theme)
+    if paths is not None and all(p.exists() for p in paths):
+        grid, size = base_grid(board_art(board), px)
+        with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
+            return Base(ground.convert("RGB"), _slim(top.convert("RGBA")), grid, size)
+    drawn = draw_base(board_art(board), px, theme)
+    if paths is not None:
+        _save(drawn.ground, paths[0])
+        _save(upper(drawn, (0, 0, *drawn.size)), paths[1])
+    return drawn

@@ -1,0 +1,76 @@
+"""Which part of a board a picture shows: a block of hexes around what matters, as large as it can be."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from render.areamap.areas import by_id, is_area_board, near
+from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.geometry import distance
+from render.scene import Crop, MapScene
+
+#: Up to so many columns and rows a part is drawn at its own, larger size.
+NEAR = (13, 10)
+#: A part that takes up more of the board than this share of its columns and rows is no part: the whole board is shown.
+WHOLE_FROM = 0.72
+
+
+def span(names: Collection[str]) -> tuple[int, int, int, int]:
+    """First and last column, first and last row of some hexes."""
+    columns, rows = [int(n[:2]) for n in names], [int(n[2:]) for n in names]
+    return min(columns), max(columns), min(rows), max(rows)
+
+
+def block(board: BoardArt, left: int, right: int, top: int, bottom: int) -> tuple[str, ...]:
+    """The rim of a block of hexes: together with everything within a hex of it, it spans the same part as all of them."""
+    inside = [h for h in board.hexes if left <= int(h[:2]) <= right and top <= int(h[2:]) <= bottom]
+    if not inside:
+        return ()
+    first, last, high, low = span(inside)
+    return tuple(sorted(h for h in inside if int(h[:2]) in (first, last) or int(h[2:]) in (high, low)))
+
+
+def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:
+    """The part of the board "game/board" that holds some hexes and ``around`` hexes about them, chosen to be read on a phone.
+
+    Drawn at the size of a part if it is small, else at that of the board; None if none of the hexes is on the board, or
+    if they lie over nearly all of it.
+    """
+    board = board_art(board_name)
+    heart = [h for h in hexes if h in board.hexes]
+    if not heart:
+        return None
+    left, right, top, bottom = span(heart)
+    all_left, all_right, all_top, all_bottom = span(board.hexes)
+    wide = (min(right + around, all_right) - max(left - around, all_left) + 1) / (all_right - all_left + 1)
+    high = (min(bottom + around, all_bottom) - max(top - around, all_top) + 1) / (all_bottom - all_top + 1)
+    if wide > WHOLE_FROM and high > WHOLE_FROM:
+        return None
+    small = right - left + 1 + 2 * around <= NEAR[0] and bottom - top + 1 + 2 * around <= NEAR[1]
+    return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), around, not small)
+
+
+def shown_hexes(scene: MapScene) -> frozenset[str]:
+    """The board's hexes or areas that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
+    return _shown(scene.board, scene.crop)
+
+
+@lru_cache(maxsize=64)
+def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
+    if is_area_board(board_name):
+        areas = by_id(board_name)
+        found = near(board_name, crop.hexes, crop.radius) if crop is not None else frozenset(areas)
+        if not found:
+            raise ValueError(f"no area of the crop is on the board {board_name}")
+        return found
+    board = board_art(board_name)
+    if crop is None:
+        return frozenset(board.hexes)
+    heart = [n for n in crop.hexes if n in board.hexes]
+    if not heart:
+        raise ValueError(f"no hex of the crop is on the board {board_name}")
+    left, right, top, bottom = span(heart)
+    around, far = crop.radius, crop.radius + 1
+    about = [n for n in board.hexes if left - far <= int(n[:2]) <= right + far and top - far <= int(n[2:]) <= bottom + far]
+    return frozenset(n for n in about if any(distance(n, h, board.odd_lower) <= around for h in heart))

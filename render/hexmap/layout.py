@@ -1,0 +1,216 @@
+"""Where everything on a map goes: window, counters, piles and their callouts. Pure arithmetic, no drawing."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from render.hexmap import labels
+from render.hexmap.base import base_grid
+from render.hexmap.boards import BOX_HALF, BoardArt, board_art
+from render.hexmap.crops import shown_hexes
+from render.hexmap.geometry import Box, Field, Grid, overlap
+from render.hexmap.legend import Legend, legend
+from render.paint.captions import Caption, place_captions
+from render.paint.panel import Header, header
+from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, rosters, small_square
+from render.scene import Arrow, BattleMark, Forces, Line, MapScene, Note, StackSpec
+
+#: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
+BESIDE = 2
+BESIDE_IN_BOX = 6
+#: Hexes of a crop at least so wide and high, in hex sizes.
+CROP_LEAST = (6.2, 4.4)
+LARGEST = 3600
+
+
+class MapLayout(NamedTuple):
+    """A map's picture before it is drawn. Boxes are (left, top, right, bottom) in pixels of the picture."""
+
+    width: int
+    height: int
+    window: tuple[int, int, int, int]
+    grid: Field
+    header: Header
+    counters: tuple[Counter, ...]
+    piles: tuple[Pile, ...]
+    callouts: tuple[Callout, ...]
+    rosters: tuple[Roster, ...]
+    captions: tuple[Caption, ...]
+    labels: tuple[labels.Name, ...]
+    box: Box | None
+    left_out: tuple[str, ...]
+    legend: Legend
+
+
+def hex_px(scene: MapScene) -> float:
+    """Hex size of a scene in pixels."""
+    board = board_art(scene.board)
+    return (board.crop_px if scene.crop is not None and not scene.crop.wide else board.hex_px) * scene.scale
+
+
+def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    if scene.crop is None:
+        return 0, 0, size[0], size[1]
+    centres = [grid.centre(n) for n in shown_hexes(scene)]
+    pad = grid.size * 0.62
+    box = [
+        min(c[0] for c in centres) - pad,
+        min(c[1] for c in centres) - pad,
+        max(c[0] for c in centres) + pad,
+        max(c[1] for c in centres) + pad,
+    ]
+    for k in (0, 1):
+        lack = CROP_LEAST[k] * grid.size - (box[k + 2] - box[k])
+        if lack > 0:
+            box[k], box[k + 2] = box[k] - lack / 2, box[k + 2] + lack / 2
+        if box[k] < 0:
+            box[k], box[k + 2] = 0, box[k + 2] - box[k]
+        if box[k + 2] > size[k]:
+            box[k], box[k + 2] = max(0, box[k] - (box[k + 2] - size[k])), size[k]
+    return int(box[0]), int(box[1]), math.ceil(box[2]), math.ceil(box[3])
+
+
+def map_size(scene: MapScene) -> tuple[int, int]:
+    """Width and height of a scene's map without header and legend, in pixels, without laying it out."""
+    board = board_art(scene.board)
+    grid, size = base_grid(board, hex_px(scene))
+    left, top, right, bottom = _window(scene, board, grid, size)
+    return right - left, bottom - top
+
+
+def box_rect(board: BoardArt, grid: Grid) -> Box | None:
+    """The off-map box of a board."""
+    if board.box is None:
+        return None
+    col, row = board.box.at
+    cx = grid.left + (col - grid.col) * grid.size * math.sqrt(3) / 2
+    cy = grid.top + (row - grid.row) * grid.size
+    w, h = BOX_HALF[0] * grid.size, BOX_HALF[1] * grid.size
+    return cx - w, cy - h, cx + w, cy + h
+
+
+def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
+    """The middle of the counters of a hex, or of the off-map box; None for a hex not drawn."""
+    if name in board.hexes:
+        x, y = grid.centre(name)
+        return x, y + grid.size * labels.COUNTER_ROW
+    rect = box_rect(board, grid)
+    if board.box is not None and rect is not None and name == board.box.hex:
+        return (rect[0] + rect[2]) / 2, rect[3] - 0.42 * grid.size
+    return None
+
+
+def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> list[tuple[StackSpec, tuple[float, float]]]:
+    out = []
+    for stack in scene.stacks:
+        at = spot(board, grid, stack.hex)
+        if stack.counters and at is not None and stack.hex in shown:
+            out.append((stack, at))
+    return out
+
+
+def layout_map(scene: MapScene) -> MapLayout:
+    """Places everything of a scene. Raises KeyError for an unknown board, ValueError for a crop off the board.
+
+    Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
+    """
+    board = board_art(scene.board)
+    px = hex_px(scene)
+    whole, size = base_grid(board, px)
+    window = _window(scene, board, whole, size)
+    width = window[2] - window[0]
+    top = header(scene, width)
+    foot = legend(scene, width, px)
+    grid = whole.shifted(-window[0], top.height - window[1])
+    height = top.height + window[3] - window[1]
+    frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
+    # At the edge of a part only hexes with room for their counters show them.
+    rim = px * 0.40 if scene.crop is not None else 0.0
+    inner = (frame[0] + rim, frame[1] + rim, frame[2] - rim, frame[3] - rim)
+    shown = {n for n in board.hexes if _inside(grid.centre(n), inner)}
+    rect = box_rect(board, grid) if scene.crop is None else None
+    if board.box is not None and rect is not None:
+        shown.add(board.box.hex)
+    names = tuple(_moved(n, -window[0], top.height - window[1]) for n in labels.names_of(scene.board, whole))
+    names = tuple(n for n in names if overlap(n.box, frame) > 0)
+    places = Places(grid, frame)
+    for name, h in board.hexes.items():
+        if h.terrain != "ocean" or h.features:
+            x, y = grid.centre(name)
+            weight = 5.0 if h.features else 1.6 if h.lone else 0.9
+            places.take((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight)
+    for n in names:
+        places.take(n.box, 4.0)
+    if rect is not None:
+        places.take(rect, 12.0)
+    for o in scene.overlays:
+        if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
+            x, y = grid.centre(o.hex)
+            places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
+        elif isinstance(o, Arrow | Line):
+            for step in (n for n in o.path if n in board.hexes):
+                x, y = grid.centre(step)
+                places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)
+    counters: list[Counter] = []
+    piles: list[Pile] = []
+    tall = []
+    crowd = _crowd(scene, board, grid, shown)
+    for stack, at in crowd:
+        half = px * (0.5 if len(stack.counters) == 2 else 0.33)
+        places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
+        in_box = board.box is not None and stack.hex == board.box.hex
+        if len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
+            counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
+        else:
+            tall.append((stack, at))
+    told_of = {o.hex: spot(board, grid, o.hex) for o in scene.overlays if isinstance(o, Forces)}
+    spots = {name: where for name, where in told_of.items() if where is not None}
+    forces = rosters(scene, places, spots, grid)
+    told = {r.hex for r in forces}
+    rest = [t for t in tall if t[0].hex not in told]
+    callouts, without = callouts_of(rest, places, grid) if scene.callouts else ({}, rest)
+    for stack, at in without:
+        if len(stack.counters) <= 4 and scene.callouts:
+            counters += small_square(stack, at, grid)
+    for stack, at in tall:
+        if stack.hex in callouts or stack.hex in told or len(stack.counters) > 4 or not scene.callouts:
+            drawn, pile = pile_of(stack, at, grid)
+            counters += drawn
+            piles.append(pile)
+    taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]
+    taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in counters]
+    taken += [(n.box, 0.6) for n in names]
+    for o in scene.overlays:
+        if isinstance(o, BattleMark) and o.hex in board.hexes:
+            x, y = grid.centre(o.hex)
+            taken.append(((x + px * 0.15, y - px * 0.53, x + px * 0.57, y - px * 0.11), 3.0))
+    captions = place_captions(scene, grid, frame, set(board.hexes), taken)
+    drawn_hexes = {s.hex for s, _ in crowd}
+    left_out = tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_hexes))
+    return MapLayout(
+        width=width,
+        height=height + foot.height,
+        window=window,
+        grid=grid,
+        header=top,
+        counters=tuple(counters),
+        piles=tuple(piles),
+        callouts=tuple(callouts.values()),
+        rosters=forces,
+        captions=captions,
+        labels=names,
+        box=rect,
+        left_out=left_out,
+        legend=foot,
+    )
+
+
+def _inside(at: tuple[float, float], frame: Box) -> bool:
+    return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
+
+
+def _moved(n: labels.Name, dx: float, dy: float) -> labels.Name:
+    return n._replace(
+        centres=tuple((x + dx, y + dy) for x, y in n.centres), box=(n.box[0] + dx, n.box[1] + dy, n.box[2] + dx, n.box[3] + dy)
+    )

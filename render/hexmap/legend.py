@@ -1,0 +1,188 @@
+"""The key at the foot of a map: what lies over it, in words, and how long three hexes are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.areamap.areas import is_area_board
+from render.hexmap.crops import shown_hexes
+from render.hexmap.geometry import distance
+from render.paint.symbols import mask
+from render.paint.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
+
+#: Hexes of the scale's bar.
+SCALE = 3
+KEYS = (
+    "zone-japan", "zone-allies", "neutral", "ring", "naval", "air", "ground", "amphibious", "strategic", "battle", "line", "cut",
+    "unbuilt", "scale",
+)  # fmt: skip
+WORDS: dict[Lang, dict[str, str]] = {
+    "en": dict(zip(KEYS, (
+        "Japanese ZOI", "Allied ZOI", "neutralised", "range", "by sea", "by air", "overland", "landing", "strategic", "battle",
+        "supply line", "cut here", "route not built", "3 hexes",
+    ), strict=True)),
+    "ru": dict(zip(KEYS, (
+        "ВЗВ Японии", "ВЗВ союзников", "нейтрализована", "дальность", "морем", "по воздуху", "по суше", "десант",
+        "стратегическое", "сражение", "линия снабжения", "прервана здесь", "маршрут не построен", "3 гекса",
+    ), strict=True)),
+    "pl": dict(zip(KEYS, (
+        "SPP Japonii", "SPP aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
+        "bitwa", "linia zaopatrzenia", "przerwana tu", "trasa niezbudowana", "3 pola",
+    ), strict=True)),
+}  # fmt: skip
+
+
+class Entry(NamedTuple):
+    """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches.
+
+    ``kind``: one of :data:`KEYS`, or "mark:" and the colour of a frame that has a label of its own ("faint:" for a thin one).
+    """
+
+    kind: str
+    text: str
+    at: tuple[float, float]
+    width: float
+
+
+class Legend(NamedTuple):
+    """The whole key: ``height`` 0 without one; positions count from its own top."""
+
+    height: int
+    unit: float
+    entries: tuple[Entry, ...]
+
+
+def _seen(scene: MapScene) -> list[Overlay]:
+    """The overlays of which something is to be seen in the part of the board that is shown."""
+    if scene.crop is None:
+        return list(scene.overlays)
+    shown, found = shown_hexes(scene), []
+    for o in scene.overlays:
+        match o:
+            case Arrow() | Line():
+                at = set(o.path)
+            case ZoneArea() | Highlight() | Area():
+                at = set(o.hexes)
+            case Works():
+                at = {o.a, o.b}
+            case Ring() if o.hex not in shown:
+                at = set(shown) if any(distance(o.hex, h) <= o.radius for h in shown) else set()
+            case _:
+                at = {o.hex}
+        if at & shown:
+            found.append(o)
+    return found
+
+
+def kinds_of(scene: MapScene) -> list[str]:
+    """What needs explaining on a map, in the order of :data:`KEYS`; on hexes always the scale."""
+    found = set() if is_area_board(scene.board) else {"scale"}
+    for o in _seen(scene):
+        if isinstance(o, ZoneArea):
+            found.add(f"zone-{o.side}")
+            if o.neutralised:
+                found.add("neutral")
+        elif isinstance(o, Arrow):
+            found.add(o.kind)
+        elif isinstance(o, Ring):
+            found.add("ring")
+        elif isinstance(o, BattleMark):
+            found.add("battle")
+        elif isinstance(o, Line):
+            found.update(("line", "cut") if o.cut else ("line",))
+        elif isinstance(o, Works) and not o.built:
+            found.add("unbuilt")
+    return [k for k in KEYS if k in found]
+
+
+def marks_of(scene: MapScene) -> list[tuple[str, str]]:
+    """The frames that say what they mean: kind of entry and words, each once."""
+    frames = [o for o in _seen(scene) if isinstance(o, Highlight) and o.label]
+    return list(dict.fromkeys((f"{'faint' if o.faint else 'mark'}:{o.colour}", o.label) for o in frames))
+
+
+def legend(scene: MapScene, width: int, px: float) -> Legend:
+    """Lays the key out for a map ``width`` pixels wide with hexes of ``px`` pixels."""
+    if not scene.legend:
+        return Legend(0, 0.0, ())
+    unit = max(15.0, min(34.0, width / 38))
+    shape, pad = font(unit * 0.85, "regular"), unit * 0.6
+    x, y, entries = pad, pad * 0.8, []
+    told = [(kind, WORDS[scene.lang][kind]) for kind in kinds_of(scene)]
+    last = [t for t in told if t[0] == "scale"]
+    for kind, text in (*(t for t in told if t[0] != "scale"), *marks_of(scene), *last):
+        swatch = px * SCALE * 0.866 if kind == "scale" else unit * 2.0
+        w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
+        if x + w > width - pad and x > pad:
+            x, y = pad, y + unit * 1.45
+        entries.append(Entry(kind, text, (x, y), w))
+        x += w
+    return Legend(round(y + unit * 1.3 + pad * 0.8), unit, tuple(entries))
+
+
+def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> None:
+    """Draws the key onto the foot of a picture."""
+    if not key.height:
+        return
+    theme, top = THEMES[scene.theme], image.height - key.height
+    draw, unit = ImageDraw.Draw(image), key.unit
+    draw.rectangle((0, top, image.width, image.height), fill=theme.panel)
+    draw.line((0, top, image.width, top), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
+    for kind, text, (x, y), _ in key.entries:
+        middle, wide = top + y + unit * 0.65, unit * 2.0
+        colour = theme.panel_ink
+        if kind == "scale":
+            wide = px * SCALE * 0.866
+            draw.line((x, middle, x + wide, middle), fill=colour, width=2)
+            for k in range(SCALE + 1):
+                draw.line(
+                    (x + wide * k / SCALE, middle - unit * 0.3, x + wide * k / SCALE, middle + unit * 0.3), fill=colour, width=2
+                )
+        elif kind.startswith("zone") or kind == "neutral":
+            tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
+            box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)
+            draw.rectangle(box, fill=mix(theme.sea, tone, 0.25), outline=tone, width=2)
+        elif kind.startswith(("mark:", "faint:")):
+            tone, thin = mark_colour(kind.partition(":")[2]), kind.startswith("faint")
+            box = (x + wide * 0.1, middle - unit * 0.5, x + wide * 0.9, middle + unit * 0.5)
+            fill = theme.panel if thin else mix(theme.sea, tone, 0.3)
+            draw.rectangle(box, fill=fill, outline=tone, width=max(2, round(unit * (0.1 if thin else 0.18))))
+        elif kind == "battle":
+            size = round(unit * 1.4)
+            image.paste((214, 40, 26), (round(x + wide / 2 - size / 2), round(middle - size / 2)), mask("burst", size, size))
+        elif kind == "unbuilt":
+            draw.rectangle((x, middle - unit * 0.3, x + wide, middle + unit * 0.3), fill=theme.halo)
+            _stroke(draw, kind, x, middle, wide + unit * 0.5, unit, theme.blocked)
+        elif kind == "cut":
+            _cross(draw, x + wide / 2, middle, unit * 0.45)
+        else:
+            tone = HIGHLIGHTS["info"] if kind == "ring" else colour
+            _stroke(draw, kind, x, middle, wide, unit, tone)
+        draw.text((x + wide + unit * 0.4, middle), text, font=font(unit * 0.85, "regular"), fill=theme.panel_ink, anchor="lm")
+
+
+def _cross(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
+    for sign in (1, -1):
+        draw.line((x - r, y - sign * r, x + r, y + sign * r), fill=HIGHLIGHTS["warning"], width=max(2, round(r * 0.6)))
+
+
+def _stroke(
+    draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, wide: float, unit: float, tone: tuple[int, int, int]
+) -> None:
+    """A sample of a line: as thick and as broken as on the map."""
+    thick = max(2, round(unit * {"ground": 0.4, "naval": 0.26, "amphibious": 0.26, "line": 0.22}.get(kind, 0.16)))
+    dash = {"air": 0.45, "ring": 0.45, "strategic": 0.16, "unbuilt": 0.2}.get(kind, 0) * unit
+    end, at = x + wide - unit * 0.5, x
+    while at < end:
+        stop = min(end, at + dash) if dash else end
+        draw.line((at, y, stop, y), fill=tone, width=thick)
+        at = stop + dash * 0.7 if dash else end
+    if kind not in ("ring", "line", "unbuilt"):
+        r = unit * 0.4
+        draw.polygon([(x + wide, y), (end - r * 0.2, y - r), (end - r * 0.2, y + r)], fill=tone)
+    if kind == "amphibious":
+        size = round(unit * 0.7)
+        draw.bitmap((round(x), round(y - size)), mask("wave", size, size), fill=tone)

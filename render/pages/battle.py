@@ -1,0 +1,155 @@
+"""Draws a battle: who fought, with what, what was rolled, what it cost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.hexmap.alt import battle_alt
+from render.hexmap.geometry import Point
+from render.pages.hand import table_colour
+from render.paint.counters import fit, paste
+from render.paint.flags import flag
+from render.paint.panel import wrap
+from render.paint.picture import Format, Picture, encode
+from render.paint.symbols import mask
+from render.paint.theme import THEMES, Theme, font, mix, side_colour
+from render.scene import BattleScene, BattleSide, Lang
+
+WIDTH, PAD = 1080, 22
+COLUMN = (WIDTH - 3 * PAD) // 2
+COUNTER, PER_ROW = 84, 5
+LINE = 27
+#: Where the dice stand in a column, and the height of one.
+DIE, DIE_ROW = 190, 68
+
+WORDS: dict[Lang, dict[str, str]] = {
+    "en": {"strength": "Strength", "roll": "Roll", "hits": "Hits", "losses": "Losses", "none": "none", "winner": "Winner"},
+    "ru": {"strength": "Сила", "roll": "Бросок", "hits": "Попадания", "losses": "Потери", "none": "нет", "winner": "Победа"},
+    "pl": {"strength": "Siła", "roll": "Rzut", "hits": "Trafienia", "losses": "Straty", "none": "brak", "winner": "Zwycięstwo"},
+}
+
+
+class Parts(NamedTuple):
+    """Heights of the parts of one side, in pixels."""
+
+    counters: int
+    modifiers: int
+    losses: int
+    loss_lines: tuple[str, ...]
+
+
+def _parts(side: BattleSide) -> Parts:
+    rows = max(1, -(-len(side.counters) // PER_ROW))
+    lines: list[str] = []
+    for text in side.losses:
+        lines += wrap(text, 20, "regular", COLUMN - 60)
+    return Parts(rows * (COUNTER + 10), LINE * len(side.modifiers), LINE * max(1, len(lines)), tuple(lines))
+
+
+def _die(draw: ImageDraw.ImageDraw, x: float, y: float, value: int) -> None:
+    """A ten-sided die as a kite with its number."""
+    r = 31
+    shape: list[Point] = [(x, y - r), (x + r * 0.95, y - r * 0.05), (x, y + r), (x - r * 0.95, y - r * 0.05)]
+    draw.polygon(shape, fill=(250, 247, 236), outline=(40, 36, 30), width=2)
+    low: list[Point] = [(x - r * 0.95, y - r * 0.05), (x, y + r * 0.42), (x + r * 0.95, y - r * 0.05)]
+    draw.line(low, fill=(150, 142, 126), width=2)
+    draw.text((x, y - 3), str(value), font=font(32, "bold"), fill=(30, 26, 20), anchor="mm")
+
+
+def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts, lang: Lang, theme: Theme, bottom: int) -> None:
+    words, colour = WORDS[lang], side_colour(side.side)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((x, y, x + COLUMN, bottom), 14, fill=theme.panel)
+    draw.rounded_rectangle((x, y, x + COLUMN, y + 54), 14, fill=colour)
+    draw.rectangle((x, y + 30, x + COLUMN, y + 54), fill=colour)
+    banner = flag(side.side, 46)
+    image.paste(banner, (x + 30, y + 27 - banner.height // 2))
+    right = x + COLUMN - 30
+    if side.winner:
+        star = mask("star", 30, 30)
+        image.paste((255, 214, 60), (right - 30, y + 12), star)
+        right -= 40
+    size = fit(side.name, right - x - 92, 27, "bold", 10)
+    draw.text((x + 88, y + 27), side.name, font=font(size, "bold"), fill=(255, 255, 255), anchor="lm")
+    y += 70
+    for k, spec in enumerate(side.counters):
+        row, column = divmod(k, PER_ROW)
+        paste(image, spec, x + 14 + column * (COUNTER + 12), y + row * (COUNTER + 10), COUNTER)
+    y += heights.counters + 6
+    if side.strength:
+        draw.text((x + 16, y + 20), words["strength"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
+        size = fit(side.strength, COLUMN - 40 - font(21, "regular").getlength(words["strength"]), 34, "bold", 12)
+        draw.text((x + COLUMN - 16, y + 20), side.strength, font=font(size, "bold"), fill=theme.panel_ink, anchor="rm")
+    y += 46
+    for value, text in side.modifiers:
+        size = fit(text, COLUMN - 110, 20, "regular", 9)
+        draw.text((x + 66, y + LINE / 2), value, font=font(21, "bold"), fill=colour, anchor="rm")
+        draw.text((x + 78, y + LINE / 2), text, font=font(size, "regular"), fill=theme.panel_ink, anchor="lm")
+        y += LINE
+
+
+def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
+    """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
+    words, (room, parts) = WORDS[lang], heights
+    draw, small = ImageDraw.Draw(image), font(19, "regular")
+    draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
+    draw.text((x + DIE, y + 20), words["roll"], font=small, fill=theme.panel_soft, anchor="mm")
+    draw.text((x + COLUMN - 16, y + 20), words["hits"], font=small, fill=theme.panel_soft, anchor="rm")
+    ratings, hits = side.rating.split(" · "), side.hits.split(" · ")
+    for k, value in enumerate(side.dice):
+        middle = y + 36 + DIE_ROW * k + DIE_ROW / 2
+        if k < len(side.stages):
+            for n, line in enumerate(lines := wrap(side.stages[k], 19, "regular", DIE - 64)[:2]):
+                at = (x + 16, middle + (n - (len(lines) - 1) / 2) * 22)
+                draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
+        _die(draw, x + DIE, middle, value)
+        if k < len(ratings) and ratings[k]:
+            draw.text((x + DIE + 48, middle), f"→ {ratings[k]}", font=font(26, "bold"), fill=theme.panel_ink, anchor="lm")
+        if k < len(hits) and hits[k]:
+            draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
+    y += 36 + room + 22
+    draw.text((x + 16, y), words["losses"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
+    y += 18
+    for text in parts.loss_lines or (words["none"],):
+        draw.text((x + 34, y + LINE / 2), text, font=font(20, "regular"), fill=theme.panel_ink, anchor="lm")
+        y += LINE
+
+
+def paint_battle(scene: BattleScene) -> Image.Image:
+    """The picture of a battle, not yet encoded."""
+    theme = THEMES[scene.theme]
+    left, right = _parts(scene.left), _parts(scene.right)
+    lines = wrap(scene.condition, 21, "regular", WIDTH - 2 * PAD) if scene.condition else []
+    head = 66 + len(lines) * 28
+    top = 70 + max(left.counters, right.counters) + 52 + max(left.modifiers, right.modifiers) + 12
+    dice = DIE_ROW * max(1, len(scene.left.dice), len(scene.right.dice))
+    low = 36 + dice + 40 + max(left.losses, right.losses) + 14
+    result = wrap(scene.result, 26, "bold", WIDTH - 2 * PAD - 30) if scene.result else []
+    foot = len(result) * 36 + 22 if result else 0
+    height = head + top + low + foot + PAD
+    image = Image.new("RGB", (WIDTH, height), table_colour(theme))
+    draw = ImageDraw.Draw(image)
+    size = fit(scene.title, WIDTH - 2 * PAD, 36, "bold", 12)
+    draw.text((PAD, 38), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+    for k, line in enumerate(lines):
+        draw.text((PAD, 76 + k * 28), line, font=font(21, "regular"), fill=theme.panel_ink, anchor="lm")
+    bottom = head + top + low
+    for side, parts, x in ((scene.left, left, PAD), (scene.right, right, 2 * PAD + COLUMN)):
+        _plate(image, side, x, head, parts, scene.lang, theme, bottom)
+        _outcome(image, side, x, head + top, (dice, parts), scene.lang, theme)
+    r, mid = 30, WIDTH // 2
+    draw.ellipse((mid - r, head + 27 - r, mid + r, head + 27 + r), fill=theme.panel, outline=theme.panel_ink, width=3)
+    image.paste(theme.panel_ink, (mid - 19, head + 8), mask("military", 38, 38))
+    if result:
+        y = bottom + 14
+        draw.rounded_rectangle((PAD, y, WIDTH - PAD, y + foot - 8), 12, fill=theme.panel_ink)
+        for k, line in enumerate(result):
+            draw.text((WIDTH / 2, y + 26 + k * 36), line, font=font(26, "bold"), fill=theme.panel, anchor="mm")
+    return image
+
+
+def draw_battle(scene: BattleScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a battle. Raises ValueError for an unknown format."""
+    return encode(paint_battle(scene), fmt, battle_alt(scene))

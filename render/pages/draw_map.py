@@ -1,0 +1,184 @@
+"""Draws a map scene: base, overlays, counters, callouts, header."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from render.areamap.areadraw import paint_areas
+from render.areamap.areas import is_area_board
+from render.hexmap import labels
+from render.hexmap.alt import map_alt
+from render.hexmap.base import base, upper
+from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.geometry import Box, Field
+from render.hexmap.layout import MapLayout, hex_px, layout_map
+from render.hexmap.legend import draw_legend
+from render.paint import overlays
+from render.paint.counters import paste
+from render.paint.flags import flag
+from render.paint.ink import Ink, bounds
+from render.paint.panel import draw_header
+from render.paint.picture import Format, Picture, encode
+from render.paint.plates import Callout, Pile, Roster
+from render.paint.theme import THEMES, Theme, font, mix, side_colour
+from render.scene import Arrow, BattleMark, Line, MapScene
+
+#: Battles.
+RED = (206, 32, 24)
+
+
+def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
+    size = lay.grid.size * labels.ICON * 1.12
+    for name in sorted(scene.control):
+        h = board.hexes.get(name)
+        if h is None:
+            continue
+        signs = labels.signs(h)
+        x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
+        width = max(8, round(size if h.features else size * 0.8))
+        picture = flag(scene.control[name], width)
+        image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
+
+
+def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, theme: Theme) -> None:
+    """The box of the distant hex: its name, a place for counters, the printed distances."""
+    if board.box is None or lay.box is None:
+        return
+    box, px = lay.box, lay.grid.size
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle(box, px * 0.12, fill=theme.sea, outline=theme.coast, width=max(2, round(px * 0.03)))
+    draw.rounded_rectangle((box[0], box[1], box[2], box[1] + px * 0.40), px * 0.12, fill=theme.coast)
+    title = f"{board.box.name}  {board.box.hex}"
+    shape = font(px * 0.19, "condensed")
+    draw.text((box[0] + px * 0.12, box[1] + px * 0.20), title, font=shape, fill=(255, 255, 255), anchor="lm")
+    side = scene.control.get(board.box.hex)
+    if side:
+        picture = flag(side, round(px * 0.30))
+        image.paste(picture, (round(box[2] - px * 0.42), round(box[1] + px * 0.20 - picture.height / 2)), picture)
+    x, y = box[0] + 0.14 * px, box[1] + 0.55 * px
+    for name, steps in board.box.links.items():
+        draw.text((x, y), f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
+        draw.text((x + px * 0.62, y), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
+        x += px * 1.10
+
+
+def badge(image: Image.Image, pile: Pile, px: float) -> None:
+    """The number of a pile."""
+    r = px * 0.13
+    x, y = pile.box[2] + r * 0.15, pile.box[3] - r * 0.95
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r)
+    ink.lay((255, 255, 255))
+    ink = Ink(image, (x - r, y - r, x + r, y + r))
+    ink.circle(x, y, r * 0.86)
+    ink.lay((24, 28, 34))
+    ImageDraw.Draw(image).text((x, y), str(pile.counted), font=font(r * 1.25, "bold"), fill=(255, 255, 255), anchor="mm")
+
+
+def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
+    """The point of a box nearest to ``at``."""
+    return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
+
+
+def leader(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
+    """The line from a plate to its hex."""
+    near = _edge_point(call.box, call.anchor)
+    heavy = 1.5 if isinstance(call, Roster) else 1.0
+    for width, tone in ((0.06 * heavy, theme.halo), (0.026 * heavy, RED if isinstance(call, Roster) else theme.ink)):
+        ink = Ink(image, bounds([near, call.anchor]))
+        ink.line([near, call.anchor], grid.size * width)
+        ink.lay(tone, 0.9)
+
+
+def callout_plate(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
+    """The plate under the counters of a callout or roster."""
+    plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)
+    ImageDraw.Draw(plate).rounded_rectangle((0, 0, plate.width - 1, plate.height - 1), grid.size * 0.16, fill=255)
+    inner = plate.reduce(2)
+    at = (round(call.box[0]), round(call.box[1]))
+    image.paste(theme.ink, at, inner.point([round(v * 0.8) for v in range(256)]))
+    core = inner.resize((inner.width - 3, inner.height - 3))
+    image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
+
+
+def stripes(image: Image.Image, roster: Roster) -> None:
+    """The colours of the sides on a plate of forces, and its number."""
+    draw = ImageDraw.Draw(image)
+    for side, box in roster.stripes:
+        draw.rounded_rectangle(box, (box[2] - box[0]) / 2, fill=side_colour(side))
+    if roster.label:
+        r = (roster.stripes[0][1][2] - roster.stripes[0][1][0]) * 1.5
+        x, y = roster.box[0] + r * 0.35, roster.box[1] + r * 0.35
+        ink = Ink(image, (x - r, y - r, x + r, y + r))
+        ink.circle(x, y, r)
+        ink.lay(RED)
+        ImageDraw.Draw(image).text((x, y), roster.label, font=font(r * 1.4, "bold"), fill=(255, 255, 255), anchor="mm")
+
+
+def flat_ground(scene: MapScene) -> Image.Image:
+    """The empty board of a scene, ground and names in one: for films, whose pictures differ in what lies on it only."""
+    lay = layout_map(scene)
+    ground = base(scene.board, hex_px(scene), scene.theme)
+    under, over = ground.ground.crop(lay.window), upper(ground, lay.window)
+    under.paste(over, (0, 0), over)
+    return under
+
+
+def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
+    """The picture of a map scene, not yet encoded. ``flat``: the board of :func:`flat_ground`; areas then tint names too."""
+    if is_area_board(scene.board):
+        return paint_areas(scene)
+    board, theme = board_art(scene.board), THEMES[scene.theme]
+    lay = layout_map(scene)
+    image = Image.new("RGB", (lay.width, lay.height), theme.panel)
+    over: Image.Image | None = None
+    if flat is None:
+        ground = base(scene.board, hex_px(scene), scene.theme)
+        under, over = ground.ground, ground.top
+        if scene.crop is not None or over.mode != "RGBA":
+            under, over = under.crop(lay.window), upper(ground, lay.window)
+        image.paste(under, (0, lay.header.height))
+    else:
+        image.paste(flat, (0, lay.header.height))
+    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme)
+    moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
+    for arrow in sorted(moves, key=lambda a: not a.faded):
+        overlays.draw_arrow(image, lay.grid, arrow, theme)
+    plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
+    for call in plates:
+        leader(image, call, lay.grid, theme)
+    if over is not None:
+        image.paste(over, (0, lay.header.height), over)
+    _box(image, scene, board, lay, theme)
+    _flags(image, scene, board, lay)
+    for call in plates:
+        callout_plate(image, call, lay.grid, theme)
+    for c in lay.counters:
+        paste(image, c.spec, c.left, c.top, c.px)
+    for pile in lay.piles:
+        badge(image, pile, lay.grid.size)
+    for call in plates:
+        for c in call.counters:
+            paste(image, c.spec, c.left, c.top, c.px)
+    for roster in lay.rosters:
+        stripes(image, roster)
+    _above(image, scene, lay, set(board.hexes))
+    for caption in lay.captions:
+        overlays.draw_caption(image, caption, theme)
+    draw_header(image, scene, lay.header)
+    draw_legend(image, scene, lay.legend, lay.grid.size)
+    return image
+
+
+def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
+    """What lies over the counters."""
+    for o in scene.overlays:
+        if isinstance(o, BattleMark) and o.hex in shown:
+            overlays.draw_battle(image, lay.grid, o)
+        elif isinstance(o, Line) and o.cut in shown:
+            overlays.draw_cut(image, lay.grid, o)
+
+
+def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a map. Raises KeyError for an unknown board, ValueError for a crop off the board or another format."""
+    return encode(paint_map(scene), fmt, map_alt(scene))

@@ -1,0 +1,171 @@
+"""Replays: maps one after another as a film (MP4, H.264) or as a moving picture (GIF), with captions; battles stand longer."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import av
+from PIL import Image, ImageDraw
+
+from render.pages.draw_map import flat_ground, paint_map
+from render.paint.counters import fit
+from render.paint.panel import wrap
+from render.paint.picture import FilmFormat, Picture, shorten
+from render.paint.theme import COUNTER_COLOURS, HIGHLIGHTS, SIDE_COLOURS, THEMES, Colour, Theme, font, mix
+from render.scene import FilmScene, Shot
+
+#: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
+CLOCK, REPEAT = 20, 20
+#: H.264 quality (lower is better) and the speed of the encoder. Its bytes may differ by a few from one run to the next, the
+#: pictures do not.
+QUALITY, PRESET = "23", "veryfast"
+#: A GIF is at most so many pixels wide: 256 colours and no compression between pictures but what stands still.
+GIF_WIDTH = 640
+#: Colours taken from the picture; those of counters, sides and marks come on top, for they cover too little to be chosen.
+SHADES = 160
+CAPTION_LINES = 2
+
+
+class Strip:
+    """The strip above the pictures of a film: title, date and tracks, caption. Its height is the same in all of them."""
+
+    def __init__(self, width: int) -> None:
+        self.unit = max(14.0, width / 31)
+        self.pad = self.unit * 0.5
+        self.height = round(self.unit * (1.25 + 1.2 * CAPTION_LINES) + 2 * self.pad)
+
+    def lines(self, caption: str, width: int) -> list[str]:
+        """The caption in at most two lines; what does not fit ends in an ellipsis."""
+        lines = wrap(caption, self.unit * 0.92, "regular", width - 2 * self.pad)
+        if len(lines) > CAPTION_LINES:
+            shape = font(self.unit * 0.92, "regular")
+            last = " ".join(lines[CAPTION_LINES - 1 :])
+            while last and shape.getlength(last + "…") > width - 2 * self.pad:
+                last = last.rpartition(" ")[0]
+            lines = [*lines[: CAPTION_LINES - 1], last + "…"]
+        return lines
+
+    def draw(self, image: Image.Image, shot: Shot, theme: Theme) -> None:
+        """Writes on the upper part of a picture."""
+        draw = ImageDraw.Draw(image)
+        draw.rectangle((0, 0, image.width, self.height), fill=theme.panel)
+        draw.line((0, self.height - 1, image.width, self.height - 1), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
+        y = self.pad + self.unit * 0.55
+        size = fit(shot.head, image.width - 2 * self.pad, self.unit, "bold")
+        draw.text((self.pad, y), shot.head, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        ink: Colour = mix(HIGHLIGHTS["warning"], theme.panel_ink, 0.15) if shot.loud else theme.panel_ink
+        for k, line in enumerate(self.lines(shot.caption, image.width)):
+            at = (self.pad, y + self.unit * (1.35 + 1.2 * k))
+            draw.text(at, line, font=font(self.unit * 0.92, "regular"), fill=ink, anchor="lm")
+
+
+def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
+    """Every picture of a film and how long it stands in seconds. Raises ValueError for a film without pictures."""
+    if not scene.shots:
+        raise ValueError("a film without pictures")
+    theme = THEMES[scene.theme]
+    flat = flat_ground(scene.shots[0].map)
+    total, done = sum(s.seconds for s in scene.shots), 0.0
+    strip = Strip(flat.width)
+    bar = max(4, round(flat.width / 200))
+    # Even sides: H.264 halves the resolution of colours.
+    size = (flat.width + flat.width % 2, flat.height + strip.height + bar + (flat.height + strip.height + bar) % 2)
+    for shot in scene.shots:
+        image = Image.new("RGB", size, theme.panel)
+        image.paste(paint_map(shot.map, flat), (0, strip.height))
+        strip.draw(image, shot, theme)
+        done += shot.seconds
+        foot = size[1] - bar
+        ImageDraw.Draw(image).rectangle((0, foot, size[0] * done / total, size[1]), fill=HIGHLIGHTS["target"])
+        yield image, shot.seconds
+
+
+def _mp4(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
+    # A file with a name: the index is moved to its front at the end, so that a film starts before it is loaded whole.
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "film.mp4"
+        size = _write_mp4(scene, path)
+        return path.read_bytes(), size
+
+
+def _write_mp4(scene: FilmScene, path: Path) -> tuple[int, int]:
+    now, size = 0, (0, 0)
+    with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
+        stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
+        stream.pix_fmt = "yuv420p"
+        frame = None
+        for image, seconds in pictures(scene):
+            if frame is None:
+                stream.width, stream.height = size = image.size
+            frame = _frame(image)
+            end = now + max(1, round(seconds * CLOCK))
+            while now < end:
+                frame.pts = now
+                film.mux(stream.encode(frame))
+                now += min(REPEAT, end - now)
+        if frame is not None:
+            # The last picture once more, at the very end: a film stops where its last picture begins.
+            frame.pts = now
+            film.mux(stream.encode(frame))
+        film.mux(stream.encode(None))
+    return size
+
+
+def _frame(image: Image.Image) -> av.VideoFrame:
+    """A picture for the encoder."""
+    maker: Any = av.VideoFrame  # from_image has no types
+    made: av.VideoFrame = maker.from_image(image)
+    return made
+
+
+def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
+    frames: list[Image.Image] = []
+    times: list[int] = []
+    palette: Image.Image | None = None
+    for image, seconds in pictures(scene):
+        if image.width > GIF_WIDTH:
+            image = image.resize((GIF_WIDTH, round(image.height * GIF_WIDTH / image.width)), Image.Resampling.BOX)
+        if palette is None:
+            palette = _palette(image)
+        frames.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
+        times.append(round(seconds * 1000))
+    out = io.BytesIO()
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, disposal=1, optimize=False)
+    return out.getvalue(), frames[0].size
+
+
+def _palette(image: Image.Image) -> Image.Image:
+    """The colours of a GIF."""
+    found = (image.quantize(SHADES, Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * SHADES]
+    fixed = [c for three in COUNTER_COLOURS.values() for c in three]
+    fixed += [*SIDE_COLOURS.values(), *HIGHLIGHTS.values(), (0, 0, 0), (255, 255, 255)]
+    colours = [*found, *(part for colour in dict.fromkeys(fixed) for part in colour)][: 3 * 256]
+    out = Image.new("P", (1, 1))
+    out.putpalette(colours)
+    return out
+
+
+def film_alt(scene: FilmScene) -> str:
+    """Title, the captions of the battles and of the end, then the others under their dates as far as they fit."""
+    loud = [s.caption for s in scene.shots if s.loud and s.caption]
+    dated: dict[str, list[str]] = {}
+    for shot in scene.shots:
+        told = dated.setdefault(shot.head, [])
+        if shot.caption and not shot.loud and shot.caption not in shot.head and shot.caption not in told:
+            told.append(shot.caption)
+    rest = [f"{head}: {', '.join(told)}" for head, told in dated.items() if told]
+    return shorten(". ".join(dict.fromkeys([scene.title, *loud, *rest])))
+
+
+def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
+    """Draws and encodes a replay. Raises ValueError for a film without pictures or another format."""
+    if fmt not in ("mp4", "gif"):
+        raise ValueError(f"no format '{fmt}'")
+    data, (width, height) = _mp4(scene) if fmt == "mp4" else _gif(scene)
+    mime = "video/mp4" if fmt == "mp4" else "image/gif"
+    return Picture(data, width, height, mime, hashlib.sha256(data).hexdigest(), film_alt(scene))

@@ -1,0 +1,179 @@
+"""Draws a hand of cards of our own design: two columns, readable on a phone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.hexmap.alt import hand_alt
+from render.paint.counters import fit
+from render.paint.panel import wrap
+from render.paint.picture import Format, Picture, encode
+from render.paint.symbols import mask
+from render.paint.theme import THEMES, Colour, Theme, card_colour, font, mix, side_colour
+from render.scene import CardSpec, HandScene, Lang, ThemeName
+
+WIDTH, HEIGHT, GAP = 560, 348, 20
+HEAD = 88
+TEXT_SIZE, TEXT_SMALLEST = 36.0, 15.0
+MOST = 8
+
+#: Words on cards: kinds, the intelligence conditions, the logistic value.
+KEYS = ("military", "reaction", "resource", "political", "intel", "lv", "ops", "oc", "ec")
+WORDS: dict[Lang, dict[str, str]] = {
+    "en": dict(
+        zip(KEYS, ("Military", "Reaction", "Resource", "Political", "Intelligence", "LV", "OPS", "OC", "EC"), strict=True)
+    ),
+    "ru": dict(zip(KEYS, ("Военная", "Реакция", "Ресурсная", "Политическая", "Разведка", "ЛЧ", "ОП", "ОК", "КС"), strict=True)),
+    "pl": dict(
+        zip(KEYS, ("Militarna", "Defensywna", "Zasobów", "Polityczna", "Rozpoznanie", "WL", "PO", "KO", "KW"), strict=True)
+    ),
+}
+ICONS = {"military": "military", "reaction": "reaction", "resource": "cog", "political": "political"}
+
+
+class TextFit(NamedTuple):
+    """How a card's text is set: type size, lines, height, and the height there is."""
+
+    size: float
+    lines: tuple[str, ...]
+    height: float
+    room: float
+
+
+def fit_text(card: CardSpec) -> TextFit:
+    """The largest type at which the text of a card fits its box; ``height`` exceeds ``room`` if even the smallest does not."""
+    room = HEIGHT - HEAD - 62 - (30 if card.modes or card.note else 0)
+    size = TEXT_SIZE
+    while True:
+        lines = wrap(card.text, size, "regular", WIDTH - 40)
+        height = len(lines) * size * 1.22
+        if height <= room or size <= TEXT_SMALLEST:
+            return TextFit(size, tuple(lines), height, room)
+        size -= 1
+
+
+def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
+    """A labelled value ending at ``right``; returns where it begins."""
+    big, small = font(29, "bold"), font(20, "regular")
+    w = big.getlength(value) + small.getlength(label) + 24
+    draw.rounded_rectangle((right - w, y - 17, right, y + 17), 8, fill=mix(theme.panel, colour, 0.16))
+    draw.text((right - w + 8, y + 1), label, font=small, fill=theme.panel_soft, anchor="lm")
+    draw.text((right - 8, y), value, font=big, fill=theme.panel_ink, anchor="rm")
+    return right - w - 8
+
+
+def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
+    """One card, ``WIDTH`` by ``HEIGHT`` pixels."""
+    words = WORDS[lang]
+    colour = card_colour(card.kind)
+    image = Image.new("RGB", (WIDTH, HEIGHT), theme.panel)
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, WIDTH, HEAD), fill=colour)
+    draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix(colour, (0, 0, 0), 0.35))
+    draw.ellipse((12, 8, 84, 80), fill=(255, 252, 240), outline=mix(colour, (0, 0, 0), 0.4), width=3)
+    sign = card.icon if ":" in card.kind else ICONS.get(card.kind, "star")
+    if card.ops >= 0:
+        draw.text((48, 40), str(card.ops), font=font(48, "bold"), fill=colour, anchor="mm")
+    else:
+        image.paste(colour, (24, 20), mask(sign, 48, 48))
+    if card.lv or card.oc or card.ec:
+        draw.text((48, 70), words["ops"], font=font(13, "bold"), fill=colour, anchor="mm")
+    icon = mask(sign, 38, 38)
+    image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
+    draw.text((WIDTH - 33, 66), card.id, font=font(20, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
+    room = WIDTH - 98 - 66
+    size = fit(card.title, room, 29, "condensed", 16)
+    titles = wrap(card.title, size, "condensed", room)[:2]
+    y = 26.0 if card.subtitle or len(titles) > 1 else 34.0
+    for line in titles:
+        draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
+        y += size * 1.1
+    kind = "" if ":" in card.kind else words.get(card.kind, card.kind)
+    under = " · ".join(p for p in (kind, card.subtitle) if p)
+    size = fit(under, room, 20, "regular", 9)
+    draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
+    text = fit_text(card)
+    y = HEAD + 18 + max(0.0, (text.room - text.height) * 0.12)
+    for line in text.lines:
+        draw.text((20, y), line, font=font(text.size, "regular"), fill=theme.panel_ink, anchor="la")
+        y += text.size * 1.22
+    _foot(draw, card, words, theme, colour)
+    if card.side:
+        draw.rectangle((0, HEAD + 4, 6, HEIGHT), fill=side_colour(card.side))
+    return _rounded(image, theme)
+
+
+def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], theme: Theme, colour: Colour) -> None:
+    """The last lines: notes or ways to play, then intelligence and logistics."""
+    y = HEIGHT - 28
+    extra = " · ".join((*card.modes, card.note) if card.note else card.modes)
+    if extra:
+        size = fit(extra, WIDTH - 40, 21, "condensed", 9)
+        draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
+    if not (card.oc or card.ec or card.lv):
+        return
+    draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
+    draw.text((20, y), words["intel"], font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
+    left = 20 + font(20, "regular").getlength(words["intel"]) + 12
+    for label, value in ((words["oc"], card.oc), (words["ec"], card.ec)):
+        if value:
+            w = font(29, "bold").getlength(value) + font(20, "regular").getlength(label) + 24
+            _value_box(draw, left + w, y, label, value, theme, colour)
+            left += w + 8
+    if card.lv:
+        _value_box(draw, WIDTH - 16, y, words["lv"], card.lv, theme, colour)
+
+
+def _rounded(image: Image.Image, theme: Theme) -> Image.Image:
+    """The card with round corners on the table's colour."""
+    table = Image.new("RGB", image.size, table_colour(theme))
+    table.paste(image, (0, 0), _shape(image.size))
+    return table
+
+
+@lru_cache(maxsize=4)
+def _shape(size: tuple[int, int]) -> Image.Image:
+    """The outline of a card as a mask."""
+    ss = 2
+    shape = Image.new("L", (size[0] * ss, size[1] * ss), 0)
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=255)
+    return shape.reduce(ss)
+
+
+def table_colour(theme: Theme) -> Colour:
+    """What cards and battles lie on."""
+    return mix(theme.deep, theme.panel, 0.25)
+
+
+@lru_cache(maxsize=32)
+def _card(card: CardSpec, lang: Lang, theme: ThemeName) -> Image.Image:
+    """A card, remembered: of a hand that changed most cards are the same."""
+    return draw_card(card, lang, THEMES[theme])
+
+
+def paint_hand(scene: HandScene) -> Image.Image:
+    """The picture of a hand, not yet encoded. Raises ValueError for more than eight cards."""
+    if len(scene.cards) > MOST:
+        raise ValueError(f"{len(scene.cards)} cards, at most {MOST} fit")
+    theme = THEMES[scene.theme]
+    columns = 1 if len(scene.cards) == 1 else 2
+    rows = max(1, (len(scene.cards) + columns - 1) // columns)
+    head = 62 if scene.title else 0
+    width = columns * (WIDTH + GAP) + GAP
+    image = Image.new("RGB", (width, head + rows * (HEIGHT + GAP) + GAP), table_colour(theme))
+    draw = ImageDraw.Draw(image)
+    if scene.title:
+        size = fit(scene.title, width - 2 * GAP, 36, "bold", 12)
+        draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+    for k, card in enumerate(scene.cards):
+        row, column = divmod(k, columns)
+        image.paste(_card(card, scene.lang, scene.theme), (GAP + column * (WIDTH + GAP), head + GAP + row * (HEIGHT + GAP)))
+    return image
+
+
+def draw_hand(scene: HandScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes a hand. Raises ValueError for more than eight cards or another format."""
+    return encode(paint_hand(scene), fmt, hand_alt(scene))

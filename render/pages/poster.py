@@ -1,0 +1,165 @@
+"""The course of a war on one sheet: title, the map as it ended, charts over time, what was decided when."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.hexmap.geometry import Box
+from render.pages.draw_map import paint_map
+from render.paint.counters import fit
+from render.paint.ink import Ink, bounds
+from render.paint.panel import wrap
+from render.paint.picture import Format, Picture, encode, shorten
+from render.paint.theme import THEMES, Colour, Theme, font, mix, side_colour
+from render.scene import Chart, PosterScene, Series
+
+WIDTH, PAD, GAP = 1200, 36, 26
+TITLE, SMALL, TEXT = 58, 24, 27
+#: Height of a chart with its title, words and axis.
+CHART = 300
+LINE = 38
+#: Lines of a chart without a side, in their order.
+TONES: tuple[Colour, ...] = ((108, 75, 216), (53, 179, 107), (220, 150, 40))
+
+
+class Layout(NamedTuple):
+    """Where the parts of the sheet lie; ``lines``: the events as written, with the time each belongs to ("" further lines)."""
+
+    height: int
+    subtitle: tuple[str, ...]
+    map: Box
+    charts: tuple[Box, ...]
+    lines: tuple[tuple[str, str], ...]
+    events_top: int
+
+
+def layout_poster(scene: PosterScene, map_size: tuple[int, int]) -> Layout:
+    """Places the parts of the sheet under each other; charts two beside each other, the last alone if their number is odd."""
+    wide = WIDTH - 2 * PAD
+    subtitle = tuple(wrap(scene.subtitle, TEXT, "regular", wide))
+    y = PAD + round(TITLE * 1.25) + len(subtitle) * LINE + GAP // 2
+    tall = round(map_size[1] * wide / map_size[0])
+    place = (PAD, y, PAD + wide, y + tall)
+    y += tall + GAP
+    boxes: list[Box] = []
+    half = (wide - GAP) // 2
+    for k in range(len(scene.charts)):
+        alone = k == len(scene.charts) - 1 and k % 2 == 0
+        left = PAD + (k % 2) * (half + GAP)
+        boxes.append((left, y, left + (wide if alone else half), y + CHART))
+        if k % 2 or alone:
+            y += CHART + GAP
+    lines: list[tuple[str, str]] = []
+    column = _time_column(scene)
+    told = ""
+    for time, words in scene.events:
+        for n, line in enumerate(wrap(words, TEXT, "regular", wide - column)):
+            lines.append((time if n == 0 and time != told else "", line))
+        told = time
+    top = y
+    if lines:
+        y += len(lines) * LINE + GAP
+    return Layout(round(y - GAP + PAD), subtitle, place, tuple(boxes), tuple(lines), top)
+
+
+def _time_column(scene: PosterScene) -> float:
+    return max((font(TEXT, "bold").getlength(t) for t, _ in scene.events), default=0.0) + 24
+
+
+def _tone(series: Series, n: int) -> Colour:
+    return side_colour(series.side) if series.side else TONES[n % len(TONES)]
+
+
+def _round(value: float) -> str:
+    return f"{value:.0f}" if value == int(value) else f"{value:.1f}"
+
+
+def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], theme: Theme) -> None:
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle(box, 12, fill=theme.chip)
+    soft, ink = theme.panel_soft, theme.panel_ink
+    size = fit(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
+    draw.text((box[0] + 16, box[1] + 26), chart.title, font=font(size, "bold"), fill=ink, anchor="lm")
+    x, shape = box[0] + 16, font(SMALL - 3, "regular")
+    for n, one in enumerate(chart.series):
+        words = f"{one.name} {_round(one.values[-1])}" if one.values else one.name
+        draw.rectangle((x, box[1] + 52, x + 18, box[1] + 70), fill=_tone(one, n))
+        draw.text((x + 26, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
+        x += 26 + shape.getlength(words) + 24
+    plot = (box[0] + 58, box[1] + 92, box[2] - 20, box[3] - 40)
+    sums = [sum(values) for values in zip(*(s.values for s in chart.series), strict=True)] if chart.stacked else []
+    every = sums if chart.stacked else [v for s in chart.series for v in s.values]
+    low, high = min(0.0, *every) if every else 0.0, max(1.0, *every) if every else 1.0
+
+    def at(n: int, value: float) -> tuple[float, float]:
+        across = (plot[2] - plot[0]) * (n / (len(times) - 1) if len(times) > 1 else 0.5)
+        return plot[0] + across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
+
+    middle = (low + high) / 2
+    # Counts are whole: so is the line in the middle, where there is room for one.
+    for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
+        y = at(0, value)[1]
+        draw.line((plot[0], y, plot[2], y), fill=mix(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
+        draw.text((plot[0] - 8, y), _round(value), font=font(SMALL - 4, "regular"), fill=soft, anchor="rm")
+    step = max(1, -(-len(times) // max(1, int((plot[2] - plot[0]) // 52))))
+    for n in range(0, len(times), step):
+        draw.text((at(n, low)[0], plot[3] + 20), times[n], font=font(SMALL - 4, "regular"), fill=soft, anchor="mm")
+    under = [0.0] * len(times)
+    for n, one in enumerate(chart.series):
+        tone = _tone(one, n)
+        if chart.stacked:
+            upper = [a + b for a, b in zip(under, one.values, strict=True)]
+            area = [at(k, v) for k, v in enumerate(upper)] + [at(k, v) for k, v in reversed(list(enumerate(under)))]
+            if len(times) == 1:
+                area = [(plot[0], area[0][1]), (plot[2], area[0][1]), (plot[2], area[1][1]), (plot[0], area[1][1])]
+            ink_ = Ink(image, bounds(area))
+            ink_.polygon(area)
+            ink_.lay(tone, 0.8)
+            under = upper
+            continue
+        points = [at(k, v) for k, v in enumerate(one.values)]
+        pen = Ink(image, bounds(points), pad=10)
+        if len(points) > 1:
+            pen.line(points, 4)
+        for px, py in points:
+            pen.circle(px, py, 5.5)
+        pen.lay(tone)
+
+
+def poster_alt(scene: PosterScene) -> str:
+    """Title, how the lines of the charts began and ended, then the events."""
+    parts = [f"{scene.title}. {scene.subtitle}".rstrip(". ")]
+    for chart in scene.charts:
+        ends = [f"{s.name} {_round(s.values[0])} → {_round(s.values[-1])}" for s in chart.series if s.values]
+        parts.append(f"{chart.title}: {', '.join(ends)}")
+    parts += [f"{time}: {words}" for time, words in scene.events]
+    return shorten(". ".join(parts) + ".")
+
+
+def draw_poster(scene: PosterScene, fmt: Format = "webp") -> Picture:
+    """Draws and encodes the sheet. Raises ValueError for a chart whose lines have not one value for each of ``times``."""
+    for chart in scene.charts:
+        if any(len(s.values) != len(scene.times) for s in chart.series):
+            raise ValueError(f"the chart '{chart.title}' does not fit the times")
+    theme = THEMES[scene.theme]
+    ground = paint_map(scene.map)
+    lay = layout_poster(scene, ground.size)
+    image = Image.new("RGB", (WIDTH, lay.height), theme.panel)
+    draw = ImageDraw.Draw(image)
+    size = fit(scene.title, WIDTH - 2 * PAD, TITLE, "bold", 20)
+    draw.text((PAD, PAD + TITLE * 0.55), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+    for n, line in enumerate(lay.subtitle):
+        y = PAD + TITLE * 1.25 + LINE * (n + 0.5)
+        draw.text((PAD, y), line, font=font(TEXT, "regular"), fill=theme.panel_soft, anchor="lm")
+    wide, tall = round(lay.map[2] - lay.map[0]), round(lay.map[3] - lay.map[1])
+    image.paste(ground.resize((wide, tall), Image.Resampling.LANCZOS), (round(lay.map[0]), round(lay.map[1])))
+    for chart, box in zip(scene.charts, lay.charts, strict=True):
+        _chart(image, chart, box, scene.times, theme)
+    column = _time_column(scene)
+    for n, (time, line) in enumerate(lay.lines):
+        y = lay.events_top + LINE * (n + 0.5)
+        draw.text((PAD, y), time, font=font(TEXT, "bold"), fill=theme.panel_ink, anchor="lm")
+        draw.text((PAD + column, y), line, font=font(TEXT, "regular"), fill=theme.panel_ink, anchor="lm")
+    return encode(image, fmt, poster_alt(scene))

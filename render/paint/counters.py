@@ -1,0 +1,167 @@
+"""Counters as small pictures: rounded squares in the colour of the nationality, symbol above, factors below."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.hexmap.geometry import Point
+from render.paint.symbols import PLANES, SHIPS, aspect, mask
+from render.paint.theme import Colour, counter_colours, font, mix
+from render.scene import CounterSpec
+
+#: Below this size in pixels a counter carries no name.
+LABEL_FROM = 54
+GOLD = (255, 205, 40)
+ALARM = (214, 38, 30)
+
+
+def fit(text: str, width: float, size: float, face: str, smallest: float = 5) -> float:
+    """The largest font size up to ``size`` at which a text is at most ``width`` pixels wide."""
+    while size > smallest and font(size, face).getlength(text) > width:
+        size -= 0.5
+    return size
+
+
+def _text(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float, face: str, ink: Colour, anchor: str) -> None:
+    draw.text(xy, text, font=font(size, face), fill=ink, anchor=anchor)
+
+
+def _plate(px: int, fill: Colour, edge: Colour, radius: float) -> Image.Image:
+    """A rounded plate with a lit upper edge and a rim, antialiased."""
+    ss = 4
+    big = Image.new("RGBA", (px * ss, px * ss), (*edge, 0))
+    draw = ImageDraw.Draw(big)
+    box = (0, 0, px * ss - 1, px * ss - 1)
+    draw.rounded_rectangle(box, radius * ss, fill=(*edge, 255))
+    rim = max(1.0, px * 0.022) * ss
+    lit = mix(fill, (255, 255, 255), 0.28)
+    draw.rounded_rectangle((rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, fill=(*lit, 255))
+    draw.rounded_rectangle((rim * 1.6, rim * 2, box[2] - rim, box[3] - rim), radius * ss * 0.8, fill=(*fill, 255))
+    return big.resize((px, px), Image.Resampling.BOX)
+
+
+def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, float, float, float]:
+    """Where the symbol goes: left, top, width, height."""
+    top = px * (0.235 if labelled else 0.08)
+    bottom = px * 0.62
+    if spec.kind == "hq":
+        bottom = px * 0.64
+    height = bottom - top
+    width = min(px * 0.84, height * aspect(spec.symbol))
+    if spec.symbol in SHIPS:
+        width = px * (0.68 if spec.extra else 0.84)
+        height = min(height, width / aspect(spec.symbol))
+        top = bottom - height - px * 0.01
+    left = (px - width) / 2
+    if spec.extra and spec.symbol in PLANES:
+        left = px * 0.10
+    elif spec.extra and spec.symbol in SHIPS:
+        left = px * 0.06
+    elif spec.kind == "hq":
+        left = px * 0.08
+    return left, top, width, height
+
+
+def _draw_factors(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) -> None:
+    text = "-".join(spec.factors)
+    size = fit(text, px * 0.88, px * 0.36, "condensed")
+    _text(draw, (px / 2, px * 0.815), text, size, "condensed", ink, "mm")
+
+
+def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
+    draw = ImageDraw.Draw(image)
+    r = px * 0.13
+    if "oos" in spec.marks:
+        draw.ellipse((px - 2 * r - 1, 1, px - 1, 2 * r + 1), fill=(*ALARM, 255), outline=(255, 255, 255, 255))
+        _text(draw, (px - r - 0.5, r + 1.5), "!", r * 1.8, "bold", (255, 255, 255), "mm")
+    if "moved" in spec.marks:
+        draw.polygon([(px * 0.03, px * 0.03), (px * 0.25, px * 0.03), (px * 0.03, px * 0.25)], fill=(255, 255, 255, 235))
+        tick = (px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05)
+        draw.line(tick, fill=(20, 90, 40, 255), width=max(1, px // 26))
+    if "prewar" in spec.marks:
+        d = max(1.5, px * 0.04)
+        at = px * 0.07
+        draw.ellipse((at, at, at + 2 * d, at + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
+    if "amphibious" in spec.marks:
+        w = round(px * 0.26)
+        shape = mask("wave", w, w)
+        image.paste((255, 255, 255), (round(px * 0.70), round(px * 0.40)), shape)
+
+
+def _draw(spec: CounterSpec, px: int) -> Image.Image:
+    fill, ink, band = counter_colours(spec.colour)
+    edge = GOLD if "activated" in spec.marks else mix(fill, (0, 0, 0), 0.62)
+    image = _plate(px, fill, edge, px * 0.11)
+    draw = ImageDraw.Draw(image)
+    foot = ink
+    if spec.reduced:
+        stripe = Image.new("L", image.size, 0)
+        ImageDraw.Draw(stripe).rectangle((0, px * 0.645, px, px), fill=255)
+        ImageDraw.Draw(stripe).polygon([(px * 0.62, 0), (px, 0), (px, px * 0.38)], fill=150)
+        inner = image.getchannel("A").filter(ImageFilter.MinFilter(3 if px < 90 else 5))
+        image.paste((*band, 255), (0, 0), ImageChops.multiply(stripe, inner))
+        draw = ImageDraw.Draw(image)
+        foot = mix(fill, (0, 0, 0), 0.72)
+    labelled = px >= LABEL_FROM and bool(spec.label)
+    if labelled:
+        left = 0.24 if "moved" in spec.marks else 0.18 if "prewar" in spec.marks else 0.05
+        right = 0.72 if "oos" in spec.marks else 0.86 if spec.reduced else 0.95
+        size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
+        _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
+    left, top, width, height = _symbol_box(spec, px, labelled)
+    shape = mask(spec.symbol, round(width), round(height))
+    image.paste((*ink, 255), (round(left), round(top)), shape)
+    if spec.factors:
+        _draw_factors(draw, spec, px, foot)
+    if spec.kind == "hq" and spec.extra:
+        size = fit(spec.extra, px * 0.86, px * 0.34, "condensed")
+        _text(draw, (px / 2, px * 0.815), spec.extra, size, "condensed", foot, "mm")
+        _text(draw, (px * 0.72, top + height * 0.52), "HQ", px * 0.25, "condensed", ink, "mm")
+    elif spec.extra and spec.symbol in PLANES:
+        size = fit(spec.extra, px * 0.40, px * 0.26, "condensed")
+        _text(draw, (px * 0.93, px * (0.46 if labelled else 0.36)), spec.extra, size, "condensed", ink, "rm")
+    elif spec.extra:
+        _text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
+    if "activated" in spec.marks:
+        rim = max(2, round(px * 0.06))
+        draw.rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*GOLD, 255), width=rim)
+        draw.rounded_rectangle((rim, rim, px - 1 - rim, px - 1 - rim), px * 0.08, outline=(40, 28, 0, 255), width=1)
+    _draw_marks(image, spec, px)
+    return image
+
+
+@lru_cache(maxsize=2048)
+def _sprite(spec: CounterSpec, px: int) -> Image.Image:
+    counter = _draw(spec, px)
+    drop = max(1, round(px * 0.05))
+    out = Image.new("RGBA", (px + 2 * drop, px + 2 * drop), (0, 0, 0, 0))
+    shadow = Image.new("L", out.size, 0)
+    shadow.paste(counter.getchannel("A").point([round(v * 0.55) for v in range(256)]), (drop + 1, drop + drop // 2 + 1))
+    out.putalpha(shadow.filter(ImageFilter.GaussianBlur(drop * 0.6)))
+    out.alpha_composite(counter, (drop, drop))
+    return out
+
+
+def sprite(spec: CounterSpec, px: int) -> tuple[Image.Image, int]:
+    """The picture of a counter ``px`` pixels square with its shadow, and how many pixels the shadow adds on each side."""
+    return _sprite(msgspec.structs.replace(spec, id=""), px), max(1, round(px * 0.05))
+
+
+def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: int) -> None:
+    """Puts a counter on a picture, upper left corner given."""
+    picture, drop = sprite(spec, px)
+    image.paste(picture, (round(left) - drop, round(top) - drop), picture)
+
+
+#: How a unit on its weaker side is called in words.
+REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "zredukowana"}
+
+
+def strength(spec: CounterSpec, lang: str = "en") -> str:
+    """A counter in words, for lists and alt text: "Yamato 18-16"."""
+    factors = "-".join(spec.factors)
+    parts = [spec.label or spec.id, factors if factors else spec.extra]
+    return " ".join(p for p in parts if p) + (f" ({REDUCED[lang]})" if spec.reduced else "")

@@ -1,0 +1,270 @@
+"""What is laid over the board: zones, frames, rings, arrows, battles, notes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.hexmap.geometry import Field, Grid, Point, distance
+from render.paint.captions import FACE, Caption, stroke
+from render.paint.ink import Ink, bounds, weaker
+from render.paint.symbols import mask
+from render.paint.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
+from render.scene import Area, Arrow, BattleMark, Highlight, Line, Overlay, Ring, Works, ZoneArea
+
+NEUTRAL = (90, 90, 90)
+
+
+def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Image:
+    """Slanted lines, ``lean`` 1 rising to the right or -1 falling."""
+    out = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(out)
+    for x in range(-size[1] - step, size[0] + size[1] + step, step):
+        draw.line((x, size[1] if lean > 0 else 0, x + size[1], 0 if lean > 0 else size[1]), fill=255, width=width)
+    return out
+
+
+def _area(image: Image.Image, grid: Field, hexes: Iterable[str], colour: Colour, tint: float, lean: int) -> None:
+    """A tinted and hatched area with a firm edge inside its border."""
+    names = sorted(set(hexes))
+    if not names:
+        return
+    if tint or lean:
+        _fill(image, grid, names, colour, (tint, lean))
+    _edges(image, grid.outline(names), max(2.0, grid.size * 0.035), colour, 0.85)
+
+
+def _fill(image: Image.Image, grid: Field, names: list[str], colour: Colour, look: tuple[float, int]) -> None:
+    """The tint of an area, and lines that lean to one side or the other (0: none)."""
+    tint, lean = look
+    shapes = [grid.corners(n) for n in names]
+    left, top, right, bottom = bounds([p for shape in shapes for p in shape])
+    x, y = max(0, int(left)), max(0, int(top))
+    size = (min(image.width, int(right) + 1) - x, min(image.height, int(bottom) + 1) - y)
+    if min(size) < 1:
+        return
+    body = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(body)
+    for shape in shapes:
+        draw.polygon([(px - x, py - y) for px, py in shape], fill=255)
+    image.paste(colour, (x, y), body.point(weaker(tint)))
+    if lean:
+        lines = ImageChops.multiply(body, _hatch(size, max(7, round(grid.size * 0.13)), lean, 1))
+        image.paste(colour, (x, y), lines.point(weaker(0.45)))
+
+
+def _edges(image: Image.Image, sides: list[list[Point]], width: float, colour: Colour, alpha: float) -> None:
+    """Many short lines in one colour: each is drawn finely in a window of its own, for the whole may span the picture."""
+    for side in sides:
+        ink = Ink(image, bounds(side), pad=width + 1)
+        ink.line(side, width)
+        ink.lay(colour, alpha)
+
+
+def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str]) -> None:
+    """A side's zones of influence; neutralised hexes in grey."""
+    lean = 1 if zone.side == "japan" else -1
+    dead = set(zone.neutralised) & shown
+    _area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.11, lean)
+    _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
+
+
+def draw_area(image: Image.Image, grid: Field, area: Area, shown: set[str]) -> None:
+    """A tinted area with a firm edge."""
+    _area(image, grid, set(area.hexes) & shown, mark_colour(area.colour), area.tint, 0)
+
+
+def draw_line(image: Image.Image, grid: Field, line: Line, shown: set[str], theme: Theme) -> None:
+    """A supply line in the colour of its side while whole, in grey dashes if it is cut."""
+    points = [grid.centre(n) for n in line.path if n in shown]
+    own = side_colour(line.side) if line.side else HIGHLIGHTS["good"]
+    if len(points) > 1:
+        path = _smooth(points)
+        for width, tone, alpha in ((0.10, theme.halo, 0.85), (0.055, own if not line.cut else NEUTRAL, 0.95)):
+            ink = Ink(image, bounds(path))
+            if line.cut:
+                ink.dashes(path, grid.size * width, grid.size * 0.16, grid.size * 0.08)
+            else:
+                ink.line(path, grid.size * width)
+            ink.lay(tone, alpha)
+    if points and not line.cut:
+        x, y = points[0]
+        ink = Ink(image, (x - grid.size * 0.1, y - grid.size * 0.1, x + grid.size * 0.1, y + grid.size * 0.1))
+        ink.circle(x, y, grid.size * 0.08)
+        ink.lay(own)
+
+
+def draw_cut(image: Image.Image, grid: Field, line: Line) -> None:
+    """The cross where a line is cut, over the counters' upper right."""
+    x, y = grid.centre(line.cut)
+    x, y, r = x + grid.size * 0.34, y - grid.size * 0.30, grid.size * 0.13
+    for width, tone in ((0.10, (255, 255, 255)), (0.055, HIGHLIGHTS["warning"])):
+        ink = Ink(image, (x - r, y - r, x + r, y + r), pad=8)
+        ink.line([(x - r, y - r), (x + r, y + r)], grid.size * width)
+        ink.line([(x - r, y + r), (x + r, y - r)], grid.size * width)
+        ink.lay(tone)
+
+
+def draw_works(image: Image.Image, grid: Field, works: Works, theme: Theme) -> None:
+    """A stretch of a route: built as a firm line, unbuilt as pale ground with dashes in the colour of closed sides."""
+    line = [grid.centre(works.a), grid.centre(works.b)]
+    steps = [(line[0][0] + (line[1][0] - line[0][0]) * k / 8, line[0][1] + (line[1][1] - line[0][1]) * k / 8) for k in range(9)]
+    ink = Ink(image, bounds(steps), pad=8)
+    ink.line(steps, grid.size * (0.075 if works.built else 0.095))
+    ink.lay(theme.halo, 0.75 if works.built else 1.0)
+    ink = Ink(image, bounds(steps), pad=8)
+    if works.built:
+        ink.line(steps, grid.size * 0.035)
+    else:
+        ink.dashes(steps, grid.size * 0.035, grid.size * 0.05, grid.size * 0.07)
+    ink.lay(theme.rail if works.built else theme.blocked)
+
+
+def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[str]) -> None:
+    """Frames around single hexes, with a light tint; a faint one is the edge alone."""
+    colour, size = mark_colour(mark.colour), stroke(grid, image.width)
+    lines = ((0.035, colour, 0.9),) if mark.faint else ((0.075, (30, 24, 10), 0.55), (0.05, colour, 1.0))
+    for name in sorted(set(mark.hexes) & shown):
+        corners = grid.corners(name, 0.94)
+        if not mark.faint:
+            ink = Ink(image, bounds(corners))
+            ink.polygon(corners)
+            ink.lay(colour, 0.20)
+        for width, tone, alpha in lines:
+            ink = Ink(image, bounds(corners), pad=8)
+            ink.line([*corners, corners[0], corners[1]], size * width)
+            ink.lay(tone, alpha)
+
+
+def draw_ring(image: Image.Image, grid: Grid, ring: Ring, board: set[str], theme: Theme) -> None:
+    """The edge of everything within a range, dashed, with the centre marked."""
+    near = [n for n in board if distance(n, ring.hex, grid.odd_lower) <= ring.radius]
+    if not near:
+        return
+    colour = side_colour(ring.side) if ring.side else HIGHLIGHTS["info"]
+    lines = grid.outline(near)
+    for width, tone, alpha in ((0.075, theme.halo, 0.75), (0.042, colour, 1.0)):
+        ink = Ink(image, bounds([p for line in lines for p in line]))
+        for side in lines:
+            ink.dashes(side, grid.size * width, grid.size * 0.20, grid.size * 0.09)
+        ink.lay(tone, alpha)
+
+
+def draw_caption(image: Image.Image, caption: Caption, theme: Theme) -> None:
+    """Words on a plate."""
+    draw, box = ImageDraw.Draw(image), caption.box
+    draw.rounded_rectangle(box, caption.size * 0.3, fill=caption.fill, outline=theme.halo, width=1)
+    ink = (20, 20, 20) if sum(caption.fill) > 420 else (255, 255, 255)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    draw.text(middle, caption.text, font=font(caption.size, FACE), fill=ink, anchor="mm")
+
+
+def _smooth(points: list[Point]) -> list[Point]:
+    """A path with its bends rounded; both ends stay."""
+    for _ in range(3):
+        cut = [points[0]]
+        for (x1, y1), (x2, y2) in pairwise(points):
+            cut += [(0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2), (0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2)]
+        points = [*cut, points[-1]]
+    return points
+
+
+def _ending_before(points: list[Point], gap: float) -> list[Point]:
+    """The path without its last ``gap`` pixels, so that the counters at its end stay readable."""
+    x, y = points[-1]
+    kept = [p for p in points if math.hypot(p[0] - x, p[1] - y) > gap]
+    ax, ay = kept[-1]
+    far = math.hypot(ax - x, ay - y)
+    end = (x + (ax - x) * gap / far, y + (ay - y) * gap / far)
+    return [*kept, end] if len(kept) > 2 else [points[0], *kept, end]
+
+
+def draw_arrow(image: Image.Image, grid: Field, arrow: Arrow, theme: Theme) -> None:
+    """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
+    if len(arrow.path) < 2:
+        return
+    colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
+    size = stroke(grid, image.width)
+    path = _ending_before(_smooth([grid.centre(n) for n in arrow.path]), grid.size * 0.36)
+    (x1, y1), (x2, y2) = path[-3], path[-1]
+    d = math.hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / d, (y2 - y1) / d
+    head = size * 0.26
+    tip = (x2, y2)
+    base = (tip[0] - ux * head, tip[1] - uy * head)
+    body = [p for p in path if (p[0] - tip[0]) * ux + (p[1] - tip[1]) * uy < -head * 0.8] or path[:1]
+    body = [*body, base]
+    width = size * {"ground": 0.12, "naval": 0.085, "amphibious": 0.085, "air": 0.06, "strategic": 0.05}[arrow.kind]
+    strong = 0.4 if arrow.faded else 0.95
+    for grow, tone, alpha in ((size * 0.045, theme.halo, 0.25 if arrow.faded else 0.85), (0.0, colour, strong)):
+        ink = Ink(image, bounds(path), pad=size * 0.3)
+        if arrow.kind == "air" and not grow:
+            ink.dashes(body, width, size * 0.18, size * 0.09)
+        elif arrow.kind == "strategic" and not grow:
+            ink.dashes(body, width, size * 0.07, size * 0.07)
+        else:
+            ink.line(body, width + grow)
+        side = head * 0.52 + grow
+        ink.polygon(
+            [
+                (tip[0] + ux * grow, tip[1] + uy * grow),
+                (base[0] - uy * side - ux * grow, base[1] + ux * side - uy * grow),
+                (base[0] + uy * side - ux * grow, base[1] - ux * side - uy * grow),
+            ]
+        )
+        ink.lay(tone, alpha)
+    if arrow.kind == "amphibious":
+        s = round(size * 0.2)
+        image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
+
+
+def draw_battle_frame(image: Image.Image, grid: Field, mark: BattleMark) -> None:
+    """A red frame around a battle hex; it lies under the counters."""
+    corners = grid.corners(mark.hex, 0.97)
+    ink = Ink(image, bounds(corners), pad=8)
+    ink.line([*corners, corners[0], corners[1]], grid.size * 0.055)
+    ink.lay((206, 32, 24), 0.95)
+
+
+def draw_battle(image: Image.Image, grid: Field, mark: BattleMark) -> None:
+    """A burst in the upper right of a battle hex, over the counters."""
+    size = round(grid.size * 0.42)
+    x, y = grid.centre(mark.hex)
+    left, top = round(x + grid.size * 0.36 - size / 2), round(y - grid.size * 0.32 - size / 2)
+    image.paste((120, 10, 6), (left + 1, top + 2), mask("burst", size, size))
+    image.paste((255, 214, 60), (left, top), mask("burst", size, size))
+    small = round(size * 0.82)
+    image.paste((214, 40, 26), (left + (size - small) // 2, top + (size - small) // 2), mask("burst", small, small))
+    if mark.label:
+        draw = ImageDraw.Draw(image)
+        shape = font(size * (0.42 if len(mark.label) < 3 else 0.30), "bold")
+        draw.text((left + size / 2, top + size / 2), mark.label, font=shape, fill=(255, 255, 255), anchor="mm")
+    else:
+        inner = round(size * 0.44)
+        image.paste((255, 255, 255), (left + (size - inner) // 2, top + (size - inner) // 2), mask("military", inner, inner))
+
+
+def draw_below(image: Image.Image, marks: Sequence[Overlay], grid: Field, shown: set[str], theme: Theme) -> None:
+    """What lies under names and counters: areas and routes first, then frames and lines.
+
+    ``shown``: the board's hexes or areas.
+    """
+    for o in marks:
+        if isinstance(o, ZoneArea):
+            draw_zone(image, grid, o, shown)
+        elif isinstance(o, Area):
+            draw_area(image, grid, o, shown)
+        elif isinstance(o, Works) and {o.a, o.b} <= shown:
+            draw_works(image, grid, o, theme)
+    for o in marks:
+        if isinstance(o, Highlight):
+            draw_highlight(image, grid, o, shown)
+        elif isinstance(o, Ring) and isinstance(grid, Grid):
+            draw_ring(image, grid, o, shown, theme)
+        elif isinstance(o, Line):
+            draw_line(image, grid, o, shown, theme)
+        elif isinstance(o, BattleMark) and o.hex in shown:
+            draw_battle_frame(image, grid, o)

@@ -1,0 +1,111 @@
+"""The strip above a map: title, lines below it, and the tracks as small plates."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.hexmap.geometry import Box
+from render.paint.theme import THEMES, font, mix, side_colour
+from render.scene import MapScene, Track
+
+
+class Chip(NamedTuple):
+    """A track's plate."""
+
+    track: Track
+    box: Box
+
+
+class Header(NamedTuple):
+    """Size and parts of the strip; ``unit`` is its type size in pixels."""
+
+    height: int
+    unit: float
+    lines: tuple[str, ...]
+    chips: tuple[Chip, ...]
+
+
+def wrap(text: str, size: float, face: str, width: float) -> list[str]:
+    """A text in lines at most ``width`` pixels wide; a word too long for a line is cut."""
+    shape = font(size, face)
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split():
+            while shape.getlength(word) > width and len(word) > 1:
+                keep = len(word) - 1
+                while keep > 1 and shape.getlength(word[:keep] + "-") > width:
+                    keep -= 1
+                if line:
+                    lines.append(line)
+                    line = ""
+                lines.append(word[:keep] + "-")
+                word = word[keep:]
+            trial = f"{line} {word}" if line else word
+            if shape.getlength(trial) <= width:
+                line = trial
+            else:
+                lines.append(line)
+                line = word
+        if line:
+            lines.append(line)
+    return lines
+
+
+def header(scene: MapScene, width: int) -> Header:
+    """Lays out the strip for a picture ``width`` pixels wide; height 0 if the scene has neither title nor tracks."""
+    if not (scene.title or scene.subtitle or scene.tracks):
+        return Header(0, 0.0, (), ())
+    unit = max(15.0, min(30.0, width / 58))
+    pad = unit * 0.6
+    y = pad
+    if scene.title:
+        y += unit * 1.75
+    lines: list[str] = []
+    for text in scene.subtitle:
+        lines += wrap(text, unit * 0.9, "regular", width - 2 * pad)
+    y += len(lines) * unit * 1.2
+    chips: list[Chip] = []
+    x, chip_h = pad, unit * 1.75
+    if scene.tracks:
+        y += unit * 0.15
+    for track in scene.tracks:
+        w = font(unit * 0.78, "regular").getlength(track.label) + font(unit * 1.15, "bold").getlength(track.value) + unit * 1.6
+        if x + w > width - pad and x > pad:
+            x, y = pad, y + chip_h + unit * 0.35
+        chips.append(Chip(track, (x, y, min(x + w, width - pad), y + chip_h)))
+        x += w + unit * 0.4
+    if chips:
+        y += chip_h
+    return Header(round(y + pad), unit, tuple(lines), tuple(chips))
+
+
+def draw_header(image: Image.Image, scene: MapScene, top: Header) -> None:
+    """Draws the strip onto the upper part of the picture."""
+    if not top.height:
+        return
+    theme = THEMES[scene.theme]
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, image.width, top.height), fill=theme.panel)
+    draw.line((0, top.height - 1, image.width, top.height - 1), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
+    unit, pad = top.unit, top.unit * 0.6
+    y = pad
+    if scene.title:
+        size = unit * 1.45
+        while font(size, "bold").getlength(scene.title) > image.width - 2 * pad and size > 9:
+            size -= 1
+        draw.text((pad, y + unit * 0.8), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        y += unit * 1.75
+    for line in top.lines:
+        draw.text((pad, y + unit * 0.55), line, font=font(unit * 0.9, "regular"), fill=theme.panel_soft, anchor="lm")
+        y += unit * 1.2
+    for chip in top.chips:
+        colour = side_colour(chip.track.side) if chip.track.side else mix(theme.panel_soft, theme.chip, 0.2)
+        draw.rounded_rectangle(chip.box, unit * 0.3, fill=theme.chip)
+        draw.rounded_rectangle((chip.box[0], chip.box[1], chip.box[0] + unit * 0.32, chip.box[3]), unit * 0.15, fill=colour)
+        middle = (chip.box[1] + chip.box[3]) / 2
+        left, right = (chip.box[0] + unit * 0.6, middle), (chip.box[2] - unit * 0.4, middle)
+        draw.text(left, chip.track.label, font=font(unit * 0.78, "regular"), fill=theme.panel_soft, anchor="lm")
+        draw.text(right, chip.track.value, font=font(unit * 1.15, "bold"), fill=theme.panel_ink, anchor="rm")

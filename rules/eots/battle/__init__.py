@@ -1,8 +1,0 @@
-"""Battles (9.0): the air-naval stage, then the ground stage, hex by hex."""
-
-from rules.engine.steps import Step
-from rules.eots.battle import air_naval, fight, ground, retreat
-
-STEPS: tuple[type[Step], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
-
-__all__ = ["STEPS"]

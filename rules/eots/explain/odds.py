@@ -1,0 +1,239 @@
+"""The odds of a battle over every roll of the dice (9.0): of one declared in the position, or of any forces.
+
+Cards count only if they lie on the table or are named by the asker: nobody's hand is looked into.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, cast
+
+from rules.engine.asking import Answer, Said, Table
+from rules.engine.steps import refuse
+from rules.eots.explain.public import Lines, public
+from rules.eots.explain.topics import CONDITIONS
+from rules.eots.s08_movement.air import landing_fields, strike_range
+from rules.eots.s08_movement.duties import sea_hexes
+from rules.eots.s09_battle import forces
+from rules.eots.s09_battle.fight import FightBattles, battle_at
+from rules.eots.s09_battle.odds import ends
+from rules.eots.state.model import SIDES, Condition, EotsState
+from rules.eots.state.war import War
+
+#: All rolls of a battle: four dice.
+ALL = 10_000
+#: Most rows of the table; what lies beyond is counted together in the last.
+ROWS = 13
+#: Most units whose mean losses are told.
+MEANS = 8
+
+
+def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    """Chance to win, steps lost by each side, mean loss of each unit.
+
+    Without attackers: the battle declared in the hex, also with more defenders or cards. Raises IllegalAction for forces that
+    cannot fight there.
+    """
+    g = public(state)
+    hex_ = args["hex"][0]
+    if hex_ not in g.grid.bit:
+        raise refuse("no-such-hex", "8.0", hex=hex_)
+    attackers = _forces(g, args.get("attackers", ()), "")
+    cards = {name: args[name] for name in ("event", "reaction") if args.get(name)}
+    declared = not attackers and _awaited(g, hex_)
+    more = bool(args.get("defenders") or cards)
+    if declared and more:
+        attackers = _fighting(g, hex_, g.off.side)
+    defenders = _forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
+    condition = (args.get("condition") or ("",))[0]
+    if condition and condition not in CONDITIONS:
+        raise refuse("not-a-condition", "7.25", value=condition)
+    if declared and more:
+        defenders += [u for u in _fighting(g, hex_, g.enemy(g.off.side)) if u not in defenders]
+        condition = condition or g.off.condition
+        if g.off.kind == "EC":
+            cards.setdefault("event", (g.off.card,))
+    if attackers:
+        brought = _checked(g, hex_, attackers, defenders)
+        return _answer(_drawn_up(g, hex_, attackers, defenders, condition, cards), hex_, "odds-forces", brought)
+    return _answer(_declared(g, hex_, condition, more), hex_, "odds-declared", [])
+
+
+def _awaited(g: War, hex_: str) -> bool:
+    """Whether a battle is declared in a hex and has not begun."""
+    off = g.state.offensive
+    return off is not None and any(b.hex == hex_ and b.stage == "declared" for b in off.battles)
+
+
+def _fighting(g: War, hex_: str, side: str) -> list[str]:
+    """Units of a side that are in a declared battle so far: those in its hex, and those that strike at it."""
+    there = set(g.at(hex_, side, "naval", "air", "ground"))
+    return list(g.sorted_units(there | {u for u, at in g.off.assigned.items() if at == hex_ and g.side(u) == side}))
+
+
+def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
+    """Units, a hex standing for all that fight of a side in it; of the first unit's side if none is given."""
+    found: list[str] = []
+    for one in named:
+        if one in g.grid.bit:
+            there = list(g.at(one, side or None, "naval", "air", "ground"))
+            mine = side or (g.side(found[0]) if found else g.side(there[0]) if there else "")
+            if not any(g.side(u) == mine for u in there):
+                raise refuse("no-units-there", "9.0", hex=one)
+            found += [u for u in g.sorted_units(there) if g.side(u) == mine and u not in found]
+        elif one not in g.cat.units:
+            raise refuse("no-unit", "7.21", value=one)
+        else:
+            found.append(one)
+    return found
+
+
+def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
+    """The battle declared in a hex, as it stands; under another condition if one is named."""
+    off = g.state.offensive
+    battle = next((b for b in off.battles if b.hex == hex_), None) if off is not None else None
+    if off is None or battle is None or more:
+        raise refuse("odds-need-attackers", "9.0", hex=hex_)
+    if battle.stage != "declared":
+        raise refuse("battle-under-way", "9.0", hex=hex_)
+    off.battles = [battle]
+    off.condition = cast("Condition", condition) if condition else off.condition
+    g.state.stack = [FightBattles()]
+    g.touch()
+    return g
+
+
+def _drawn_up(
+    g: War, hex_: str, attackers: list[str], defenders: list[str], condition: str, cards: Mapping[str, tuple[str, ...]]
+) -> War:
+    """Forces put where they fight. The enemy's units in the hex defend it whether they are named or not."""
+    from rules.eots.positions.fault import Fault
+    from rules.eots.positions.params import Params
+    from rules.eots.what_if.field import PARAMS, drawn_up
+
+    side = g.side(attackers[0])
+    given: dict[str, Any] = {"hex": hex_, "attackers": attackers, "defenders": defenders, "condition": condition or "surprise"}
+    for name, owner in (("event", side), ("reaction", g.enemy(side))):
+        for card in cards.get(name, ()):
+            if card not in g.cat.cards or g.cat.cards[card].side != owner:
+                raise refuse("card-of-other-side", "5.3", card=card, side=owner)
+    if cards.get("event"):
+        card = cards["event"][0]
+        if g.cat.cards[card].kind != "military":
+            raise refuse("no-offensive-card", "5.31", card=card)
+        given |= {"card": card, "kind": "EC"}
+    if cards.get("reaction"):
+        given["reaction_cards"] = list(cards["reaction"])
+    try:
+        t = drawn_up(g, Params({}, given, PARAMS))
+    except Fault as fault:
+        raise refuse("odds-not-possible", "9.0", hex=hex_) from fault
+    if not t.off.battles or not _foes(t, hex_):
+        raise refuse("no-enemy-there", "7.24", hex=hex_)
+    return t
+
+
+def _foes(t: War, hex_: str) -> bool:
+    """Whether somebody, or a garrison, is there to be fought."""
+    from rules.eots.s06_supply import zones
+
+    enemy = t.enemy(t.off.side)
+    assigned = any(at == hex_ and t.side(u) == enemy for u, at in t.off.assigned.items())
+    return assigned or bool(zones.occupied(t, enemy) & t.grid.bit[hex_])
+
+
+def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:
+    """Check the forces; carriers and air units too far off are put where they could have moved. Returns these."""
+    g.state.offensive = None
+    g.touch()
+    side = g.side(attackers[0])
+    brought: list[str] = []
+    for units, owner in ((attackers, side), (defenders, g.enemy(side))):
+        for at, uid in enumerate(units):
+            facts: dict[str, Any] = {"unit": uid, "hex": hex_}
+            if g.side(uid) != owner:
+                raise refuse("odds-wrong-side", "9.0", **facts, side=owner)
+            if g.unit(uid).kind == "hq":
+                raise refuse("hq-does-not-fight", "9.0", **facts)
+            if not g.on_map(uid):
+                raise refuse("not-on-map", "7.21", **facts)
+            if uid in units[:at]:
+                raise refuse("already-assigned", "7.24", **facts)
+            if g.is_air_power(uid) and g.cat.distance(g.where(uid), hex_) > strike_range(g, uid):
+                _bring_near(g, uid, hex_)
+                brought.append(uid)
+    return brought
+
+
+def _bring_near(g: War, uid: str, hex_: str) -> None:
+    """Put a carrier at sea, an air unit on an airfield of its side, from where it strikes the hex (8.21, 8.31, 9.11)."""
+    side, reach = g.side(uid), strike_range(g, uid)
+    near = g.cat.disc(hex_, reach) & ~g.mask(g.enemy(side))
+    at_sea = g.unit(uid).kind == "naval"
+    places = near & (sea_hexes(g, side) & ~g.cat.land if at_sea else landing_fields(g, side))
+    if not places:
+        raise refuse("strike-out-of-range", "9.11", unit=uid, hex=hex_, have=reach)
+    here = g.where(uid)
+    g.put(uid, min(g.grid.iterate(places), key=lambda h: (g.cat.distance(here, h), h)))
+
+
+def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
+    side = t.off.side
+    enemy = t.enemy(side)
+    lines: Lines = [Said(head, {"hex": hex_, "side": side, "condition": t.off.condition}, "9.0")]
+    if brought:
+        lines.append(Said("odds-brought", {"units": brought}, "8.0"))
+    battle = t.off.battles[0]
+    for who in (side, enemy):
+        fighting = {u: forces.strength(t, battle, u) for u in forces.fighters(t, battle, who)}
+        ground = {u: forces.ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
+        air_bonus = sum(value for _, value in forces.air_naval_modifiers(t, battle, who))
+        facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
+        lines.append(Said("odds-side", {**facts, "air": sum(fighting.values()), "ground": sum(ground.values())}, "9.2"))
+    found = _Found(t, hex_)
+    for name, counts in (("winner", found.winner), ("air-naval", found.air_naval), ("ground", found.ground)):
+        shares = {who: 100 * counts[who] / ALL for who in (side, enemy)}
+        if name == "ground" and not any(shares.values()):
+            continue
+        neither = 100 - sum(shares.values())
+        chances = {"side": side, "enemy": enemy, "chance": shares[side], "other": shares[enemy], "neither": neither}
+        lines.append(Said(f"odds-{name}", chances, "9.0"))
+    lines.append(Said("odds-control", {"side": side, "hex": hex_, "chance": 100 * found.held / ALL}, "9.33"))
+    means = sorted(found.lost.items(), key=lambda row: (-row[1], row[0]))[:MEANS]
+    if means:
+        lines.append(Said("odds-means", {"lost": {uid: round(n / ALL, 2) for uid, n in means}}, "9.2"))
+    return Answer(tuple(lines), Table(Said("odds-losses"), (side, enemy), _rows(found.steps[side], found.steps[enemy])))
+
+
+class _Found:
+    """All ends of a battle, counted: of ``ALL`` rolls of four dice so many lead to each."""
+
+    def __init__(self, t: War, hex_: str) -> None:
+        self.winner: Counter[str] = Counter()
+        self.air_naval: Counter[str] = Counter()
+        self.ground: Counter[str] = Counter()
+        self.held = 0
+        self.steps: dict[str, Counter[int]] = {side: Counter() for side in SIDES}
+        self.lost: Counter[str] = Counter()
+        for end, lost, chance in ends(t, hex_):
+            rolls = round(chance * ALL)
+            battle = battle_at(end, hex_)
+            self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
+            self.air_naval[battle.air_naval_winner] += rolls
+            self.ground[battle.ground_winner] += rolls
+            self.held += rolls * end.controls(t.off.side, hex_)
+            for side in SIDES:
+                self.steps[side][sum(n for uid, n in lost.items() if t.side(uid) == side)] += rolls
+            for uid, n in lost.items():
+                self.lost[uid] += n * rolls
+
+
+def _rows(*columns: Mapping[int, int]) -> tuple[tuple[str, tuple[float, ...]], ...]:
+    """Steps lost and how likely, from none to the most; many at the end together."""
+    most = max((n for column in columns for n, count in column.items() if count), default=0)
+    rows = [(str(n), tuple(column.get(n, 0) / ALL for column in columns)) for n in range(most + 1)]
+    if len(rows) > ROWS:
+        tail = rows[ROWS - 1 :]
+        rows = [*rows[: ROWS - 1], (f"{ROWS - 1}+", tuple(sum(row[1][k] for row in tail) for k in range(len(columns))))]
+    return tuple(rows)

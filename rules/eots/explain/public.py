@@ -1,0 +1,39 @@
+"""A position with everything taken out that not everybody may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+from rules.engine.steps import refuse
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import War
+
+if TYPE_CHECKING:
+    from rules.engine.asking import Said
+
+#: The lines of an answer.
+Lines = list["Said | Refusal"]
+
+
+def public(state: EotsState) -> War:
+    """A reading context of a copy without hands, decks and cards laid aside: what is asked of it cannot depend on them."""
+    from rules.eots.positions import position
+
+    copy = position.copy(state)
+    for side in SIDES:
+        copy.hand[side] = []
+        copy.deck[side] = []
+        copy.future[side] = ""
+    if copy.offensive is not None:
+        # The position before it, kept for weather, holds hands as well.
+        copy.offensive.before = b""
+    return War(copy, None)
+
+
+def unit_on_map(g: War, uid: str) -> None:
+    """Raises IllegalAction for anything but a unit on the map or in the China box."""
+    if uid not in g.cat.units:
+        raise refuse("no-unit", "7.21", value=uid)
+    if not g.on_map(uid) and g.where(uid) != "china":
+        raise refuse("not-on-map", "7.21", unit=uid)

@@ -1,0 +1,82 @@
+"""Question "activation" (6.11, 6.3, 7.21, 7.26): what a headquarters may activate, and how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots.positions.fault import Fault
+from rules.eots.positions.params import Params
+from rules.eots.s06_supply import activation, supply
+from rules.eots.s07_offensive import activating, reaction
+from rules.eots.state.war import War
+from rules.eots.what_if import trial
+
+PARAMS = ("hq", "role", "ops", "card", "kind", "units", "battles", "unit")
+ROLES = ("offensive", "reaction")
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Efficiency and limit, hexes with an activation line, the units it may activate beside ``units``, why others not.
+
+    ``role`` "reaction" with ``battles``: only units that could join one of these battles.
+    """
+    hq = params.unit(g, "hq")
+    if g.unit(hq).kind != "hq":
+        raise Fault(params.at("hq"), f"{hq} is no headquarters")
+    if not g.on_map(hq):
+        raise Fault(params.at("hq"), f"{hq} is not on the map: {g.where(hq)}")
+    side = g.side(hq)
+    reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
+    owner = g.enemy(side) if reacting else side
+    card, kind = trial.kind_of(g, params, owner)
+    ops = trial.ops_of(g, params, card)
+    chosen = params.units(g)
+    battles = params.hexes(g, "battles")
+    if battles and not reacting:
+        raise Fault(params.at("battles"), "only for the role reaction")
+    own = None if reacting else trial.own_event(card, kind)
+    t = trial.reacting(g, side, ops, battles) if reacting else trial.under_way(g, side, card, kind, ops)
+    for i, uid in enumerate(chosen):
+        reason = activation.why_not(t, side, hq, uid, chosen[:i], own)
+        if reason is not None:
+            raise Fault(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", trial.refusal(reason))
+    trial.activate(t, hq, chosen, reacting)
+    limit = activating.limit(t, reacting, chosen)
+    may = list(activation.candidates(t, side, hq, chosen, own))
+    may = [u for u in may if len(chosen) < activating.limit(t, reacting, [*chosen, u])]
+    if reacting and battles:
+        may = list(reaction.able(t, may))
+    found: dict[str, Any] = {
+        "hq": hq,
+        "place": g.where(hq),
+        "supplied": hq in supply.supplied_hqs(g, side),
+        "role": ROLES[int(reacting)],
+        "efficiency": {"printed": g.unit(hq).hq_efficiency, "modified": activation.efficiency(t, hq, chosen)},
+        "value": trial.value(t, reacting),
+        "limit": limit,
+        "chosen": chosen,
+        "hexes": g.grid.names(activation.reach(g, hq)),
+        "units": sorted(may),
+    }
+    if reacting and battles:
+        found["may_lead"] = hq in reaction.leaders(t, battles)
+    elif not reacting:
+        reason = activating.leader_refusal(g, hq, card, kind)
+        found["may_lead"] = reason is None
+        if reason is not None:
+            found["why_not_lead"] = trial.refusal(reason)
+    if params.has("unit"):
+        found["unit"] = _one(t, params, side, hq, chosen, may, own)
+    return found
+
+
+def _one(t: War, params: Params, side: str, hq: str, chosen: list[str], may: list[str], own: Any) -> dict[str, Any]:
+    """Whether one unit may be activated, and why not."""
+    uid = params.unit(t, "unit", board=False)
+    if uid in may:
+        return {"id": uid, "may": True}
+    reason = activation.why_not(t, side, hq, uid, chosen, own)
+    if reason is not None:
+        return {"id": uid, "may": False, "why_not": trial.refusal(reason)}
+    code = "cannot-join-battle" if t.off.battles and side != t.off.side else "too-many-units"
+    return {"id": uid, "may": False, "why_not": {"code": code, "section": "7.26", "facts": {"unit": uid}}}

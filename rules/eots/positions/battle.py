@@ -1,0 +1,172 @@
+"""Question "battle" (9.0): strengths, modifiers, hits and legal losses with given dice, or the exact odds without."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from data.eots.war_charts import CombatTable
+from rules.eots.cards import in_force
+from rules.eots.positions import fighting
+from rules.eots.positions.fault import Fault, is_number, is_object, known_keys
+from rules.eots.positions.params import Params
+from rules.eots.positions.rolls import GivenDice, NamedDice
+from rules.eots.s09_battle import forces
+from rules.eots.state import garrisons
+from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
+from rules.eots.what_if.field import PARAMS as FIELD_PARAMS
+from rules.eots.what_if.field import drawn_up
+
+PARAMS = (*FIELD_PARAMS, "dice", "hits")
+STAGES = ("air_naval", "ground")
+ALL = 10_000
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """The battle as it stands, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
+    if params.has("hits") and not params.has("dice"):
+        raise Fault(params.at("hits"), "hits are placed only with dice")
+    t = drawn_up(g, params)
+    head = {"hex": params.hex(g), "active": t.off.side, "condition": t.off.condition}
+    if not t.off.battles:
+        turned = head["hex"] in t.off.notes.get("turned_back", [])
+        return {**head, "lapsed": True, "turned_back": turned, "losses": _lost(g, t)}
+    battle = t.off.battles[0]
+    found: dict[str, Any] = {
+        **head,
+        "beach_defended": battle.beach_defended,
+        "turned_back": battle.turned_back,
+        "forces": {side: _forces(t, side) for side in (t.off.side, t.enemy(t.off.side))},
+    }
+    if not params.has("dice"):
+        return {**found, "odds": _odds(t)}
+    done = fighting.fight(t.state, _dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
+    return {**found, **_course(done)}
+
+
+def _dice(params: Params) -> GivenDice:
+    """Results in the order in which they are rolled, or by stage and side."""
+    named = params.given["dice"]
+    if not isinstance(named, dict):
+        return GivenDice(params.dice() or [])
+    at = params.at("dice")
+    known_keys(named, STAGES, at)
+    for stage, sides in named.items():
+        known_keys(is_object(sides, f"{at}.{stage}"), SIDES, f"{at}.{stage}")
+        for side, value in sides.items():
+            is_number(value, f"{at}.{stage}.{side}", 0, 9)
+    return NamedDice(named)
+
+
+def _lost(before: War, t: War) -> list[dict[str, Any]]:
+    return [{"unit": u, "eliminated": not t.on_map(u)} for u in sorted(before.state.place) if _steps(t, u) < _steps(before, u)]
+
+
+def _steps(g: War, uid: str) -> int:
+    return 0 if not g.on_map(uid) else 1 if g.is_reduced(uid) else 2
+
+
+def _forces(t: War, side: str) -> dict[str, Any]:
+    """A side before the first roll: who fights how strongly, its modifiers, what each face of the die does.
+
+    What the air-naval stage decides (losses, shore bombardment, air superiority) is not yet in the ground stage's part.
+    """
+    battle = t.off.battles[0]
+    table = t.cat.charts.air_naval
+    units = {u: forces.strength(t, battle, u) for u in forces.fighters(t, battle, side)}
+    modifiers = forces.air_naval_modifiers(t, battle, side)
+    total, added = sum(units.values()), sum(value for _, value in modifiers)
+    faces = []
+    for natural in range(10):
+        critical = natural == table.critical_roll or any(
+            c.critical(t, side, battle, natural, natural + added) for c in in_force(t)
+        )
+        faces.append({**_face(table, total, natural, added), "critical": critical})
+    ground = t.at(battle.hex, side, "ground")
+    ground_total = sum(forces.ground_strength(t, battle, u) for u in ground)
+    # Landing forces fight only if their side wins the air-naval stage (9.13): their beaches count as if it had.
+    ground_modifiers = forces.ground_modifiers(t, msgspec.structs.replace(battle, air_naval_winner=t.off.side), side)
+    ground_added = sum(value for _, value in ground_modifiers)
+    found: dict[str, Any] = {
+        "air_naval": {
+            "units": units,
+            "strength": total,
+            "modifiers": dict(modifiers),
+            "defence": {u: forces.defence(t, battle, u) for u in units},
+            "escorts": forces.escorts(t, battle, side),
+            "rolls": faces if units else [],
+        },
+        "ground": {
+            "units": {u: forces.ground_strength(t, battle, u) for u in ground},
+            "strength": ground_total,
+            "modifiers": dict(ground_modifiers),
+            "defence": {u: forces.defence(t, battle, u, True) for u in ground},
+            "landed": [u for u in ground if forces.landed(t, u)],
+            "rolls": [_face(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
+        },
+    }
+    if side == "japan" and side != t.off.side and garrisons.steps(t, battle.hex):
+        attack, defence = garrisons.factors(t, battle.hex)
+        found["garrison"] = {"steps": garrisons.steps(t, battle.hex), "attack": attack, "defence": defence}
+    return found
+
+
+def _face(table: CombatTable, strength: int, natural: int, added: int) -> dict[str, Any]:
+    """What a face of the die does."""
+    modified = natural + added
+    row = {"natural": natural, "modified": modified, "multiplier": table.rating(modified)}
+    return {**row, "hits": table.hits(strength, modified)}
+
+
+def _course(done: fighting.Fought) -> dict[str, Any]:
+    """Roll by roll with the legal ways to place its hits and the way taken; then who won and lost."""
+    rolls = []
+    for roll in done.rolls:
+        same = [w for w in done.ways if (w["stage"], w["side"]) == (roll["stage"], roll["side"])]
+        placed = [target for stage, side, target in done.placed if (stage, side) == (roll["stage"], roll["side"])]
+        units = dict(roll["units"])
+        allocations = [dict(way) for way in same[0]["ways"]] if same else []
+        facts = {key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")}
+        facts["multiplier"] = roll["rating"]
+        more = bool(same and same[0]["more"])
+        rolls.append(
+            {
+                **facts,
+                "units": units,
+                "modifiers": dict(roll["modifiers"]),
+                "allocations": allocations,
+                "more_allocations": more,
+                "placed": placed,
+            }
+        )
+    end = done.end
+    return {
+        "rolls": rolls,
+        "air_naval_winner": end["air_naval"],
+        "ground_winner": end["ground"],
+        "winner": end["winner"],
+        "losses": end["losses"],
+        "control": done.state.control.get(str(end["hex"]), ""),
+    }
+
+
+def _odds(t: War) -> dict[str, Any]:
+    """Exact chances as fractions of all rolls, when every hit is placed on the target with the highest attack factor."""
+    odds = fighting.Odds(t.state)
+    return {
+        "hits_placed": "highest attack factor first",
+        "winner": _chances(odds.winner),
+        "air_naval_winner": _chances(odds.air_naval),
+        "ground_winner": _chances(odds.ground),
+        "control": _chances(odds.holder),
+        "steps_lost": {side: _chances({str(n): c for n, c in sorted(row.items())}) for side, row in odds.losses.items()},
+        "mean_steps_lost": {uid: float(mean) for uid, mean in sorted(odds.lost.items())},
+    }
+
+
+def _chances(counts: Mapping[str, int]) -> dict[str, dict[str, Any]]:
+    return {name: {"exact": str(Fraction(n, ALL)), "share": n / ALL} for name, n in counts.items()}

@@ -1,0 +1,237 @@
+"""Parts of a position as lines of text, for a form: out of a state, and changed, back into a position file.
+
+    units      us_cv_wasp 4423 reduced        a unit, its place, its strength (left out: as it is)
+    control    4423 allies                    a hex and who controls it
+    markers    political_will 3               a marker and its value, as in docs/positions.md
+    hands      hands allies A24 A25           hands, discard, out_of_game, future, passes of a side
+
+A line changes what it names and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from rules.eots.board.catalogue import catalogue
+from rules.eots.positions import markers, position
+from rules.eots.positions.fault import Fault, hint
+from rules.eots.state.labels import choice, label
+from rules.eots.state.model import SIDES, EotsState
+
+#: The parts, and whether they hold what only one side may see.
+PARTS = {"units": False, "control": False, "markers": False, "hands": True}
+#: What lines of "hands" begin with.
+_CARDS = ("hands", "discard", "out_of_game", "future", "passes")
+
+
+def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
+    """The lines of a part; of units and control only those in the places, or of the units, that ``about`` names.
+
+    ``about``: ids, hexes, or words of the names of units and places, with blanks or commas between.
+    """
+    found = position.write(state)
+    wanted = about.replace(",", " ").lower().split()
+    if part == "units":
+        here = [row for row in found["units"] if row[1] != "nowhere"]
+        return tuple(" ".join(row) for row in here if not wanted or any(_meant(word, row[0], row[1]) for word in wanted))
+    if part == "control":
+        held = {hex_: side for side in SIDES for hex_ in found["control"][side]}
+        meant = [hex_ for hex_ in sorted(held) if not wanted or any(_meant(word, "", hex_) for word in wanted)]
+        return tuple(f"{hex_} {held[hex_]}" for hex_ in meant)
+    if part == "markers":
+        return tuple(f"{name} {_said(value)}" for name, value in found["markers"].items())
+    if part != "hands":
+        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+    rows = []
+    for field in _CARDS:
+        for side in SIDES:
+            value = found[field][side]
+            rows.append(f"{field} {side} {' '.join(value) if isinstance(value, list) else value}".rstrip())
+    return tuple(rows)
+
+
+def named(part: str, line: str, lang: str) -> str:
+    """A line of units or control with the names of what is in it, for those who do not know ids; others as they are."""
+    words = line.split()
+    if part == "control":
+        return f"{label('hex', words[0], lang)}: {label('side', words[1], lang)}"
+    if part != "units":
+        return line
+    where, _, turn = words[1].partition(":")
+    place = f"{choice('turn', lang, 'position')} {turn}" if turn else choice(where, lang, "position")
+    if words[1][0].isdigit():
+        place = label("hex", words[1], lang)
+    return f"{label('unit', words[0], lang)}: {place}, {choice(words[2], lang, 'position')}"
+
+
+def _meant(word: str, unit: str, place: str) -> bool:
+    """Whether a typed word is a unit or its place, or stands in the name of one of them."""
+    if word in (unit, place):
+        return True
+    names = f"{label('unit', unit, 'en') if unit else ''} | {label('hex', place, 'en')}".lower()
+    return re.search(rf"\b{re.escape(word.replace('_', ' '))}\b", names) is not None
+
+
+def edited(state: EotsState, part: str, text: str) -> str:
+    """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+    given = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    given = [(n, line) for n, line in given if line and not line.startswith("#")]
+    if not given:
+        raise ValueError("there is no line in it")
+    if part not in PARTS:
+        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+    found = position.write(state)
+    change = {"units": _units, "control": _control, "markers": _markers, "hands": _hands}[part]
+    #: Where a field of the file came from.
+    source: dict[str, tuple[int, str]] = {}
+    seen: dict[str, int] = {}
+    for n, line in given:
+        try:
+            key, field = change(found, state, line.split(), line)
+        except Fault as fault:
+            raise ValueError(f"line {n} ({line[:60]}): {fault}") from fault
+        if key in seen:
+            raise ValueError(f"line {n} ({line[:60]}): {key} is named twice, first in line {seen[key]}")
+        seen[key] = n
+        source[field] = (n, line)
+    if part == "hands":
+        _decks(found, state)
+    try:
+        after = position.read(found)
+    except Fault as fault:
+        raise ValueError(_where(fault, source)) from fault
+    _took(given, state, after, part)
+    return json.dumps(found, indent=1)
+
+
+def _where(fault: Fault, source: dict[str, tuple[int, str]]) -> str:
+    """A fault with the line it came from."""
+    for field, (n, line) in source.items():
+        if fault.field == field or fault.field.startswith((f"{field}[", f"{field}.")):
+            return f"line {n} ({line[:60]}): {fault}"
+    return str(fault)
+
+
+def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, part: str) -> None:
+    """What was asked for is there, and nothing in the other parts has changed. Raises ValueError."""
+    shown = lines(after, part)
+    now = {_plain(line, part) for line in shown}
+    if part == "units":
+        now |= {" ".join(line.split()[:2]) for line in shown}
+    if part == "markers":
+        wanted = position.write(after)["markers"]
+        now |= {_plain(f"{name} {text}", part) for name, value in wanted.items() for text in _typed(value)}
+    for n, line in given:
+        if _plain(line, part) not in now and line.split()[1:2] != ["nowhere"]:
+            raise ValueError(f"line {n} ({line[:60]}): the rules keep this otherwise at this point of the game")
+    for other in PARTS:
+        if other != part and lines(state, other) != lines(after, other):
+            raise ValueError(f"{part}: cannot be changed without changing {other}")
+
+
+def _plain(line: str, part: str) -> str:
+    """A line in one form, to be compared."""
+    words = line.replace("=", " ").split()
+    if part == "units":
+        place = position.ALIASES.get(words[1], words[1])
+        return " ".join([words[0], place, *words[2:]])
+    if part == "markers":
+        return f"{words[0]} {_said(_value(line.replace('=', ' ', 1).partition(words[0])[2].strip()))}"
+    return " ".join(words)
+
+
+def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+    if len(words) not in (2, 3):
+        raise Fault("units", "write a unit, its place and full or reduced")
+    cat = catalogue(state.board, state.edition)
+    uid = position.unit_of(words[0], "units", cat)
+    position.place_of(words[1], "units", cat)
+    rows: list[list[str]] = found["units"]
+    row = [uid, words[1], words[2] if len(words) == 3 else "reduced" if uid in state.reduced else "full"]
+    at = next((i for i, one in enumerate(rows) if one[0] == uid), len(rows))
+    rows[at : at + 1] = [row]
+    return uid, f"units[{at}]"
+
+
+def _control(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+    if len(words) != 2 or words[1] not in SIDES:
+        raise Fault("control", f"write a hex and {' or '.join(SIDES)}")
+    hex_, side = words
+    if hex_ not in state.control:
+        raise Fault("control", f"nobody controls {hex_}: it is no land hex or atoll of the war")
+    for one in SIDES:
+        held: list[str] = found["control"][one]
+        if hex_ in held:
+            held.remove(hex_)
+        if one == side:
+            held.append(hex_)
+    return hex_, f"control.{side}[{len(found['control'][side]) - 1}]"
+
+
+def _markers(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+    name, _, value = line.replace("=", " ", 1).strip().partition(" ")
+    if name not in markers.MARKERS:
+        raise Fault(f"markers.{name}", f"no such marker{hint(name, markers.MARKERS)}")
+    if not value.strip():
+        raise Fault(f"markers.{name}", "write its value")
+    found["markers"][name] = _value(value.strip(), found["markers"].get(name))
+    return name, f"markers.{name}"
+
+
+def _hands(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+    if len(words) < 2 or words[0] not in _CARDS or words[1] not in SIDES:
+        raise Fault("hands", f"begin with {', '.join(_CARDS)} and {' or '.join(SIDES)}")
+    field, side, *rest = words
+    where = f"{field}.{side}"
+    if field == "future":
+        if len(rest) > 1:
+            raise Fault(where, "at most one card")
+        found[field][side] = rest[0] if rest else ""
+    elif field == "passes":
+        if len(rest) != 1 or not rest[0].isdecimal():
+            raise Fault(where, "write a number")
+        found[field][side] = int(rest[0])
+    else:
+        found[field][side] = rest
+    return where, where
+
+
+def _decks(found: dict[str, Any], state: EotsState) -> None:
+    """Keep the decks as they are but for cards that left them or came free."""
+    kept = found.get("state", {}).get("deck")
+    if kept is None:
+        return
+    was = position.write(state)
+    for side in SIDES:
+        before, after = (_lying(one, side) for one in (was, found))
+        kept[side] = [card for card in kept[side] if card not in after] + sorted(before - after)
+
+
+def _lying(found: dict[str, Any], side: str) -> set[str]:
+    return {*found["hands"][side], *found["discard"][side], *found["out_of_game"][side], found["future"][side]} - {""}
+
+
+def _value(text: str, like: Any = None) -> Any:
+    """A marker's value as typed: JSON, or a word as it is; several words where the marker is a list as ``like`` is."""
+    if isinstance(like, str) and not text.startswith('"'):
+        return text
+    if isinstance(like, list) and not text.startswith("["):
+        return text.replace(",", " ").split()
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _typed(value: Any) -> list[str]:
+    """The other ways in which a value may have been typed."""
+    if isinstance(value, str):
+        return [value]
+    return [" ".join(value), ",".join(value), ", ".join(value)] if isinstance(value, list) else []
+
+
+def _said(value: Any) -> str:
+    return json.dumps(value)

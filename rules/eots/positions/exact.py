@@ -1,0 +1,84 @@
+"""The "state" of a position: what its other fields cannot say, in the program's own form, with every name in it checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.positions import phases
+from rules.eots.positions.fault import Fault, hint, is_list, known_keys
+from rules.eots.s06_supply.burma_road import CHINA
+from rules.eots.state.model import SIDES, EotsState
+
+#: Fields of the state that a file says in its own fields, never in "state".
+PLAIN = {
+    "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
+}  # fmt: skip
+
+
+def read(state: EotsState, given: dict[str, Any]) -> None:
+    """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
+    fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
+    known_keys(given, tuple(fields), "state")
+    for name, value in given.items():
+        try:
+            if name == "stack":
+                rows = is_list(value, "state.stack")
+                state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
+            else:
+                setattr(state, name, msgspec.convert(value, fields[name].type))
+        except msgspec.ValidationError as error:
+            raise Fault(f"state.{name}", str(error)) from error
+    cat = catalogue(state.board, state.edition)
+    _check_piles(state, cat)
+    for hex_ in state.control_at_setup:
+        if hex_ not in cat.hexes:
+            raise Fault("state.control_at_setup", f"no hex {hex_!r} on the board {cat.board_id}")
+    if state.active not in (*SIDES, ""):
+        raise Fault("state.active", f"no side {state.active!r}; known: {', '.join(SIDES)}")
+    if state.offensive is not None:
+        _check_offensive(state, cat)
+
+
+def _check_piles(state: EotsState, cat: Catalogue) -> None:
+    """Cards are known ones of their side, each in one pile."""
+    seen: dict[str, str] = {}
+    for name in ("deck", "hand", "discard", "out_of_game", "played", "events_played"):
+        piles: dict[str, list[str]] = getattr(state, name)
+        known_keys(piles, SIDES, f"state.{name}")
+        for side, card in ((side, card) for side, pile in piles.items() for card in pile):
+            if card not in cat.cards or cat.cards[card].side != side:
+                raise Fault(f"state.{name}.{side}", f"no card {card!r} of {side}{hint(card, cat.cards)}")
+            if name in ("played", "events_played"):
+                continue
+            if card in seen:
+                raise Fault(f"state.{name}.{side}", f"{card} is also in {seen[card]}")
+            seen[card] = name
+
+
+def _check_offensive(state: EotsState, cat: Catalogue) -> None:
+    """Every unit, hex and card that an offensive names is one of the game."""
+    off = state.offensive
+    assert off is not None
+    named: list[tuple[str, Any, str, Iterable[str]]] = [
+        ("unit", cat.units, "hq", [off.hq, off.reaction_hq]),
+        ("unit", cat.units, "activated", off.activated),
+        ("unit", cat.units, "reacted", off.reacted),
+        ("unit", cat.units, "origin", off.origin),
+        ("unit", cat.units, "moved", off.moved),
+        ("unit", cat.units, "assigned", off.assigned),
+        ("unit", cat.units, "covering", off.covering),
+        ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h != CHINA]),
+        ("hex", cat.hexes, "battles", [battle.hex for battle in off.battles]),
+        ("hex", cat.hexes, "assigned", off.assigned.values()),
+        ("hex", cat.hexes, "covering", off.covering.values()),
+        ("card", cat.cards, "card", [off.card, off.counter]),
+        ("card", cat.cards, "reaction_cards", off.reaction_cards),
+    ]
+    for what, known, field, names in named:
+        for name in names:
+            if name and name not in known:
+                raise Fault(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")

@@ -1,0 +1,194 @@
+"""A battle fought through by the rules' own steps: with given dice, or over every roll of the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from rules.engine.core import Prompt
+from rules.eots.positions import position
+from rules.eots.positions.fault import Fault
+from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
+
+#: Most ways to place the hits of one roll that are listed.
+MOST_WAYS = 500
+Losses = tuple[tuple[str, int], ...]
+
+
+class Fought(msgspec.Struct):
+    """A battle fought: the position after it, its rolls in order, the facts of its end, hits as they were placed."""
+
+    state: EotsState
+    rolls: list[dict[str, Any]]
+    end: dict[str, Any]
+    placed: list[tuple[str, str, str]]
+    ways: list[dict[str, Any]]
+
+
+def dearest(g: War, units: tuple[str, ...]) -> str:
+    """Whom hits fall on where nobody says: the highest attack factor now, then the highest defence, then by name."""
+    return min(units, key=lambda u: (-g.attack(u), -g.defence(u), u) if u in g.cat.units else (0, 0, u))
+
+
+class Fight:
+    """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
+
+    def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_ways: bool = False) -> None:
+        self.state = position.copy(start)
+        self.state.single_hits = False
+        self.g = War(self.state, dice)
+        self.hits = list(hits)
+        self.given = len(hits)
+        self.field = field
+        self.list_ways = list_ways
+        self.placed: list[tuple[str, str, str]] = []
+        self.ways: list[dict[str, Any]] = []
+        self._open = ""
+
+    def run(self) -> Fought:
+        """To the end of the battle. Raises OutOfDice, OffTheDie, Fault."""
+        g = self.g
+        while g.stack:
+            top = g.stack[-1]
+            prompts = top.prompts(g)
+            if prompts:
+                self._decide(top, prompts[0])
+            else:
+                top.advance(g)
+        end = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
+        if self.hits:
+            raise Fault(f"{self.field}[{self.given - len(self.hits)}]", f"no hit is left to place on {self.hits[0]}")
+        return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.ways)
+
+    def _decide(self, top: Any, prompt: Prompt) -> None:
+        g, verb = self.g, prompt.verbs[0]
+        if verb == "shift":  # the carriers' advantage is left unused
+            top.do(g, prompt.seat, "decline", ())
+            return
+        if verb == "retreat":
+            unit = top.slot(g, prompt.seat, verb, ()).choices[0]
+            top.do(g, prompt.seat, verb, (unit, top.slot(g, prompt.seat, verb, (unit,)).choices[0]))
+            return
+        choices = top.slot(g, prompt.seat, verb, ()).choices
+        if verb != "hit":
+            top.do(g, prompt.seat, verb, (dearest(g, choices),))
+            return
+        stage = str(prompt.facts["stage"])
+        self._list(prompt, stage)
+        target = self._named(top, prompt, choices) if self.hits else dearest(g, choices)
+        self.placed.append((stage, prompt.seat, target))
+        top.do(g, prompt.seat, verb, (target,))
+
+    def _named(self, top: Any, prompt: Prompt, choices: tuple[str, ...]) -> str:
+        target = self.hits.pop(0)
+        if target in choices:
+            return target
+        reason = top.why(self.g, prompt.seat, "hit", (), target)
+        text = f": {reason}" if reason is not None else ""
+        legal = {"code": "not-legal", "section": prompt.section, "facts": {}, "legal": list(choices)}
+        facts = legal if reason is None else {"code": reason.code, "section": reason.section, "facts": reason.facts}
+        where = f"{self.field}[{self.given - len(self.hits) - 1}]"
+        raise Fault(where, f"{prompt.seat} cannot place a hit on {target}{text}; legal: {' '.join(choices)}", facts)
+
+    def _list(self, prompt: Prompt, stage: str) -> None:
+        key = f"{stage} {prompt.seat}"
+        if not self.list_ways or self._open == key:
+            return
+        self._open = key
+        found, more = ways(self.state, prompt)
+        self.ways.append({"stage": stage, "side": prompt.seat, "hits": prompt.facts["hits"], "ways": found, "more": more})
+
+
+def ways(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
+    """Every legal way to place the hits of a roll, as steps lost by unit; whether there are more than are listed."""
+    found: set[Losses] = set()
+    seen: set[Losses] = set()
+    todo: list[tuple[EotsState, Counter[str]]] = [(start, Counter())]
+    while todo:
+        state, lost = todo.pop()
+        g = War(state, None)
+        top = g.stack[-1]
+        due = top.prompts(g)
+        if not due or due[0].what != "place-hits" or due[0].seat != prompt.seat or due[0].facts["stage"] != prompt.facts["stage"]:
+            found.add(tuple(sorted(lost.items())))
+            if len(found) >= MOST_WAYS:
+                return sorted(found), True
+            continue
+        for target in top.slot(g, prompt.seat, "hit", ()).choices:
+            after = lost + Counter([target])
+            key = tuple(sorted(after.items()))
+            if key in seen:
+                continue
+            seen.add(key)
+            tried = War(position.copy(state), None)
+            tried.stack[-1].do(tried, prompt.seat, "hit", (target,))
+            todo.append((tried.state, after))
+    return sorted(found), False
+
+
+def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
+    """The battle with exactly these dice. Raises Fault when they are too few, too many, or not on the die."""
+    try:
+        found = Fight(start, given, hits, hits_field, list_ways=True).run()
+    except OutOfDice as short:
+        raise Fault(dice_field, f"{short.used} given, and one more is rolled: {short.label}") from short
+    except OffTheDie as off:
+        raise Fault(f"{dice_field}[{off.index}]", str(off)) from off
+    if given.left:
+        raise Fault(dice_field, f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}")
+    return found
+
+
+class Odds:
+    """The exact chances of a battle, hits falling on the dearest: every roll of the dice, equal rolls counted together."""
+
+    def __init__(self, start: EotsState) -> None:
+        self.start = start
+        self.winner: Counter[str] = Counter()
+        self.air_naval: Counter[str] = Counter()
+        self.ground: Counter[str] = Counter()
+        self.holder: Counter[str] = Counter()
+        self.losses: dict[str, Counter[int]] = {"japan": Counter(), "allies": Counter()}
+        self.lost: dict[str, Fraction] = {}
+        self._branch((), 1, 0)
+
+    def _branch(self, dice: tuple[int, ...], weight: int, depth: int) -> None:
+        """Every next roll after ``dice``; ``weight`` of all 10**depth rolls lead here."""
+        kinds: dict[tuple[Any, ...], list[Any]] = {}
+        for value in range(10):
+            trial = Fight(self.start, GivenDice((*dice, value)), [])
+            try:
+                done: Fought | None = trial.run()
+            except OutOfDice:
+                done = None
+            if done is not None and len(done.rolls) <= len(dice):
+                self._count(done, weight, depth)  # no roll is left: the battle was over before this one
+                return
+            rolls = done.rolls if done is not None else trial.g.off.battles[0].rolls
+            key = (rolls[len(dice)]["hits"], rolls[len(dice)]["critical"])
+            kinds.setdefault(key, [0, value, done])[0] += 1
+        for share, value, done in kinds.values():
+            if done is None:
+                self._branch((*dice, value), weight * share, depth + 1)
+            else:
+                self._count(done, weight * share, depth + 1)
+
+    def _count(self, done: Fought, weight: int, depth: int) -> None:
+        chance = weight * 10 ** (4 - depth)
+        end = done.end
+        self.winner[str(end["winner"])] += chance
+        self.air_naval[str(end["air_naval"])] += chance
+        self.ground[str(end["ground"] or "none")] += chance
+        self.holder[str(done.state.control.get(str(end["hex"]), "nobody"))] += chance
+        steps = Counter({"japan": 0, "allies": 0})
+        g = War(done.state, None)
+        for row in end["losses"]:
+            steps[g.side(row["unit"])] += row["steps"]
+            self.lost[row["unit"]] = self.lost.get(row["unit"], Fraction(0)) + Fraction(chance * row["steps"], 10_000)
+        for side, number in steps.items():
+            self.losses[side][number] += chance

@@ -1,0 +1,139 @@
+"""Events in force and counters of a position: their names, checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots.board.catalogue import Catalogue
+from rules.eots.positions.fault import Fault, hint, is_list, is_number, is_object, is_text
+from rules.eots.state.model import SIDES, EotsState
+
+NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
+#: Events in force: a word alone, or a word with what it is about after a colon ("held:4423").
+#: will:... a change of Political Will that was made and is made once; was-lost:... a nation that surrendered.
+EVENTS: dict[str, tuple[str, ...]] = {
+    "defensive_doctrine": (),
+    "tojo_resigned": (),
+    "will": ("nation", "item"),
+    "was-lost": ("nation",),
+    "held": ("hex",),
+    "kept": ("hex",),
+    "garrison-gone": ("hex",),
+    "returns": ("unit",),
+    "fresh": ("unit",),
+    "bombed": ("unit",),
+    "rebuilt": ("unit",),
+    "allies_delayed": ("turn",),
+    "no-air-zone": ("side",),
+    "india-recovered": (),
+}
+#: Changes of Political Will that are made once a game and are no nation's (16.4).
+ITEMS = ("all", "alaska", "hawaii", "resources")
+#: Numbers that the rules remember between segments; ":turn" marks those of one turn.
+COUNTERS = (
+    "alaska",
+    "hawaii",
+    "submarine",
+    "bombing",
+    "bombing_turns",
+    "bombing_saved",
+    "casualties",
+    "blockade",
+    "asp_due",
+    "india_segments",
+    "india_replacements:turn",
+)
+MOST, LAST_TURN = 99, 12
+
+
+def is_event(value: object, field: str, cat: Catalogue) -> str:
+    """The name of an event in force, or the id of a card that was played as an event. Raises Fault."""
+    text = is_text(value, field)
+    name, colon, about = text.partition(":")
+    if text in cat.cards:
+        return text
+    if name not in EVENTS or bool(colon) != bool(EVENTS[name]):
+        every = (*(f"{n}:{'/'.join(kinds)}" if kinds else n for n, kinds in EVENTS.items()), *cat.cards)
+        close = [n for n in EVENTS if n == name.replace("_", "-") or n == name.replace("-", "_")]
+        raise Fault(field, f"no event {text!r}{f'; did you mean {close[0]}?' if close else hint(text, every)}")
+    if colon and not any(about in _known(kind, cat) for kind in EVENTS[name]):
+        what = " or ".join(EVENTS[name])
+        known = [one for kind in EVENTS[name] for one in _known(kind, cat)]
+        raise Fault(field, f"no {what} {about!r} for {name}{hint(about, known)}")
+    return text
+
+
+def _known(kind: str, cat: Catalogue) -> tuple[str, ...]:
+    return {
+        "nation": NATIONS,
+        "item": ITEMS,
+        "hex": tuple(cat.hexes),
+        "unit": tuple(cat.units),
+        "side": SIDES,
+        "turn": tuple(str(n) for n in range(1, LAST_TURN + 2)),
+    }[kind]
+
+
+def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+    """A list of events in force and of cards played as events. Raises Fault."""
+    found = [is_event(v, f"{field}[{i}]", cat) for i, v in enumerate(is_list(value, field))]
+    for i, name in enumerate(found):
+        if name in found[:i]:
+            raise Fault(f"{field}[{i}]", f"{name} is named twice")
+    return found
+
+
+def put_events(state: EotsState, names: list[str]) -> None:
+    """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
+    from rules.eots.board.catalogue import catalogue
+
+    cards = catalogue(state.board).cards
+    state.flags = [n for n in names if n not in cards]
+    for nation in state.surrendered:  # "was-lost:" alone tells that Political Will is still due (16.41)
+        if f"will:{nation}" not in names and f"was-lost:{nation}" not in names:
+            state.flags += [f"was-lost:{nation}", f"will:{nation}"]
+    state.events_played = {side: [n for n in names if n in cards and cards[n].side == side] for side in SIDES}
+
+
+def get_events(state: EotsState) -> list[str]:
+    """The events in force, then the cards played as events (each once)."""
+    known = [flag for flag in state.flags if flag.partition(":")[0] in EVENTS]
+    played = [card for side in SIDES for card in dict.fromkeys(state.events_played.get(side, []))]
+    return [*known, *played]
+
+
+def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+    """A list of nations, each once. Raises Fault."""
+    found = []
+    for i, v in enumerate(is_list(value, field)):
+        text = is_text(v, f"{field}[{i}]")
+        if text not in NATIONS:
+            raise Fault(f"{field}[{i}]", f"no nation {text!r}{hint(text, NATIONS)}")
+        if text in found:
+            raise Fault(f"{field}[{i}]", f"{text} is named twice")
+        found.append(text)
+    return found
+
+
+def put_surrendered(state: EotsState, nations: list[str]) -> None:
+    """Nations that surrendered in an earlier turn: Political Will has changed for them (16.41), they do so no more (13.1)."""
+    state.surrendered = nations
+    paid = [flag for nation in nations for flag in (f"was-lost:{nation}", f"will:{nation}")]
+    others = [f for f in state.flags if f.partition(":")[2] not in NATIONS or f in paid]
+    state.flags = [*others, *(f for f in paid if f not in others)]
+
+
+def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
+    """Numbers by name. Raises Fault."""
+    given = is_object(value, field)
+    for name in given:
+        word, colon, turn = name.partition(":")
+        pattern = f"{word}:turn" if colon else word
+        if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
+            raise Fault(f"{field}.{name}", f"no counter {name!r}{hint(name, COUNTERS)}")
+    return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
+
+
+def get_counters(state: EotsState) -> dict[str, int]:
+    """The numbers that have a name here."""
+    return {k: n for k, n in state.counters.items() if k in COUNTERS or f"{k.partition(':')[0]}:turn" in COUNTERS}

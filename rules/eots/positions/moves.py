@@ -1,0 +1,82 @@
+"""Question "moves" (8.0): where a unit or stack may go with an operations value, by kind of movement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots import s08_movement as movement
+from rules.eots.positions.fault import Fault
+from rules.eots.positions.params import Params
+from rules.eots.s08_movement import sea_transport
+from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
+from rules.eots.state.war import War
+from rules.eots.what_if import trial
+
+PARAMS = ("unit", "units", "ops", "card", "kind", "role", "battles", "mode", "to", "paths")
+ROLES = ("offensive", "reaction")
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Destinations by kind of movement (``paths``: with the way hex by hex), none for kinds that are not open to the stack.
+
+    Only these units are activated, and the offensive is of the operations value unless ``card`` and ``kind`` say otherwise.
+    ``mode`` narrows to one kind; ``to`` asks why a hex is no destination.
+    """
+    units = params.units(g) if params.has("units") else [params.unit(g)]
+    where, side = _one_stack(g, params, units)
+    reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
+    card, kind = trial.kind_of(g, params, g.enemy(side) if reacting else side)
+    ops = trial.ops_of(g, params, card)
+    battles = params.hexes(g, "battles")
+    if reacting and not battles:
+        raise Fault(params.at("battles"), "missing: a reaction moves to declared battles")
+    t = trial.reacting(g, side, ops, battles, units) if reacting else trial.under_way(g, side, card, kind, ops, units)
+    wanted = (params.one_of("mode", ORDER, ORDER[0]),) if params.has("mode") else ORDER
+    goal = params.hex(g, "to") if params.has("to") else ""
+    found: dict[str, Any] = {}
+    refused: dict[str, Any] = {}
+    for mode in wanted:
+        if mode == "air_track":
+            found[mode] = mode in possible(t, units, reacting)
+            continue
+        reach = movement.destinations(t, units, mode, reacting)
+        found[mode] = {name: reach[name] for name in reach.names} if params.flag("paths") else list(reach.names)
+        if not reach and mode in possible(t, units, reacting) and mode in SEA_LIFT:
+            reason = sea_transport.mode_refusal(t, sorted(units), mode, reacting)
+            if reason is not None:
+                refused[mode] = trial.refusal(reason)
+    answered: dict[str, Any] = {"units": units, "from": where, "ops": ops, "destinations": found}
+    costs = {m: sea_transport.asp_needed(t, units, m) for m in SEA_LIFT if found.get(m)}
+    if costs:
+        answered["asp"] = {"cost": costs, "available": sea_transport.asp_available(t, side, reacting)}
+    if refused:
+        answered["not_possible"] = refused
+    if goal:
+        answered["to"] = {"hex": goal, **_why(t, units, wanted, goal, reacting)}
+    return answered
+
+
+def _one_stack(g: War, params: Params, units: list[str]) -> tuple[str, Any]:
+    field = params.at("units" if params.has("units") else "unit")
+    if not units:
+        raise Fault(field, "names no unit")
+    for i, uid in enumerate(units):
+        if g.unit(uid).kind == "hq":
+            raise Fault(f"{field}[{i}]", f"{uid} is a headquarters: it is neither activated nor moved")
+        if g.where(uid) != g.where(units[0]) or g.side(uid) != g.side(units[0]):
+            raise Fault(f"{field}[{i}]", f"{uid} is not in one stack with {units[0]}: {g.where(uid)}, not {g.where(units[0])}")
+    return g.where(units[0]), g.side(units[0])
+
+
+def _why(t: War, units: list[str], wanted: tuple[str, ...], goal: str, reacting: bool) -> dict[str, Any]:
+    """Which kinds of movement lead to a hex, and why the others do not."""
+    open_, closed = [], {}
+    for mode in wanted:
+        if mode == "air_track" or mode not in possible(t, units, reacting):
+            continue
+        reason = movement.why_not(t, units, mode, goal, reacting)
+        if reason is None:
+            open_.append(mode)
+        else:
+            closed[mode] = trial.refusal(reason)
+    return {"by": open_, "why_not": closed}

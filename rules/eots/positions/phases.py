@@ -1,0 +1,83 @@
+"""Where in the turn a position stands: names of the phases of 4.0, and the steps they put on the stack."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+from data.eots import load_scenario
+from rules.eots.game import STEPS
+from rules.eots.positions import cards
+from rules.eots.positions.fault import Fault, is_one_of, is_text
+from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
+from rules.eots.s04_turn.sequence import Turn
+from rules.eots.s17_scenarios import opening
+from rules.eots.state.model import SIDES, EotsState, Side
+from rules.eots.state.war import War
+
+
+def _short(name: str) -> str:
+    return name.removesuffix("_segment").removesuffix("_phase")
+
+
+#: Phases and segments of a turn in order.
+SEGMENTS: tuple[str, ...] = tuple(_short(part.__name__) for part in Turn.order)
+#: Before the first turn: choice of first hands, the fleet's emergency move (17.25).
+OPENING, OFFENSIVES = "opening", "offensives"
+PHASES = (OPENING, *SEGMENTS)
+
+
+@cache
+def step_type() -> Any:
+    """The union of every step that may stand on the stack."""
+    return reduce(or_, STEPS)
+
+
+def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
+    """Set phase and active player, and the steps on the stack that belong to them. Raises Fault."""
+    phase = is_one_of(_short(is_text(given.get("phase", OFFENSIVES), "phase")), "phase", PHASES, "phase")
+    active: Side | str = first if phase == OFFENSIVES else ""
+    if "active" in given:
+        active = is_text(given["active"], "active")
+        if active not in (*SIDES, ""):
+            raise Fault("active", f"no side {active!r}; known: {', '.join(SIDES)}")
+        if active and phase != OFFENSIVES:
+            raise Fault("active", f"only the {OFFENSIVES} phase has an active side, this is {phase}")
+    state.active = active
+    if phase == OPENING:
+        _open(given, state)
+        return
+    at = SEGMENTS.index(phase)
+    if phase != OFFENSIVES:
+        state.stack = [Turn(at=at)]
+    elif active and state.hand[active]:
+        side: Side = "japan" if active == "japan" else "allies"
+        state.stack = [Turn(at=at + 1), OffensivesSegment(), PlayCard(side=side)]
+    else:
+        state.stack = [Turn(at=at + 1), OffensivesSegment()]
+
+
+def _open(given: dict[str, Any], state: EotsState) -> None:
+    """The decisions before the first turn; hands that leave a choice hold only the scenario's fixed cards yet."""
+    table = load_scenario(state.scenario)
+    if state.turn != table.turns.first:
+        raise Fault("phase", f"{OPENING} comes before turn {table.turns.first}, this is turn {state.turn}")
+    for side in SIDES:
+        sheet = opening.sheet_of(War(state, None), side)
+        if opening.offers(sheet) and side not in given.get("hands", {}):
+            state.hand[side] = sorted(sheet.hand)
+    cards.refill(state)
+    state.stack = [Turn()]
+    opening.begin(War(state, None))
+
+
+def write(state: EotsState) -> dict[str, Any]:
+    """Phase and active player of a state; what they cannot say stands in "state"."""
+    turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+    if turn is None:
+        return {"phase": OFFENSIVES, "active": state.active}
+    inside = any(isinstance(step, OffensivesSegment) for step in state.stack)
+    at = turn.at - 1 if inside or len(state.stack) > 1 else turn.at
+    phase = SEGMENTS[max(0, min(at, len(SEGMENTS) - 1))]
+    return {"phase": phase, "active": state.active if phase == OFFENSIVES else ""}

@@ -1,0 +1,252 @@
+"""Position files of Empire of the Sun: plain JSON, checked field by field, to a state and back without loss.
+
+The format is told in docs/positions.md. What a file leaves out is as the scenario sets it up.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from data.eots import load_scenario, scenario_ids
+from rules.engine.dice import SealedDice
+from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.game import SAVER
+from rules.eots.positions import cards, exact, markers, phases
+from rules.eots.positions.fault import Fault, hint, is_list, is_object, is_one_of, is_text, known_keys
+from rules.eots.positions.fault import is_number as number
+from rules.eots.s04_turn import initiative
+from rules.eots.s17_scenarios import setup
+from rules.eots.state.model import SIDES, EotsState, Side
+from rules.eots.state.war import War
+
+FIELDS = (
+    "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
+    "markers", "hands", "future", "passes", "discard", "out_of_game", "state", "question",
+)  # fmt: skip
+EDITIONS = setup.OPTIONS.get("edition", ("newest",))
+VICTORY = setup.OPTIONS["victory"]
+#: Boxes of units, and the names that the scenario tables and players give them.
+BOXES = ("delayed", "china", "pool", "eliminated", "removed", "nowhere")
+ALIASES = {
+    "china_air_units": "china",
+    "china_box": "china",
+    "event_pool": "pool",
+    "eliminated_rebuildable": "eliminated",
+    "eliminated_for_good": "removed",
+    "out_of_game": "removed",
+}
+#: A place on the turn track: "turn:5".
+_TRACK = re.compile(r"turn(?:_track)?[ :_]?([0-9]{1,2})")
+STRENGTHS = ("full", "reduced")
+OTHERS = ("scenario", "nowhere")
+#: Units put back late stand past the last turn of the war, 12.
+LAST_ON_TRACK = 15
+
+
+@lru_cache(maxsize=64)
+def _set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
+    """A scenario's set-up with nothing on the stack, as bytes to copy from."""
+    chosen = {"edition": edition, "victory": victory}
+    state = setup.new_state(scenario, {name: value for name, value in chosen.items() if value and name in setup.OPTIONS})
+    state.single_hits = True
+    setup.place_units(state)
+    g = War(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
+    setup.deal_decks(state, g)
+    state.options = {}
+    for side in SIDES:
+        # Hands that leave their player a choice are dealt later in a game; a position has them dealt without it.
+        size = load_scenario(scenario).cards.of(side).hand_size or 0
+        g.draw(side, max(0, size - len(state.hand[side])), "first-hand")
+        state.hand[side].sort()
+    cards.refill(state)
+    return msgspec.msgpack.encode(state)
+
+
+def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: str = "") -> EotsState:
+    """The state a scenario is set up with, first hands dealt from the text ``deal``; no step on the stack."""
+    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, edition, victory, deal), type=EotsState)
+    return state
+
+
+# -- reading -------------------------------------------------------------------------------------------------------------
+
+
+def read(position: object, deal: str = "") -> EotsState:
+    """The state of a position. Raises Fault with the field and the reason.
+
+    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own.
+    """
+    given = is_object(position, "")
+    known_keys(given, FIELDS, "")
+    state = _plain_part({"deal": deal, **given})
+    if "state" in given:
+        exact.read(state, is_object(given["state"], "state"))
+    return state
+
+
+def _plain_part(given: dict[str, Any]) -> EotsState:
+    """Everything but "state"."""
+    if type(given.get("id", "")) is not int:
+        is_text(given.get("id", ""), "id")
+    if "scenario" not in given:
+        raise Fault("scenario", f"missing; known: {', '.join(scenario_ids())}")
+    scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
+    editions = setup.options_of(load_scenario(scenario))["edition"]
+    edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "edition")
+    victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
+    state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
+    cat = catalogue(state.board, state.edition)
+    marked = is_object(given.get("markers", {}), "markers")
+    first = load_scenario(scenario).turns.first
+    if "turn" in given:
+        state.turn = number(given["turn"], "turn", first, state.last_turn)
+    elif "turn" in marked:
+        state.turn = number(marked["turn"], "markers.turn", first, state.last_turn)
+    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
+        state.place.clear()
+        state.reduced.clear()
+    _units(state, cat, is_list(given.get("units", []), "units"))
+    _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
+    start = is_object(given.get("control_at_start", {}), "control_at_start")
+    _control(state.control_at_start, state.control, start, "control_at_start", cat)
+    for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
+        if name in marked and side in is_object(given.get("passes", {}), "passes"):
+            raise Fault(f"markers.{name}", f"is also said in passes.{side}")
+    markers.read(marked, state, cat)
+    cards.read(given, state, cat)
+    phases.read(given, state, _first_player(state))
+    return state
+
+
+def _first_player(state: EotsState) -> Side:
+    """Who plays first when a file does not say: the fuller hand, else by the calendar (4.21)."""
+    japan, allies = len(state.hand["japan"]), len(state.hand["allies"])
+    if japan == allies:
+        return initiative.tie_side(War(state, None))
+    return "japan" if japan > allies else "allies"
+
+
+def place_of(value: object, field: str, cat: Catalogue) -> str:
+    """A place of a unit: a hex of the board, "turn:N" or a box. Raises Fault."""
+    text = is_text(value, field)
+    text = ALIASES.get(text, text)
+    if text in cat.hexes or text in BOXES:
+        return text
+    if text.isdecimal():
+        raise Fault(field, f"no hex {text!r} on the board {cat.board_id}")
+    track = _TRACK.fullmatch(text)
+    if track is not None and 1 <= int(track[1]) <= LAST_ON_TRACK:
+        return f"turn:{int(track[1])}"
+    raise Fault(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
+
+
+def unit_of(value: object, field: str, cat: Catalogue) -> str:
+    """The id of a unit. Raises Fault."""
+    return is_one_of(value, field, cat.units, "unit")
+
+
+def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
+    seen: dict[str, int] = {}
+    for i, row in enumerate(rows):
+        field = f"units[{i}]"
+        parts = is_list(row, field)
+        if len(parts) not in (2, 3):
+            raise Fault(field, f"must be [unit, place] or [unit, place, strength], not {len(parts)} values")
+        uid = unit_of(parts[0], f"{field}[0]", cat)
+        if uid in seen:
+            raise Fault(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
+        seen[uid] = i
+        place = place_of(parts[1], f"{field}[1]", cat)
+        _can_be_there(uid, place, f"{field}[1]", cat)
+        strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
+        if strength == "reduced" and not cat.units[uid].steps:
+            raise Fault(f"{field}[2]", f"{uid} has no reduced side")
+        state.place[uid] = place
+        state.reduced.discard(uid)
+        if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
+            state.reduced.add(uid)
+        if place == "nowhere":
+            del state.place[uid]
+            state.reduced.discard(uid)
+
+
+def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
+    """Ships keep to the sea and its coasts, others to land and atolls."""
+    if place not in cat.hexes:
+        return
+    kind, bit = cat.units[uid].kind, cat.grid.bit[place]
+    ocean = bit & cat.terrain["ocean"]
+    if kind == "naval" and not bit & (cat.terrain["ocean"] | cat.coastal | cat.ports):
+        raise Fault(field, f"{uid} is a ship and {place} has no sea")
+    if kind != "naval" and ocean:
+        raise Fault(field, f"{uid} cannot be at sea in {place}")
+
+
+def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
+    known_keys(given, SIDES, field)
+    named: dict[str, str] = {}
+    for side in SIDES:
+        for i, value in enumerate(is_list(given.get(side, []), f"{field}.{side}")):
+            where = f"{field}.{side}[{i}]"
+            hex_ = is_text(value, where)
+            if hex_ not in cat.hexes:
+                raise Fault(where, f"no hex {hex_!r} on the board {cat.board_id}")
+            if hex_ not in known:
+                raise Fault(where, f"nobody controls {hex_}: it is no land hex or atoll of the war")
+            if hex_ in named:
+                raise Fault(where, f"hex {hex_} is named twice, first in {named[hex_]}")
+            named[hex_] = where
+            target[hex_] = side
+
+
+# -- writing -------------------------------------------------------------------------------------------------------------
+
+
+def write(state: EotsState, name: str = "") -> dict[str, Any]:
+    """A state as a position that ``read`` turns into an equal one."""
+    base = scenario_state(state.scenario, state.edition)
+    rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
+    units = [[u, place, "reduced" if u in state.reduced else "full"] for u, place in rows]
+    units += [[u, "nowhere", "full"] for u in sorted(base.place) if u not in state.place]
+    found: dict[str, Any] = {"id": name} if name else {}
+    found |= {
+        "scenario": state.scenario,
+        "edition": state.edition,
+        "victory": state.victory_table,
+        "turn": state.turn,
+        **phases.write(state),
+        "units": units,
+        "control": _sides(state.control),
+        "control_at_start": _sides(state.control_at_start),
+        "markers": markers.write(state),
+        **cards.write(state),
+    }
+    again = _plain_part(found)
+    rest = {
+        field: msgspec.to_builtins(getattr(state, field))
+        for field in EotsState.__struct_fields__
+        if _plain(getattr(state, field)) != _plain(getattr(again, field))
+    }
+    if rest:
+        found["state"] = rest
+    return found
+
+
+def _plain(value: Any) -> Any:
+    plain = msgspec.to_builtins(value)
+    return sorted(plain) if isinstance(value, set) else plain
+
+
+def _sides(control: dict[str, Side]) -> dict[str, list[str]]:
+    return {side: sorted(h for h, holder in control.items() if holder == side) for side in SIDES}
+
+
+def copy(state: EotsState) -> EotsState:
+    """A deep copy to try things on."""
+    found: EotsState = SAVER.clone(state)
+    return found

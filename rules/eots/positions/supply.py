@@ -1,0 +1,76 @@
+"""Question "supply" (6.2): who lacks it, supplied ports, the Burma Road; for one unit its line or what blocks it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots.positions.params import Params
+from rules.eots.s06_supply import burma_road, supply, zones
+from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
+
+PARAMS = ("unit",)
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """The whole map by side, or one unit."""
+    if params.has("unit"):
+        return {"unit": one_unit(g, params.unit(g))}
+    found: dict[str, Any] = {side: one_side(g, side) for side in SIDES}
+    found["burma_road"] = road(g)
+    return found
+
+
+def one_side(g: War, side: str) -> dict[str, Any]:
+    """Unsupplied units and headquarters of a side, its supplied ports and airfields."""
+    supplied, hqs = supply.supplied_units(g, side), supply.supplied_hqs(g, side)
+    units = g.units_of(side, "air", "naval", "ground")
+    boxed = [u for u, place in g.state.place.items() if place == burma_road.CHINA and g.side(u) == side]
+    return {
+        "unsupplied_units": sorted(u for u in units if u not in supplied),
+        "unsupplied_in_china_box": sorted(u for u in boxed if not supply.is_supplied(g, u)),
+        "unsupplied_hqs": sorted(u for u in g.units_of(side, "hq") if u not in hqs),
+        "supplied_ports": g.grid.names(supply.supplied_ports(g, side)),
+        "supplied_airfields": g.grid.names(supply.supplied_airfields(g, side)),
+    }
+
+
+def road(g: War) -> dict[str, Any]:
+    """The Burma Road: its marker, the box where it belongs now (13.78), whether Hump and Kunming supply China (13.75)."""
+    now = g.state.burma_road if g.state.board == "south_pacific" else burma_road.status(g)
+    return {
+        "marker": g.state.burma_road,
+        "now": now,
+        "hump_works": burma_road.hump_works(g),
+        "kunming_is_source": burma_road.kunming_active(g),
+        "china_box_supplied": burma_road.china_box_supplied(g),
+    }
+
+
+def one_unit(g: War, uid: str) -> dict[str, Any]:
+    """A unit's supply: its line hex by hex from its headquarters, or what blocks it and where."""
+    report = supply.explain(g, uid)
+    found: dict[str, Any] = {
+        "id": uid,
+        "place": g.where(uid),
+        "supplied": report.supplied,
+        "section": report.section,
+        "hq": report.hq,
+        "path": list(report.path),
+    }
+    if not report.supplied:
+        found |= {"blocker": report.blocker, "blocker_hex": report.blocker_hex, "blocking_units": _blockers(g, uid)}
+    return found
+
+
+def _blockers(g: War, uid: str) -> list[str]:
+    """Enemy units whose zone or presence closes the hex where the line is blocked."""
+    report = supply.explain(g, uid)
+    enemy = g.enemy(g.side(uid))
+    if report.blocker == "zoi":
+        reach = g.cat.charts.zoi.range
+        near = [u for u in zones.projecting(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
+        return sorted(near)
+    if report.blocker == "enemy-unit":
+        return sorted(g.at(report.blocker_hex, enemy, "ground", "air", "hq"))
+    return []

@@ -1,0 +1,24 @@
+"""Question "zones": each side's air zones of influence and those that the enemy does not neutralise (6.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots.positions.params import Params
+from rules.eots.s06_supply import zones
+from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
+
+PARAMS: tuple[str, ...] = ()
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """By side: hexes of the zone, hexes not neutralised, the units that project it."""
+    return {
+        side: {
+            "zone": g.grid.names(zones.air_zone(g, side)),
+            "unneutralised": g.grid.names(zones.unneutralised(g, side)),
+            "projecting": sorted(zones.projecting(g, side)),
+        }
+        for side in SIDES
+    }

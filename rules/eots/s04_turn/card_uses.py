@@ -1,0 +1,155 @@
+"""The ways to use a strategy card (5.0), and why a card may not be used in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+from rules.eots.cards.specials import Forced
+from rules.eots.s05_cards.event import event
+from rules.eots.s06_supply import headquarters
+from rules.eots.s07_offensive import activating
+from rules.eots.s13_nations import china, infrastructure
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: Ways to use a card, in the order of 5.0; a pass needs none.
+WAYS: tuple[str, ...] = ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "reconcile")
+
+
+def usable(g: War, side: str) -> list[str]:
+    """The hand, and a future card of an earlier turn while it is not the last card left (7.29 B)."""
+    cards = list(g.state.hand.get(side, []))
+    future = g.state.future.get(side, "")
+    if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:
+        cards.append(future)
+    return cards
+
+
+def december_event(g: War, side: str) -> str:
+    """The event that Japan must play now in December 1941, in the order of the scenario's table (17.11), or ""."""
+    if side != "japan" or not g.scenario.special.december_1941 or g.state.turn != g.scenario.turns.first:
+        return ""
+    return next((c for c in g.scenario.cards.japan.hand if c in g.state.hand["japan"]), "")
+
+
+def forced(g: War, card: str) -> bool:
+    """A card that must be played as its event this turn (5.37, 17.11)."""
+    if g.scenario.special.december_1941 and g.state.turn == g.scenario.turns.first:
+        return card in g.scenario.cards.japan.hand
+    own = event(card)
+    return isinstance(own, Forced) and own.condition(g)
+
+
+def oc_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not be played for its operations value, or None (5.0, 5.37, mandates)."""
+    row = g.cat.cards.get(card)
+    if row is None or card not in usable(g, side):
+        return Refusal("not-in-hand", "5.0", {"card": card})
+    if forced(g, card):
+        return Refusal("must-be-event", "5.37", {"card": card})
+    if row.intel_oc is None:
+        return Refusal("no-oc-value", "5.2", {"card": card})
+    if event_or_discard(g, card):
+        return Refusal("event-or-discard", "5.31", {"card": card})
+    return None
+
+
+def event_or_discard(g: War, card: str) -> bool:
+    """Whether a card may only be its event or be discarded while its condition holds (A30)."""
+    mandate = g.cat.cards[card].mandate
+    return bool(mandate) and mandate.startswith("event_or_discard") and event(card).playable(g) is None
+
+
+def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not start an OC offensive, or None: an HQ in supply is needed (7.21)."""
+    refusal = oc_refusal(g, side, card)
+    if refusal is None and not g.memo(("oc-leaders", side), lambda: activating.leaders(g, side, card, "OC")):
+        return Refusal("no-hq-in-supply", "7.21", {"card": card})
+    return refusal
+
+
+def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) -> Refusal | None:
+    """Why a card may not be played as its event by the active player, or None (5.3)."""
+    row = g.cat.cards.get(card)
+    facts = {"card": card}
+    if row is None or (card not in usable(g, side) and g.state.future.get(side) != card):
+        return Refusal("not-in-hand", "5.0", facts)
+    if row.kind == "reaction":
+        return Refusal("reaction-card", "5.32", facts)
+    if december_event(g, side) not in ("", card):
+        return Refusal("not-this-event-yet", "17.11", {**facts, "first": december_event(g, side)})
+    if offensive_only and row.kind != "military":
+        return Refusal("no-offensive-card", "7.29 A", facts)
+    own = event(card)
+    refusal = own.playable(g)
+    if refusal is not None:
+        return refusal
+    if row.kind == "military" and "all_japanese" not in row.hq:
+        hqs = [hq for hq in g.units_of(side, "hq") if activating.leader_refusal(g, hq, card, "EC") is None]
+        if not hqs and not own.brings_hq(g) and not own.needs_no_hq(g):
+            return Refusal("no-hq-for-event", "5.31 A", facts)
+    return None
+
+
+def future_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not be laid aside as a future offensive, or None (7.29)."""
+    facts = {"card": card}
+    if card not in g.state.hand.get(side, []):
+        return Refusal("not-in-hand", "5.0", facts)
+    if g.state.future.get(side):
+        return Refusal("future-taken", "7.29", facts)
+    if not g.cat.cards[card].future_ok or forced(g, card):
+        return Refusal("not-as-future", "5.37", facts)
+    if event_or_discard(g, card):
+        return Refusal("event-or-discard", "5.31", facts)
+    if g.state.future_turn.get(side) == g.state.turn:
+        return Refusal("future-once-a-turn", "7.29", facts)
+    return None
+
+
+def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not simply be discarded, or None (5.37).
+
+    A card that must be played is let go all the same when nothing else can be done with it: the phase must end.
+    """
+    laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in usable(g, side)
+    if card not in g.state.hand.get(side, []) and not laid_aside:
+        return Refusal("not-in-hand", "5.0", {"card": card})
+    if december_event(g, side) not in ("", card):
+        return Refusal("not-this-event-yet", "17.11", {"card": card, "first": december_event(g, side)})
+    if (g.cat.cards[card].reshuffle or forced(g, card)) and any(
+        TESTS[way](g, side, card) is None for way in WAYS if way != "discard"
+    ):
+        return Refusal("not-discarded", "5.37", {"card": card})
+    return None
+
+
+def reconcile_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card may not be spent on ending the own rivalry, or None: three-turn scenarios only (17.26, 17.37, 17.47)."""
+    refusal = oc_refusal(g, side, card)
+    facts = {"card": card}
+    if refusal is not None:
+        return refusal
+    if not g.scenario.special.rivalry_buyout or not g.state.rivalry.get(side):
+        return Refusal("no-rivalry-to-end", "17.26", facts)
+    need = g.cat.charts.rivalry.buyout_ops
+    if g.cat.cards[card].ops < need:
+        return Refusal("card-too-small", "17.26", {**facts, "need": need})
+    return None
+
+
+#: Way -> why a card may not be used in it, or None.
+TESTS: dict[str, Callable[[War, str, str], Refusal | None]] = {
+    "oc": offensive_refusal,
+    "event": event_refusal,
+    "future": future_refusal,
+    "discard": discard_refusal,
+    "withdraw": headquarters.withdraw_refusal,
+    "return": headquarters.return_refusal,
+    "china": china.offensive_refusal,
+    "build": infrastructure.build_refusal,
+    "reconcile": reconcile_refusal,
+}

@@ -1,0 +1,69 @@
+"""Who plays the first card of a turn (4.21), and future offensives played for it (7.29 A)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt
+from rules.engine.steps import Step, pop
+from rules.eots.s04_turn import card_play, card_uses
+from rules.eots.state.model import Side
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def tie_side(g: War) -> Side:
+    """Who goes first with hands of equal size."""
+    low, high = g.cat.charts.play.japan_tie_turns
+    return "japan" if low <= g.state.turn <= high else "allies"
+
+
+class Initiative(Step):
+    """The side with fewer cards may play its future offensive as an EC offensive to go first; else the fuller hand starts."""
+
+    asked: bool = False
+
+    def _behind(self, g: War) -> Side | None:
+        """The side with fewer cards if it holds a future card of an earlier turn that is not its last card (7.29 B)."""
+        hands = g.state.hand
+        if len(hands["japan"]) == len(hands["allies"]):
+            return None
+        side: Side = "japan" if len(hands["japan"]) < len(hands["allies"]) else "allies"
+        old = g.state.future_turn.get(side, 0) < g.state.turn
+        return side if g.state.future.get(side) and old and g.state.hand[side] else None
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        side = None if self.asked else self._behind(g)
+        if side is None:
+            return ()
+        card = g.state.future[side]
+        # Asked whatever the card is, so that the question tells nothing of it.
+        legal = g.memo(("seize", side), lambda: card_uses.event_refusal(g, side, card, offensive_only=True) is None)
+        verbs = ("seize", "decline") if legal else ("decline",)
+        return (Prompt(side, "initiative", "4.21", verbs, {"card": card, "open": legal}, secret=True),)
+
+    def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        side: Side = "japan" if seat == "japan" else "allies"
+        pop(g, self)
+        g.state.active = side
+        g.emit("initiative", side=side, seized=True)
+        card_play.play_event(g, side, g.state.future[side])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.asked = True
+        g.touch()
+
+    def advance(self, g: War) -> None:
+        hands = g.state.hand
+        side: Side = "japan" if len(hands["japan"]) > len(hands["allies"]) else "allies"
+        if len(hands["japan"]) == len(hands["allies"]):
+            side = tie_side(g)
+        pop(g, self)
+        # The offensives segment hands the turn to the enemy of ``active`` first.
+        g.state.active = g.enemy(side)
+        g.touch()
+        g.emit("initiative", side=side, seized=False)
+
+
+STEPS: tuple[type[Step], ...] = (Initiative,)

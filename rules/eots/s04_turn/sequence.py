@@ -1,0 +1,151 @@
+"""The turn (4.0): strategic phase, offensives phase, political phase, attrition, end of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.engine.steps import Sequence, Step, push
+from rules.eots.s04_turn import attrition, card_play, initiative
+from rules.eots.s06_supply import burma_road
+from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s11_replacements import replacements
+from rules.eots.s12_strategic import strategic_warfare
+from rules.eots.s13_nations import national_status
+from rules.eots.s16_victory import political_will, victory
+from rules.eots.s17_scenarios import opening
+from rules.eots.state.model import SIDES
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def _skipped(g: War, segment: str) -> bool:
+    turns = g.scenario.turns
+    return december(g) or (g.state.turn == turns.first and segment in turns.skipped_in_first_turn)
+
+
+def december(g: War) -> bool:
+    """Whether this is December 1941, a turn of two Japanese events only (17.11)."""
+    return g.scenario.special.december_1941 and g.state.turn == 1
+
+
+def reinforcement_segment(g: War) -> None:
+    """4.11: the Allies place first, then Japan."""
+    g.emit("turn", turn=g.state.turn, year=g.year)
+    burma_road.update(g)  # 13.74: whether air units may come in the China box
+    if not _skipped(g, "reinforcement"):
+        reinforcements.segment(g)
+
+
+def replacement_segment(g: War) -> None:
+    """4.12: the Allies spend first, then Japan. The Allied ASPs of this moment count for the Progress of the War (16.47)."""
+    g.state.counters["asp_due"] = g.state.asp["allies"]
+    g.touch()
+    burma_road.update(g)  # 11.34, 13.74
+    if not _skipped(g, "replacement"):
+        replacements.segment(g)
+
+
+def strategic_warfare_segment(g: War) -> None:
+    """4.13: submarines and B-29s."""
+    burma_road.update(g)
+    g.state.flags = [flag for flag in g.state.flags if not flag.startswith("fresh:")]
+    g.touch()
+    if not _skipped(g, "strategic_warfare"):
+        strategic_warfare.segment(g)
+
+
+def deal_segment(g: War) -> None:
+    """4.14: both hands; the first hands of a scenario were dealt at set-up."""
+    if g.state.turn != g.scenario.turns.first:
+        strategic_warfare.deal(g)
+
+
+def initiative_segment(g: War) -> None:
+    """4.21: who plays first."""
+    push(g, initiative.Initiative())
+
+
+def offensives_segment(g: War) -> None:
+    """4.22: the sides play cards in turn until both hands are empty."""
+    push(g, card_play.OffensivesSegment())
+
+
+def allied_fleet_leaves(g: War) -> None:
+    """17.11: after the Japanese events of December 1941 every Allied naval unit may make an emergency move."""
+    if december(g):
+        push(g, opening.FleetLeaves(side="allies"))
+
+
+def national_status_segment(g: War) -> None:
+    """4.31: nations surrender or are won back."""
+    g.state.active = ""
+    g.state.passes = dict.fromkeys(SIDES, 0)
+    g.touch()
+    burma_road.update(g)
+    national_status.statuses(g)
+
+
+def political_will_segment(g: War) -> None:
+    """4.32: US Political Will; a surrender or an overrun headquarters may have ended the game before.
+
+    What surrenders drove out moves at the end of the phase (8.22, 8.32).
+    """
+    victory.sudden_death(g)
+    if g.over:
+        return
+    political_will.segment(g)
+    national_status.departures(g)
+
+
+def attrition_phase(g: War) -> None:
+    """4.4: units without supply."""
+    burma_road.update(g)
+    attrition.phase(g)
+
+
+def end_of_turn(g: War) -> None:
+    """4.5: victory, then the markers of the next turn."""
+    victory.end_of_turn(g)
+    if g.over:
+        return
+    s = g.state
+    for side in SIDES:
+        if s.reshuffle.get(side):
+            s.deck[side] = sorted([*s.deck[side], *s.discard[side]])
+            s.discard[side] = []
+            s.reshuffle[side] = False
+            g.emit("reshuffled", side=side)
+    s.turn += 1
+    s.asp_used = dict.fromkeys(SIDES, 0)
+    s.drawn = dict.fromkeys(SIDES, 0)
+    s.played = {side: [] for side in SIDES}
+    s.tokyo_express = ""
+    s.flags = [flag for flag in s.flags if not flag.startswith(("bombed:", "rebuilt:"))]
+    s.control_at_start = dict(s.control)
+    for name in ("submarine", "bombing", "bombing_saved", "casualties"):
+        s.counters.pop(name, None)
+    g.touch()
+    push(g, Turn())
+
+
+class Turn(Sequence):
+    """One turn; the last part puts the next one on the stack."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        reinforcement_segment,
+        replacement_segment,
+        strategic_warfare_segment,
+        deal_segment,
+        initiative_segment,
+        offensives_segment,
+        allied_fleet_leaves,
+        national_status_segment,
+        political_will_segment,
+        attrition_phase,
+        end_of_turn,
+    )
+
+
+STEPS: tuple[type[Step], ...] = (Turn,)

@@ -1,0 +1,245 @@
+"""The hooks through which a card's event acts on an offensive or on the game, and the registry of card events.
+
+A card without an entry of its own is played by ``CardEvent`` alone: its numbers (LV, HQs, classes, caps, intelligence) come
+from the card table. A class of its own overrides only the hooks that its text needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from rules.engine.core import Refusal
+from rules.eots.board.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from data.eots import CardRow
+    from rules.engine.hexset import HexSet
+    from rules.engine.steps import Step
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+#: Windows in which a reaction card may be played: step 4, step 7, step 9 of 7.2 (and step 6 without a battle).
+WEATHER, INTELLIGENCE, ATTACK = "weather", "intelligence", "attack"
+
+
+class CardEvent:
+    """The event of one card. ``side`` always means the side that owns the card."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        self.row: CardRow = catalogue("full").cards[card]
+        self.side = self.row.side
+
+    # -- playing it --------------------------------------------------------------------------------------------------
+
+    def playable(self, g: War) -> Refusal | None:
+        """Why the event cannot be played now (5.31), or None. Covers conditions known when the card is played."""
+        return None
+
+    def play(self, g: War) -> None:
+        """The effect of a resource or political event (5.33, 5.34); may push steps."""
+
+    # -- an EC offensive, by the steps of 7.2 ------------------------------------------------------------------------
+
+    def before_activation(self, g: War) -> None:
+        """Step 1: bonuses before movement (new units, markers, ASPs, HQ changes); may push steps."""
+
+    def hq_allowed(self, g: War, hq: str) -> Refusal | None:
+        """Why this HQ may not lead the event's offensive, or None. By the card's HQ line: codes, "any", types."""
+        for word in self.row.hq:
+            kind, _, value = word.partition(":")
+            if word in ("any", "all_japanese") or (kind == "type" and g.unit(hq).hq_type == value):
+                return None
+            if hq in hq_units(g, word):
+                return None
+        return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": list(self.row.hq)})
+
+    def needs_no_hq(self, g: War) -> bool:
+        """No headquarters leads the event's offensive: the card itself activates its units (J01)."""
+        return False
+
+    def commanders(self, g: War, hq: str) -> tuple[str, ...]:
+        """The headquarters that activate units in the offensive led by ``hq`` (J02: all of Japan's)."""
+        return (hq,)
+
+    def activation_limit(self, g: War) -> int | None:
+        """Most units that may be activated instead of LV plus efficiency, or None (J02)."""
+        return None
+
+    def brings_hq(self, g: War) -> bool:
+        """The event itself brings the headquarters that leads its offensive (A20)."""
+        return False
+
+    def logistic_value(self, g: War, hq: str) -> int:
+        """LV with this HQ; a counter-offensive may take it from the offensive's operations value (5.32 C)."""
+        ops = g.state.offensive.ops if g.state.offensive is not None else 0
+        code = next((row.code for row in g.cat.charts.hq_code if hq in row.units), "")
+        return self.row.logistic_value(code, ops) or 0
+
+    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+        """Why the card forbids activating this unit beside those chosen, or None."""
+        return None
+
+    def free_activation(self, g: War, hq: str, uid: str) -> bool:
+        """The unit does not count against the number of units that may be activated (A48)."""
+        return False
+
+    def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
+        """Why activation may not end with these units, or None: the card demands one more that can be activated (A38)."""
+        return None
+
+    def before_movement(self, g: War) -> None:
+        """Step 2, after activation and before movement; may push steps (J58)."""
+
+    def movement(self, g: War) -> Step | None:
+        """Step 2: the step in which the active player moves, instead of free movement (J01)."""
+        return None
+
+    def landing_hexes(self, g: War, escorted: bool) -> HexSet | None:
+        """The hexes where the active side's landings may go, with ships along or without; None: wherever 8.45 says (J02)."""
+        return None
+
+    def bars_reaction(self, g: War) -> bool:
+        """The enemy neither rolls for intelligence nor reacts, special reaction included (J01, J02)."""
+        return False
+
+    def before_declaration(self, g: War) -> None:
+        """Step 3, after movement and before battles are declared; may push steps (A69)."""
+
+    def allowed_after_roll(self) -> bool:
+        """An intelligence card that may still be played after the intelligence roll (7.25 C)."""
+        return False
+
+    def waives_marines(self, g: War) -> bool:
+        """US Army units may land on one-hex islands without Marines (8.45 D lifted)."""
+        return False
+
+    def locks_condition(self, g: War) -> bool:
+        """No reaction card may change the intelligence condition of this offensive."""
+        return False
+
+    def weatherproof(self, g: War) -> bool:
+        """No weather card may cancel this offensive."""
+        return False
+
+    def waives_supply(self, g: War) -> bool:
+        """Units and HQ need no supply to be activated (J48)."""
+        return False
+
+    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
+        """The HQ may command this unit against 6.12."""
+        return False
+
+    def waives_rivalry(self, g: War, hq: str, uid: str, chosen: list[str]) -> bool:
+        """The unit may be activated against 14.1 C (A46, A50)."""
+        return False
+
+    def naval_allowance(self, g: War) -> int | None:
+        """Naval hexes of both sides in this offensive instead of 5 x operations value, or None."""
+        return None
+
+    def check_declared(self, g: War) -> Refusal | None:
+        """Step 3: a promise of the card that the declared battles do not keep, or None."""
+        return None
+
+    def before_reaction(self, g: War) -> None:
+        """Step 5; may push steps."""
+
+    def after_reaction(self, g: War) -> None:
+        """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
+
+    def after_battles(self, g: War) -> None:
+        """Step 12; may push steps."""
+
+    def at_end(self, g: War) -> None:
+        """When the offensive is over."""
+
+    # -- battle modifiers --------------------------------------------------------------------------------------------
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        """Added to a unit's attack factor in a battle (before halving); the sum is never below 0."""
+        return 0
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        """Added to a unit's defence factor in a battle."""
+        return 0
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        """Added to a side's air-naval die."""
+        return 0
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        """Added to a side's ground die."""
+        return 0
+
+    def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
+        """The whole ground modifier of a side, replacing every other (9.4, Col. Tsuji), or None."""
+        return None
+
+    def intelligence_die(self, g: War) -> int:
+        """Added to the reaction player's intelligence rolls, special reaction included."""
+        return 0
+
+    def holds_fire(self, g: War, side: str, battle: Battle) -> bool:
+        """The side makes no roll in the air-naval stage (J01)."""
+        return False
+
+    def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
+        """Whether the card makes this roll a critical hit."""
+        return False
+
+    # -- reaction ----------------------------------------------------------------------------------------------------
+
+    def windows(self) -> tuple[str, ...]:
+        """The windows in which the reaction player may play it, by its kind."""
+        return {
+            "weather": (WEATHER,),
+            "intelligence": (INTELLIGENCE,),
+            "counter_offensive": (INTELLIGENCE,),
+            "attack": (ATTACK,),
+            "personage": (INTELLIGENCE, ATTACK),
+        }.get(self.row.subkind, ())
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        """Why it cannot be played in this window of this offensive, or None. The common limits of 5.32 are checked elsewhere."""
+        return None
+
+    def react(self, g: War, window: str) -> None:
+        """What happens when it is played (condition change, counter-offensive, ASP loss ...); may push steps."""
+
+
+def hq_units(g: War, code: str) -> tuple[str, ...]:
+    """The headquarters that a card's code names."""
+    return next((row.units for row in g.cat.charts.hq_code if row.code == code), ())
+
+
+_CLASSES: dict[str, type[CardEvent]] = {}
+_E = TypeVar("_E", bound=CardEvent)
+
+
+def event_of(*cards: str) -> Callable[[type[_E]], type[_E]]:
+    """Class decorator: this class is the event of these cards."""
+
+    def register(cls: type[_E]) -> type[_E]:
+        for card in cards:
+            if card in _CLASSES:
+                raise ValueError(f"two events for {card}")
+            _CLASSES[card] = cls
+        return cls
+
+    return register
+
+
+def event(card: str) -> CardEvent:
+    """The event of a card."""
+    return _CLASSES.get(card, CardEvent)(card)
+
+
+def in_force(g: War) -> list[CardEvent]:
+    """The events that bear on the offensive being resolved: its own card if played as EC, and the reaction cards played."""
+    off = g.state.offensive
+    if off is None:
+        return []
+    own = [event(off.card)] if off.kind == "EC" else []
+    return own + [event(card) for card in off.reaction_cards]

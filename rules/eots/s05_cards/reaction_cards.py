@@ -1,0 +1,124 @@
+"""Reaction cards (5.32): the windows in which they may be played, their limits, and weather that cancels an offensive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop
+from rules.eots.cards import in_force
+from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: Section of the step of 7.2 in which each window opens.
+SECTIONS = {WEATHER: "7.2.4", INTELLIGENCE: "7.25", ATTACK: "7.2.9"}
+
+
+def held(g: War, side: str) -> list[str]:
+    """Cards a side could react with: its hand, and a future offensive card of an earlier turn if not the last (7.29 B)."""
+    cards = list(g.state.hand.get(side, []))
+    future = g.state.future.get(side, "")
+    if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:
+        cards.append(future)
+    return cards
+
+
+def card_refusal(g: War, side: str, card: str, window: str) -> Refusal | None:
+    """Why a card may not be played as a reaction in this window, or None (5.32, 7.25 C)."""
+    off, row = g.off, g.cat.cards.get(card)
+    facts = {"card": card}
+    if row is None or row.side != side or card not in held(g, side):
+        return Refusal("not-in-hand", "5.0", facts)
+    if row.kind != "reaction":
+        return Refusal("no-reaction-card", "5.32", facts)
+    own = event(card)
+    if window not in own.windows():
+        return Refusal("wrong-window", "5.32", {**facts, "window": window})
+    most = g.cat.charts.activation.max_reaction_cards
+    if len(off.reaction_cards) >= most:
+        return Refusal("three-cards-played", "5.32", {**facts, "need": most})
+    if window == WEATHER and off.reaction_cards:
+        return Refusal("weather-alone", "5.32 D", facts)
+    if window == WEATHER and row.subkind == "weather" and any(c.weatherproof(g) for c in in_force(g)):
+        return Refusal("weatherproof", "5.32 D", {**facts, "offensive": off.card})
+    if row.subkind == "counter_offensive" and off.counter:
+        return Refusal("one-counter-offensive", "5.32 C", {**facts, "played": off.counter})
+    if window == INTELLIGENCE:
+        if any(c.locks_condition(g) for c in in_force(g)):
+            return Refusal("condition-locked", "7.25", {**facts, "offensive": off.card})
+        if off.rolled and not own.allowed_after_roll():
+            return Refusal("already-rolled", "7.25 C", facts)
+    return own.reaction_playable(g, window)
+
+
+def playable(g: War, side: str, window: str) -> tuple[str, ...]:
+    """The cards that may be played as a reaction in this window."""
+    return g.memo(
+        ("reactions", side, window), lambda: tuple(c for c in held(g, side) if card_refusal(g, side, c, window) is None)
+    )
+
+
+def play_card(g: War, side: str, card: str, window: str) -> None:
+    """Play a reaction card: out of the hand, its effect, and onto its pile; draws come when the offensive is over (5.35)."""
+    s, off = g.state, g.off
+    if s.future.get(side) == card:
+        s.future[side] = ""
+    else:
+        s.hand[side].remove(card)
+    off.reaction_cards.append(card)
+    s.played.setdefault(side, []).append(card)
+    s.events_played.setdefault(side, []).append(card)
+    g.touch()
+    g.revealed = True
+    g.emit("reaction-card", side=side, card=card)
+    if window == WEATHER:
+        cancel(g, card)
+    pile = s.out_of_game if g.cat.cards[card].remove else s.discard
+    pile[side].append(card)
+    event(card).react(g, window)
+
+
+def cancel(g: War, card: str) -> None:
+    """The offensive is off: everything back as it was, ASPs unspent, its card discarded and not removed (5.32 D)."""
+    off = g.off
+    g.restore(off.before)
+    off.cancelled = True
+    off.battles.clear()
+    off.assigned.clear()
+    off.covering.clear()
+    off.captured.clear()
+    g.touch()
+    g.emit("cancelled", side=off.side, card=off.card, cause=card)
+
+
+class ReactionWindow(Step):
+    """The reaction player plays cards of one window or declines. He is asked whenever he holds any card at all."""
+
+    window: str
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        off = g.off
+        side = g.enemy(off.side)
+        if not held(g, side) or (off.cancelled and self.window == WEATHER):
+            return ()
+        if len(off.reaction_cards) >= g.cat.charts.activation.max_reaction_cards:
+            return ()
+        verbs = ("react", "decline") if playable(g, side, self.window) else ("decline",)
+        return (Prompt(side, f"react-{self.window}", SECTIONS[self.window], verbs, secret=True),)
+
+    def slot_react(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", playable(g, seat, self.window), section="5.32")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        return card_refusal(g, seat, value, self.window)
+
+    def do_react(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        play_card(g, seat, args[0], self.window)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (ReactionWindow,)

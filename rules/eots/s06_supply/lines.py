@@ -1,0 +1,258 @@
+"""Supply lines of one side with one set of hexes whose sea sides are blocked (6.21): the floods behind ``supply``."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.hexset import HexSet, bits
+from rules.eots.board.catalogue import catalogue
+from rules.eots.board.ways import Ways, ports_inland
+from rules.eots.s06_supply import zones
+from rules.eots.s06_supply.command import by_command, commanders
+from rules.eots.s06_supply.long_lines import LongLines
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+@cache
+def _near(board: str, seat: str, reach: int) -> HexSet:
+    """Every hex that a line of some length could reach if nothing barred it, over off-map boxes, too."""
+    cat = catalogue(board)
+    found = cat.disc(seat, reach)
+    for box in cat.links:
+        if cat.distance(seat, box) <= reach:
+            found |= cat.disc(box, reach - cat.distance(seat, box))
+    return found
+
+
+#: Lines kept by everything they depend on: most moves change neither enemy zones nor what bars a line on land.
+LINES_KEPT = 48
+_LINES: dict[Any, Lines] = {}
+
+
+def lines_of(g: War, side: str, blocked: HexSet) -> Lines:
+    """The lines of a side: those kept from a position where they were the same, or new ones."""
+    s, place = g.state, g.state.place
+    enemy = g.enemy(side)
+    walls = zones.occupied(g, enemy) if g.edition.enemies_end_lines else 0
+    key = (
+        (s.scenario, s.edition, s.board, side, blocked, zones.land_block(g, side), walls, zones.foreign_routes(g, side)),
+        (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
+        tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
+    )
+    found = _LINES.pop(key, None)
+    if found is None:
+        for old in list(_LINES)[: len(_LINES) - LINES_KEPT]:
+            _LINES.pop(old, None)
+        found = Lines(g, side, blocked)
+    else:
+        found = found.bound(g)
+    _LINES[key] = found
+    return found
+
+
+def forget() -> None:
+    """Drop the lines that are kept, as in a process that just started."""
+    _LINES.clear()
+
+
+class Lines(LongLines):
+    """The lines of 6.21 A as well: from supplied headquarters to the units that they may supply, within their range."""
+
+    def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
+        super().__init__(g, side, blocked, passing_enemies)
+        self._final: dict[tuple[str, HexSet | None, HexSet], tuple[HexSet, HexSet]] = {}
+        self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
+        self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
+        self._goals: dict[str, HexSet] = {}
+        self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
+
+    def bound(self, g: War) -> Lines:
+        """The same lines, with what is computed from them later on, read through another context of the same layout."""
+        found = object.__new__(Lines)
+        found.__dict__.update(self.__dict__)
+        found.g = g
+        found._goals = {}
+        return found
+
+    def supplies(self, uid: str) -> bool:
+        """Whether a supplied headquarters of a fitting kind has a line to where a unit stands (6.21 A)."""
+        bit = self.g.grid.bit[self.g.state.place[uid]]
+        return bool(self.among(commanders(self.g, uid), bit))
+
+    def among(self, allowed: tuple[str, ...], wanted: HexSet) -> HexSet:
+        """Those of the ``wanted`` hexes where a unit that these kinds of headquarters may supply is in supply."""
+        found = by_land = 0
+        for key in self._keys(allowed):
+            open_ = wanted & ~found if key[1] is None else wanted & ~found & key[1]
+            if open_:
+                sea, land = self._group(key)
+                found |= sea & open_
+                by_land |= land & open_
+        by_land &= ~found
+        if by_land:
+            found |= self._near_port(by_land)
+            if by_land & ~found and self.apart:
+                for key in self._keys(allowed):
+                    found |= self._near_seat(key) & by_land
+        return found
+
+    def hexes(self, uid: str) -> HexSet:
+        """Every hex where a unit would be in supply by a line."""
+        mask = 0
+        for key in self._keys(commanders(self.g, uid)):
+            if key not in self._full:
+                self._full[key] = self._flood(*self._starts(key), 0)
+            sea, land = self._full[key]
+            found = sea | (land & self.near_ports) | (self._near_seat(key) if self.apart else 0)
+            mask |= found if key[1] is None else found & key[1]
+        return mask
+
+    def _keys(self, allowed: tuple[str, ...]) -> list[tuple[str, HexSet | None]]:
+        """The kinds of supplied headquarters among ``allowed``, each with the area that the scenario leaves it."""
+        found = self._by_command.get(allowed)
+        if found is None:
+            found = []
+            for hq in self._hq_units:
+                kind = self.g.unit(hq).hq_type
+                key = (kind, scenario_rules.command_area(self.g, hq))
+                if hq in self.hqs and kind in allowed and key not in found:
+                    found.append(key)
+            self._by_command[allowed] = found
+        return found
+
+    def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
+        goals = self._goals.get(key[0])
+        if goals is None:
+            goals = self._goals[key[0]] = self._targets(key[0])
+        found = self._final.get((*key, goals))
+        if found is None:
+            found = self._final[*key, goals] = self._search(key, goals)
+        return found
+
+    def _search(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
+        """The goals with a line that ends over a sea side, over a land side: straight ones first, floods for the rest."""
+        starts, near = self._starts(key)
+        by_sea = by_land = 0
+        for reach, seats in starts.items():
+            for seat in bits(seats & self.g.grid.board):
+                from_seat = self._ways("sea", seat)
+                for goal in bits(goals & near & ~(by_sea | by_land)):
+                    if seat == goal or self._clear(from_seat, goal, reach):
+                        by_sea |= goal
+                    elif not goal & self.open_shore and self._straight_overland(from_seat, seat, goal, reach):
+                        by_land |= goal
+        rest = goals & near & ~(by_sea | by_land)
+        if rest:
+            sea, land = self._flood(starts, near, rest)
+            return sea | by_sea, land | by_land
+        return by_sea, by_land
+
+    def _straight_overland(self, from_seat: Ways, seat: HexSet, goal: HexSet, reach: int) -> bool:
+        """Whether a line is clear over land, or by sea to an own port and from there over land (6.21 A)."""
+        if self._clear(self._ways("land", seat), goal, reach):
+            return True
+        ports = self.own_ports & ~self.walls
+        return any(
+            n <= reach
+            and port & ports
+            and self._clear(from_seat, port, reach - n)
+            and self._clear(self._ways("land", port), goal)
+            for n, port in ports_inland(self.g.state.board, goal)
+        )
+
+    def _targets(self, hq_type: str) -> HexSet:
+        """The hexes of units that a kind of headquarters may supply."""
+        mask = 0
+        for kinds, hexes in by_command(self.g, self.side).items():
+            if hq_type in kinds:
+                mask |= hexes
+        return mask
+
+    def in_overland_range(self, hq: str, hex_: str) -> bool:
+        """Whether a line that ends over a land side is near enough to its headquarters or a supplied port (6.21 A)."""
+        bit = self.g.grid.bit
+        seat = bit[self.g.state.place[hq]] & self.apart
+        return bool((self.near_ports | (self.overland(seat) if seat else 0)) & bit[hex_])
+
+    def _near_seat(self, key: tuple[str, HexSet | None]) -> HexSet:
+        """Hexes that headquarters of one kind outside of supplied ports supply overland, each near its own seat (6.21 A a).
+
+        In a game all stand in ports (6.11) and there are none.
+        """
+        if key not in self._by_seat:
+            found = 0
+            starts, _ = self._starts(key)
+            for reach, seats in starts.items():
+                for seat in bits(seats & self.apart):
+                    near = self.overland(seat)
+                    found |= self._flood({reach: seat | seat << self.flows.width}, near, 0)[1] & near
+            self._by_seat[key] = found if key[1] is None else found & key[1]
+        return self._by_seat[key]
+
+    def _flood(self, starts: dict[int, HexSet], near: HexSet, goals: HexSet) -> tuple[HexSet, HexSet]:
+        """Hexes whose line ends over a sea side, over a land side; from several headquarters of one kind at once.
+
+        ``starts``, ``near``: what ``_starts`` gives.
+
+        A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four layers:
+        sea and land before the one port where a line may change between them (6.21 A), land and sea after it. With ``goals``
+        it ends as soon as lines came to all of them, over a sea side where one could.
+        """
+        g, f, width = self.g, self.flows, self.flows.width
+        if goals and not goals & near:
+            return 0, 0
+        goals_left = goals & near & ~functools.reduce(operator.or_, starts.values())
+        by_sea = goals_left & self.open_sea & f.sea_hexes
+        by_land = goals_left & self.open_land & f.land_hexes & ~by_sea
+        links: dict[int, HexSet] = {}
+        open_ = self.open_lines
+        reached = frontier = 0
+        for left in range(max(starts, default=0), -1, -1):
+            new = self._onward(frontier, reached)
+            if f.box:
+                new |= links.get(left, 0) & open_ & ~reached
+            reached |= new
+            frontier = new & ~self._walls
+            if left in starts:
+                reached |= starts[left]
+                frontier |= starts[left] & open_
+            if frontier & f.gate_layers:
+                self._schedule_links(frontier, left, links)
+            if goals:
+                by_sea &= ~(new | new >> 3 * width)
+                by_land &= ~(new >> width | new >> 2 * width)
+                if not by_sea | by_land:
+                    break
+        for seats in starts.values():
+            reached |= seats
+        board = g.grid.board
+        return (reached | reached >> 3 * width) & board, (reached >> width | reached >> 2 * width) & board
+
+    def _starts(self, key: tuple[str, HexSet | None]) -> tuple[dict[int, HexSet], HexSet]:
+        """Range -> the seats of supplied headquarters of one kind with it, in the layers; every hex near enough for a line."""
+        g, width = self.g, self.flows.width
+        starts: dict[int, HexSet] = {}
+        near = 0
+        for hq in self._hq_units:
+            row, seat = g.unit(hq), g.state.place[hq]
+            if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
+                reach, bit = row.hq_range or 0, g.grid.bit[seat]
+                starts[reach] = starts.get(reach, 0) | bit | bit << width
+                near |= _near(g.state.board, seat, reach)
+        return starts, near
+
+    def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:
+        """Lines by sea over an off-map box: where they come out, by the steps they have left there."""
+        bit, after = self.g.grid.bit, 3 * self.flows.width
+        for box, near in self.g.cat.links.items():
+            for hex_, length in near.items():
+                for a, b in ((bit[box], bit[hex_]), (bit[hex_], bit[box])):
+                    if length <= left:
+                        out = (b if frontier & a else 0) | (b << after if frontier & a << after else 0)
+                        entries[left - length] = entries.get(left - length, 0) | out

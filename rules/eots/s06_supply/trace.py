@@ -1,0 +1,206 @@
+"""Supply lines hex by hex, for players' questions: the line of a supplied unit, or what stands in the way of one (6.2)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rules.eots.board.flow import flows
+from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply.command import commanders
+from rules.eots.s06_supply.lines import Lines
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: A point of a line: hex, "sea" or "land" (how it was entered), ports used for a change (0 or 1), bridge crossed.
+Point = tuple[str, str, int, bool]
+
+
+class SupplyReport(msgspec.Struct, frozen=True):
+    """Whether a unit is in supply, over which hexes (from the headquarters), or what blocks the line.
+
+    ``blocker``: "" when supplied, else "activated"-free reasons: no-hq, hq-unsupplied, out-of-range, zoi, enemy-unit,
+    overland-range, no-route, no-source; ``blocker_hex`` the first hex where the trouble lies. A headquarters' line comes from
+    a primary source of supply (6.21 B).
+    """
+
+    supplied: bool
+    path: tuple[str, ...] = ()
+    hq: str = ""
+    blocker: str = ""
+    blocker_hex: str = ""
+    section: str = "6.21 A"
+
+
+def explain(g: War, uid: str) -> SupplyReport:
+    """Why a unit on the map is or is not in supply."""
+    if g.unit(uid).kind == "hq":
+        return _headquarters(g, uid)
+    if not g.on_map(uid):
+        return SupplyReport(supply.is_supplied(g, uid), section="13.74")
+    place = g.where(uid)
+    for hq in _fitting(g, uid):
+        path = _line(g, hq, place, zoi=True, enemies=True)
+        if path and _ends_well(g, hq, path):
+            return SupplyReport(True, tuple(h for h, *_ in path), hq)
+    if supply.is_supplied(g, uid):
+        section = "6.0" if uid in supply.activated(g) else "6.23" if g.state.tokyo_express == place else "13.75"
+        return SupplyReport(True, section=section)
+    return _blocked(g, uid)
+
+
+def _headquarters(g: War, hq: str) -> SupplyReport:
+    """A headquarters' line from a primary source; if there is none, the one it would have without the enemy, and what bars it."""
+    side, place = g.side(hq), g.where(hq)
+    if not g.on_map(hq):
+        return SupplyReport(False, hq=hq, blocker="no-hq", section="6.21 B")
+    lines = supply.space(g).lines[side]
+    path = lines.from_source(place)
+    if path:
+        return SupplyReport(True, tuple(h for h, _ in path), hq, section="6.21 B")
+    if not lines.sources():
+        return SupplyReport(False, hq=hq, blocker="no-source", section="6.22")
+    closed = zones.unneutralised(g, g.enemy(side))
+    for free, how, bar, blocker in (
+        (Lines(g, side, 0), "sea", closed, "zoi"),
+        (Lines(g, side, 0, passing_enemies=True), "land", zones.land_block(g, side), "enemy-unit"),
+    ):
+        path = free.from_source(place)
+        if path:
+            at = next((h for h, layer in path if layer == how and bar & g.grid.bit[h]), place)
+            return SupplyReport(False, tuple(h for h, _ in path), hq, blocker, at, "6.4" if blocker == "zoi" else "6.21 B")
+    return SupplyReport(False, hq=hq, blocker="no-route", blocker_hex=place, section="6.21 B")
+
+
+def _fitting(g: War, uid: str) -> list[str]:
+    """Supplied headquarters that may supply a unit where it stands, nearest first."""
+    hqs = [
+        hq
+        for hq in g.units_of(g.side(uid), "hq")
+        if hq in supply.supplied_hqs(g, g.side(uid))
+        and g.unit(hq).hq_type in commanders(g, uid)
+        and scenario_rules.hq_may_command(g, hq, uid)
+    ]
+    return sorted(hqs, key=lambda hq: (g.cat.distance(g.where(hq), g.where(uid)), hq))
+
+
+def _blocked(g: War, uid: str) -> SupplyReport:
+    place = g.where(uid)
+    fitting = _fitting(g, uid)
+    if not fitting:
+        any_hq = any(g.unit(hq).hq_type in commanders(g, uid) for hq in g.units_of(g.side(uid), "hq"))
+        return SupplyReport(False, blocker="hq-unsupplied" if any_hq else "no-hq", section="6.12")
+    in_range = [hq for hq in fitting if g.cat.distance(g.where(hq), place) <= (g.unit(hq).hq_range or 0)]
+    if not in_range:
+        return SupplyReport(False, hq=fitting[0], blocker="out-of-range", blocker_hex=place)
+    for hq in in_range:
+        path = _line(g, hq, place, zoi=True, enemies=True)
+        if path:
+            return SupplyReport(False, tuple(h for h, *_ in path), hq, "overland-range", place)
+    enemy = g.enemy(g.side(uid))
+    for hq in in_range:
+        path = _line(g, hq, place, zoi=False, enemies=True)
+        if path:
+            closed = zones.unneutralised(g, enemy)
+            at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
+            return SupplyReport(False, tuple(h for h, *_ in path), hq, "zoi", at, "6.4")
+    for hq in in_range:
+        path = _line(g, hq, place, zoi=False, enemies=False)
+        if path:
+            closed = zones.land_block(g, g.side(uid))
+            at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
+            return SupplyReport(False, tuple(h for h, *_ in path), hq, "enemy-unit", at)
+    return SupplyReport(False, hq=in_range[0], blocker="no-route", blocker_hex=place)
+
+
+def _ends_well(g: War, hq: str, path: list[Point]) -> bool:
+    """The overland logistic range holds if the last side crossed was a land side (6.21 A)."""
+    hex_, how, *_ = path[-1]
+    return how == "sea" or len(path) == 1 or supply.space(g).lines[g.side(hq)].in_overland_range(hq, hex_)
+
+
+def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = False) -> list[Point]:
+    """A shortest line from a headquarters to a hex within its range, [] if there is none.
+
+    Lines that end over a sea side, or within the overland range, are preferred to others. ``bridge``: it must cross the Kwai.
+    """
+    side = g.side(hq)
+    board = g.grid.board
+    sea = board & ~zones.unneutralised(g, g.enemy(side)) if zoi else board
+    classic = g.edition.enemies_end_lines
+    land = board & ~zones.land_block(g, side) if enemies and not classic else board
+    walls = zones.occupied(g, g.enemy(side)) if enemies and classic else 0
+    ports = g.cat.ports & g.controlled(side)
+    supplied = supply.supplied_ports(g, side) if g.edition.one_port_lines else ports
+    seat = g.where(hq)
+    limit = g.unit(hq).hq_range or 0
+    starts: list[Point] = [(seat, "sea", 0, False), (seat, "land", 0, False)]
+    back: dict[Point, Point | None] = dict.fromkeys(starts)
+    length = dict.fromkeys(starts, 0)
+    queue: deque[Point] = deque(starts)
+    spare: list[Point] = []
+    while queue:
+        point = queue.popleft()
+        if point[0] == goal and (point[3] or not bridge):
+            found = _unwind(back, point)
+            if _ends_well(g, hq, found):
+                return found
+            spare = spare or found
+        if walls & g.grid.bit[point[0]] and point[0] != seat:
+            continue
+        for nxt, cost in _steps(g, point, sea, land, (ports, supplied)):
+            if nxt not in back and length[point] + cost <= limit:
+                back[nxt] = point
+                length[nxt] = length[point] + cost
+                # An off-map box is entered and left by lines of their own length: such boxes end or begin a line.
+                queue.append(nxt)
+    return spare
+
+
+def _steps(g: War, point: Point, sea: int, land: int, ports: tuple[int, int]) -> Iterator[tuple[Point, int]]:
+    """``ports``: own ones, where lines land, and supplied ones, where they put to sea (6.21 A)."""
+    hex_, how, used, crossed = point
+    bit = g.grid.bit[hex_]
+    f = flows(g.state.board)
+    if bit & ports[how == "land"] and (used == 0 or not g.edition.one_port_lines):
+        yield (hex_, "land" if how == "sea" else "sea", 1, crossed), 0
+    if how == "sea" and bit & sea:
+        for name in g.grid.iterate(f.sea.step(bit) & sea):
+            yield (name, "sea", used, crossed), 1
+        for box, near in g.cat.links.items():
+            if hex_ == box:
+                for name, cost in near.items():
+                    if g.grid.bit[name] & sea:
+                        yield (name, "sea", used, crossed), cost
+            elif hex_ in near and g.grid.bit[box] & sea:
+                yield (box, "sea", used, crossed), near[hex_]
+    if how == "land" and bit & land:
+        over = f.bridge.step(bit)
+        for name in g.grid.iterate(f.land.step(bit) & land):
+            yield (name, "land", used, crossed or bool(over & g.grid.bit[name])), 1
+
+
+def _unwind(back: dict[Point, Point | None], point: Point) -> list[Point]:
+    found: list[Point] = []
+    at: Point | None = point
+    while at is not None:
+        if not found or found[-1][0] != at[0]:
+            found.append(at)
+        at = back[at]
+    return found[::-1]
+
+
+def over_bridge(g: War, uid: str) -> bool:
+    """Whether a unit has a supply line over the Bangkok-Rangoon route (13.79)."""
+    off = g.state.offensive
+    place = g.where(uid) if off is None else off.origin.get(uid, g.where(uid))
+    for hq in _fitting(g, uid):
+        path = _line(g, hq, place, zoi=True, enemies=True, bridge=True)
+        if path and _ends_well(g, hq, path):
+            return True
+    return False

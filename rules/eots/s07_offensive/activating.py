@@ -1,0 +1,207 @@
+"""Step 1 of an offensive (7.21) and of the reaction (7.26): the headquarters that leads, the units it activates, how many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, refuse
+from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s06_supply import activation, supply
+from rules.eots.s07_offensive import reaction
+from rules.eots.state.model import Side
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def leaders(g: War, side: str, card: str, kind: str) -> tuple[str, ...]:
+    """The headquarters that could lead this card's offensive now: on the map, in supply, named by the event (5.31 A)."""
+
+    def build() -> tuple[str, ...]:
+        return tuple(hq for hq in sorted(g.units_of(side, "hq")) if leader_refusal(g, hq, card, kind) is None)
+
+    return g.memo(("leaders", side, card, kind), build)
+
+
+def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
+    """Why a headquarters may not lead, or None (6.21 B, 5.31 A)."""
+    own = event(card) if kind == "EC" else None
+    if own is not None:
+        refusal = own.hq_allowed(g, hq)
+        if refusal is not None:
+            return refusal
+    if not (own is not None and own.waives_supply(g)) and hq not in supply.supplied_hqs(g, g.side(hq)):
+        return Refusal("hq-unsupplied", "6.21 B", {"hq": hq})
+    return None
+
+
+class ChooseHQ(Step):
+    """The active player names the one headquarters of the offensive (7.21)."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        off = g.off
+        if off.hq or not leaders(g, off.side, off.card, off.kind):
+            return ()
+        return (Prompt(off.side, "choose-hq", "7.21", ("hq",), {"card": off.card, "how": off.kind}),)
+
+    def slot_hq(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("hq", "unit", leaders(g, seat, g.off.card, g.off.kind), section="7.21")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units or g.unit(value).kind != "hq":
+            return Refusal("no-hq", "7.21", {"hq": value})
+        if g.side(value) != seat:
+            return Refusal("enemy-unit", "7.21", {"unit": value})
+        if not g.on_map(value):
+            return Refusal("not-on-map", "7.21", {"unit": value})
+        return leader_refusal(g, value, g.off.card, g.off.kind)
+
+    def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.off.hq = args[0]
+        g.off.limit = limit(g, False, [])
+        g.touch()
+        g.emit("hq-chosen", side=seat, unit=args[0], limit=g.off.limit)
+
+
+def value_of(g: War, reacting: bool) -> int:
+    """The operations or logistic value that counts for activation (7.21, 7.26)."""
+    off = g.off
+    if reacting:
+        return event(off.counter).logistic_value(g, off.reaction_hq) if off.counter else off.ops
+    return event(off.card).logistic_value(g, off.hq) if off.kind == "EC" else off.ops
+
+
+def limit(g: War, reacting: bool, units: list[str]) -> int:
+    """Most units that may be activated: value plus efficiency of the headquarters (7.21), which may depend on the units."""
+    hq = g.off.reaction_hq if reacting else g.off.hq
+    fixed = event(g.off.card).activation_limit(g) if g.off.kind == "EC" and not reacting else None
+    if fixed is not None:
+        return fixed
+    return value_of(g, reacting) + activation.efficiency(g, hq, tuple(units)) if hq else 0
+
+
+class ActivateUnits(Step):
+    """Activate units, one set after another, up to the limit: "activate" UNITS, "done" (7.21, 7.26)."""
+
+    side: Side
+    reaction: bool = False
+
+    def _chosen(self, g: War) -> list[str]:
+        return g.off.reacted if self.reaction else g.off.activated
+
+    def _hq(self, g: War) -> str:
+        return g.off.reaction_hq if self.reaction else g.off.hq
+
+    def _event(self, g: War) -> CardEvent | None:
+        if self.reaction:
+            return event(g.off.counter) if g.off.counter else None
+        return event(g.off.card) if g.off.kind == "EC" else None
+
+    def _commanders(self, g: War) -> tuple[str, ...]:
+        """The headquarters that may activate a unit: the one that leads, or all that the card joins under it."""
+        own, hq = self._event(g), self._hq(g)
+        return (hq,) if own is None or self.reaction else own.commanders(g, hq)
+
+    def _refusal(self, g: War, uid: str, chosen: list[str]) -> Refusal | None:
+        """Why none of them may activate a unit beside those chosen, or None; the leading one's reason comes first."""
+        reasons: list[Refusal] = []
+        for hq in sorted(self._commanders(g), key=lambda one: one != self._hq(g)):
+            refusal = activation.why_not(g, self.side, hq, uid, chosen, self._event(g))
+            if refusal is None:
+                return None
+            reasons.append(refusal)
+        return reasons[0] if reasons else Refusal("no-hq", "7.21", {"hq": self._hq(g)})
+
+    def _candidates(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            chosen, hq = self._chosen(g), self._hq(g)
+            if not hq:
+                return ()
+            room = self._room(g)
+            if room < 1 and not any(self._free(g, u) for u in g.units_of(self.side)):
+                return ()
+            found: tuple[str, ...] = ()
+            for one in self._commanders(g):
+                found += tuple(u for u in activation.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
+            found = g.sorted_units(found)
+            if self.reaction:
+                found = reaction.able(g, found)
+            if room > 1:
+                return found
+            # The last place may be lost to a unit that costs the headquarters efficiency (13.79).
+            return tuple(u for u in found if self._free(g, u) or self._room(g, u) >= 0)
+
+        return g.memo(("candidates", self.side, self.reaction), build)
+
+    def _free(self, g: War, uid: str) -> bool:
+        """Whether the card activates this unit beyond the limit."""
+        own = self._event(g)
+        return own is not None and own.free_activation(g, self._hq(g), uid)
+
+    def _room(self, g: War, *more: str) -> int:
+        """How many units may be activated beside those chosen so far and these."""
+        units = [*self._chosen(g), *more]
+        return limit(g, self.reaction, units) - sum(1 for u in units if not self._free(g, u))
+
+    def _unfinished(self, g: War) -> Refusal | None:
+        own = self._event(g)
+        return None if own is None else own.activation_unfinished(g, self._hq(g), list(self._chosen(g)))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self._candidates(g):
+            return ()
+        chosen = self._chosen(g)
+        what, section = ("reaction-activate", "7.26") if self.reaction else ("activate", "7.21")
+        facts = {"hq": self._hq(g), "used": len(chosen), "limit": limit(g, self.reaction, chosen)}
+        verbs = ("activate", "done") if self._unfinished(g) is None else ("activate",)
+        return (Prompt(self.side, what, section, verbs, facts),)
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """What the card still asks for before "done"."""
+        return self._unfinished(g) if verb == "done" else None
+
+    def slot_activate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        section = "7.26" if self.reaction else "7.21"
+        if not chosen:
+            units = self._candidates(g)
+            room = self._room(g) + sum(1 for u in units if self._free(g, u))
+            return Slot("units", "unit", units, True, 1, max(1, min(room, len(units))), section)
+        self._check(g, chosen[0].split("+"))
+        return None
+
+    def _check(self, g: War, units: list[str]) -> None:
+        """Units that are each legal may not be legal together: rivalry, card caps, the limit."""
+        so_far = list(self._chosen(g))
+        for uid in units:
+            refusal = self._refusal(g, uid, so_far)
+            if refusal is not None:
+                raise refuse(refusal.code, refusal.section, **refusal.facts)
+            so_far.append(uid)
+        if self._room(g, *units) < 0:
+            most = limit(g, self.reaction, so_far)
+            raise refuse("too-many-units", "7.26" if self.reaction else "7.21", have=len(so_far), need=most)
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units:
+            return Refusal("no-unit", "7.21", {"value": value})
+        refusal = self._refusal(g, value, self._chosen(g))
+        if refusal is None and self.reaction and not reaction.able(g, (value,)):
+            hexes = [battle.hex for battle in g.off.battles]
+            need = min((g.cat.distance(g.where(value), h) for h in hexes), default=0) if g.on_map(value) else 0
+            return Refusal("cannot-join-battle", "7.26", {"unit": value, "battles": hexes, "need": need})
+        return refusal
+
+    def do_activate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        for uid in units:
+            self._chosen(g).append(uid)
+            g.off.origin[uid] = g.where(uid)
+        g.touch()
+        g.emit("activated", side=self.side, units=units, reaction=self.reaction)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (ChooseHQ, ActivateUnits)

@@ -1,0 +1,260 @@
+"""Declaring battle hexes (7.24): where both sides stand, and where carriers and air units strike from a distance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.hexset import HexSet
+from rules.engine.steps import Step, pop
+from rules.eots.s05_cards.event import event
+from rules.eots.s06_supply import zones
+from rules.eots.s08_movement.air import strike_range
+from rules.eots.s08_movement.duties import LANDING_MODES, declarable, duties
+from rules.eots.state import garrisons
+from rules.eots.state.model import Battle
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def new_battle(g: War, hex_: str, special: bool = False) -> Battle:
+    """A battle in a hex, with who landed there and whether the beach was held before (9.4)."""
+    off = g.off
+    enemy = g.enemy(off.side)
+    landed = [u for u, moved in off.moved.items() if moved.mode in LANDING_MODES and g.side(u) == off.side and g.where(u) == hex_]
+    holders = ("ground", "hq") if g.edition.headquarters_hold_beach else ("ground",)
+    held = bool(g.at(hex_, enemy, *holders)) or (enemy == "japan" and garrisons.steps(g, hex_) > 0)
+    return Battle(hex=hex_, special=special, beach_defended=held and bool(landed), landed=sorted(landed))
+
+
+def declare(g: War, hex_: str, special: bool = False) -> Battle:
+    """Declare a battle in a hex; air power standing in it fights there and nowhere else (9.11)."""
+    battle = new_battle(g, hex_, special)
+    off = g.off
+    off.battles.append(battle)
+    for uid in g.at(hex_, off.side, "air", "naval"):
+        if uid in off.activated and g.is_air_power(uid) and not special:
+            off.assigned[uid] = hex_
+            off.covering.pop(uid, None)
+    g.touch()
+    g.emit("battle-declared", hex=hex_, side=g.enemy(off.side) if special else off.side, special=special)
+    return battle
+
+
+def may_fight(g: War, uid: str) -> bool:
+    """Not after strategic movement, nor after a flight at extended range in brackets (1.3, 8.33)."""
+    moved = g.off.moved.get(uid)
+    if moved is None:
+        return True
+    return moved.mode != "strategic" and not (moved.extended and g.unit(uid).extended_in_brackets)
+
+
+class DeclareBattles(Step):
+    """ "battle" HEX UNITS: these carriers and air units strike there; "cover" HEX UNITS: they cover a landing; "done"."""
+
+    begun: bool = False
+
+    # -- what is open --------------------------------------------------------------------------------------------------
+
+    def _free(self, g: War) -> list[str]:
+        """Activated carriers and air units that neither fight nor cover yet and did not move strategically."""
+
+        def build() -> list[str]:
+            off = g.off
+            battles = g.grid.set(b.hex for b in off.battles)
+            return [
+                u
+                for u in g.sorted_units(off.activated)
+                if g.is_air_power(u)
+                and g.on_map(u)
+                and u not in off.assigned
+                and u not in off.covering
+                and not g.grid.bit[g.where(u)] & battles
+                and may_fight(g, u)
+                and self._reach(g, u)
+            ]
+
+        return g.memo("declare-free", build)
+
+    def _reach(self, g: War, uid: str) -> HexSet:
+        return g.cat.disc(g.where(uid), strike_range(g, uid))
+
+    def _bound(self, g: War) -> list[str]:
+        """Carriers at sea that must fight or cover (7.24)."""
+        ports = duties(g).own_ports
+        return [u for u in self._free(g) if g.is_carrier(u) and not g.grid.bit[g.where(u)] & ports]
+
+    def _landings(self, g: War) -> HexSet:
+        """Enemy-controlled hexes with landed units and no battle declared: what may be covered."""
+        return duties(g).assault & ~g.grid.set(b.hex for b in g.off.battles)
+
+    def _targets(self, g: War) -> HexSet:
+        """Hexes where a battle is declared or may be, as far as the number of battles and bound carriers allow."""
+        off = g.off
+        declared = g.grid.set(b.hex for b in off.battles)
+        if off.kind == "OC" and declared:
+            return declared
+        hexes = declarable(g, off.side)
+        if off.kind == "OC":
+            landings = self._landings(g)
+            for uid in self._bound(g):
+                if not self._reach(g, uid) & landings:
+                    hexes &= self._reach(g, uid)
+        return hexes
+
+    def _battle_hexes(self, g: War) -> HexSet:
+        def build() -> HexSet:
+            targets = self._targets(g)
+            near = 0
+            for uid in self._free(g):
+                near |= self._reach(g, uid)
+            return self._promised(g, targets & near)
+
+        return g.memo("declare-hexes", build)
+
+    def _promised(self, g: War, hexes: HexSet) -> HexSet:
+        """Leave out hexes in which a battle would break a promise of the card that is kept so far (5.31)."""
+        if g.off.kind != "EC" or self._broken_promise(g) is not None:
+            return hexes
+        declared = {b.hex for b in g.off.battles}
+        return g.grid.set(h for h in g.grid.iterate(hexes) if h in declared or self._promise_with(g, h) is None)
+
+    def _promise_with(self, g: War, hex_: str) -> Refusal | None:
+        """What the card says once a battle is declared in a hex."""
+        g.off.battles.append(Battle(hex=hex_))
+        try:
+            return self._broken_promise(g)
+        finally:
+            g.off.battles.pop()
+
+    def _cover_hexes(self, g: War) -> HexSet:
+        near = 0
+        for uid in self._free(g):
+            near |= self._reach(g, uid)
+        return self._landings(g) & near
+
+    def _overdue(self, g: War) -> list[str]:
+        """Bound carriers that still can do their duty."""
+        open_ = self._targets(g) | self._landings(g)
+        return [u for u in self._bound(g) if self._reach(g, u) & open_]
+
+    def _broken_promise(self, g: War) -> Refusal | None:
+        return event(g.off.card).check_declared(g) if g.off.kind == "EC" else None
+
+    # -- the step ------------------------------------------------------------------------------------------------------
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.begun:
+            return ()
+        verbs: tuple[str, ...] = ()
+        if self._battle_hexes(g):
+            verbs += ("battle",)
+        if self._cover_hexes(g):
+            verbs += ("cover",)
+        if not verbs:
+            return ()
+        overdue = self._overdue(g)
+        if not overdue and not self._keepable(g):
+            verbs += ("done",)
+        facts = {"battles": [b.hex for b in g.off.battles], "must": overdue}
+        return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """What has to be declared before "done": carriers that must fight, promises of the card that can be kept."""
+        if verb != "done":
+            return None
+        overdue = self._overdue(g)
+        if overdue:
+            return Refusal("must-fight-first", "7.24", {"units": overdue})
+        return self._broken_promise(g)
+
+    def advance(self, g: War) -> None:
+        if self.begun:
+            self._finish(g)
+            return
+        self.begun = True
+        for hex_ in g.grid.names(duties(g).mandatory & declarable(g, g.off.side)):
+            declare(g, hex_)
+
+    def slot_battle(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return self._slot(g, chosen, self._battle_hexes(g))
+
+    def slot_cover(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return self._slot(g, chosen, self._cover_hexes(g))
+
+    def _slot(self, g: War, chosen: tuple[str, ...], hexes: HexSet) -> Slot | None:
+        if not chosen:
+            return Slot("battle", "hex", tuple(g.grid.names(hexes)), section="7.24")
+        if len(chosen) == 1:
+            bit = g.grid.bit[chosen[0]]
+            units = tuple(u for u in self._free(g) if self._reach(g, u) & bit)
+            return Slot("units", "unit", units, True, 1, max(1, len(units)), "7.24")
+        return None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if not chosen:
+            if value not in g.grid.bit:
+                return Refusal("no-hex", "7.24", {"hex": value})
+            if not zones.occupied(g, g.enemy(seat)) & g.grid.bit[value]:
+                return Refusal("no-enemy-there", "7.24", {"hex": value})
+            if not declarable(g, seat) & g.grid.bit[value]:
+                return Refusal("battle-forbidden", "7.24", {"hex": value})
+            if g.off.kind == "OC" and g.off.battles:
+                return Refusal("one-battle-only", "7.24", {"hex": value, "declared": g.off.battles[0].hex})
+            broken = self._promise_with(g, value) if g.off.kind == "EC" else None
+            if broken is not None and self._broken_promise(g) is None:
+                return broken
+            return Refusal("nobody-in-range", "7.24", {"hex": value})
+        if value not in g.cat.units:
+            return Refusal("no-unit", "7.24", {"value": value})
+        if g.on_map(value):
+            if g.side(value) != seat:
+                return Refusal("enemy-unit", "7.24", {"unit": value})
+            if value not in g.off.activated:
+                return Refusal("not-activated", "7.21", {"unit": value})
+            if not g.is_air_power(value):
+                section = "9.13" if g.unit(value).kind == "ground" else "9.12"
+                return Refusal("fights-where-it-stands", section, {"unit": value, "hex": g.where(value)})
+            if value in g.off.assigned or value in g.off.covering:
+                return Refusal("already-assigned", "7.24", {"unit": value})
+            need, have = g.cat.distance(g.where(value), chosen[0]), strike_range(g, value)
+            return Refusal("out-of-range", "9.11", {"unit": value, "need": need, "have": have}) if need > have else None
+        return Refusal("not-on-map", "7.24", {"unit": value})
+
+    def do_battle(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        hex_, units = args[0], args[1].split("+")
+        if all(b.hex != hex_ for b in g.off.battles):
+            declare(g, hex_)
+        for uid in units:
+            g.off.assigned[uid] = hex_
+        g.touch()
+        g.emit("assigned", hex=hex_, units=units, side=seat)
+
+    def do_cover(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        for uid in args[1].split("+"):
+            g.off.covering[uid] = args[0]
+        g.touch()
+        g.emit("covering", hex=args[0], units=args[1].split("+"), side=seat)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._finish(g)
+
+    def _keepable(self, g: War) -> bool:
+        """The card promised a battle that is not declared yet, and one may still be declared (5.31)."""
+        if self._broken_promise(g) is None:
+            return False
+        return any(self._promise_with(g, h) is None for h in g.grid.iterate(self._battle_hexes(g)))
+
+    def _finish(self, g: War) -> None:
+        pop(g, self)
+        broken = self._broken_promise(g)
+        if broken is not None:
+            # 5.31: an event whose conditions are not met is no event; the offensive is void and the card discarded.
+            from rules.eots.s05_cards.reaction_cards import cancel
+
+            g.emit("event-conditions-unmet", card=g.off.card, reason=broken.code)
+            cancel(g, "")
+
+
+STEPS: tuple[type[Step], ...] = (DeclareBattles,)

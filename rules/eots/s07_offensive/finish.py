@@ -1,0 +1,71 @@
+"""The end of an offensive: landings take control, post-battle and emergency moves, headquarters overrun, stacking (7.28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.steps import Step, pop, push
+from rules.eots.cards import in_force
+from rules.eots.s05_cards import card_piles
+from rules.eots.s06_supply import burma_road, headquarters
+from rules.eots.s08_movement import PostBattle, emergency, repulsed, stacking
+from rules.eots.s09_battle import forces
+from rules.eots.s13_nations import national_status
+from rules.eots.state import garrisons
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def post_battle(g: War) -> None:
+    """Unopposed landings take control (6.5), then both sides move, the reaction player first (9.6)."""
+    off = g.off
+    side, enemy = off.side, g.enemy(off.side)
+    fought = {b.hex for b in off.battles} | set(off.notes.get("turned_back", ()))
+    for uid in list(off.moved):
+        if g.side(uid) != side or not forces.landed(g, uid) or not g.on_map(uid) or g.where(uid) in fought:
+            continue
+        hex_ = g.where(uid)
+        held = g.at(hex_, enemy, "ground") or (enemy == "japan" and garrisons.steps(g, hex_))
+        if not held and hex_ in g.state.control:
+            g.capture(hex_, side)
+    for uid, moved in list(off.moved.items()):  # 8.46: a brigade that is still aboard was lost with its ship
+        if moved.ship and not g.on_map(moved.ship) and repulsed(g, uid):
+            g.emit("lost-with-ship", unit=uid, ship=moved.ship)
+            g.eliminate(uid)
+    burma_road.update(g)  # 13.78: units seek supply after the battle (9.61)
+    push(g, PostBattle(side=side))
+    push(g, PostBattle(side=enemy))
+
+
+def conclude(g: War) -> None:
+    """Step 14 and the end: overrun headquarters leave (6.14), stranded units move (8.22, 8.32), then the card is put away."""
+    off = g.off
+    push(g, EndOffensive())
+    if not off.cancelled:
+        national_status.evacuated(g)
+        headquarters.overrun(g)
+        emergency.emergency(g, off.captured)
+
+
+class EndOffensive(Step):
+    """The offensive is over: last effects of its cards, stacking limits, cards to their piles (7.28, 8.24, 8.48)."""
+
+    ended: bool = False
+
+    def advance(self, g: War) -> None:
+        if not self.ended:
+            self.ended = True
+            if not g.off.cancelled:
+                for card in in_force(g):
+                    card.at_end(g)
+            g.touch()
+            return
+        pop(g, self)
+        off = g.off
+        g.emit("offensive-over", side=off.side, card=off.card)
+        stacking.check(g)
+        card_piles.after_offensive(g)
+
+
+STEPS: tuple[type[Step], ...] = (EndOffensive,)

@@ -1,0 +1,86 @@
+"""The intelligence condition of an offensive (7.25): surprise, unless a card or the intelligence roll changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop
+from rules.eots.cards import in_force
+from rules.eots.s05_cards import reaction_cards
+from rules.eots.s05_cards.event import INTELLIGENCE
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def roll_value(g: War, special: bool = False) -> int | None:
+    """The number to roll at or under (5.2): EC for an event, OC otherwise; OC for special reaction to a surprise event.
+
+    None: this card allows no roll (5.31 B).
+    """
+    row = g.cat.cards[g.off.card]
+    if g.off.kind == "OC":
+        return row.intel_oc
+    if row.event_intel == "surprise" or row.intel_ec is None:
+        return row.intel_oc if special else None
+    return row.intel_ec
+
+
+def roll(g: War, label: str, special: bool = False) -> bool:
+    """One intelligence roll (7.25 D, E): -2 if an active unit touched a ZOI, event modifiers; a natural 9 fails."""
+    chart = g.cat.charts.intelligence
+    natural = g.dice.d10(label)
+    modifier = (chart.zoi_modifier if g.off.zoi_touched else 0) + sum(c.intelligence_die(g) for c in in_force(g))
+    value = roll_value(g, special)
+    success = value is not None and natural != chart.failing_natural and natural + modifier <= value
+    g.emit("intelligence-roll", natural=natural, modifier=modifier, value=value, success=success, special=special)
+    return success
+
+
+def may_roll(g: War) -> bool:
+    """One roll an offensive, before any intelligence card, and only if the active card allows it (7.25 C)."""
+    off = g.off
+    cards = any(g.cat.cards[c].subkind in ("intelligence", "counter_offensive") for c in off.reaction_cards)
+    locked = any(c.locks_condition(g) for c in in_force(g))
+    return not off.rolled and not cards and not locked and roll_value(g) is not None
+
+
+class Intelligence(Step):
+    """The reaction player rolls or plays intelligence and counter-offensive cards until he is content."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        off = g.off
+        side = g.enemy(off.side)
+        holds = bool(reaction_cards.held(g, side)) and len(off.reaction_cards) < g.cat.charts.activation.max_reaction_cards
+        verbs: tuple[str, ...] = ()
+        if may_roll(g):
+            verbs += ("roll",)
+        if holds and reaction_cards.playable(g, side, INTELLIGENCE):
+            verbs += ("react",)
+        if not verbs and not holds:
+            return ()
+        facts = {"value": roll_value(g), "zoi": off.zoi_touched, "condition": off.condition, "open": may_roll(g)}
+        return (Prompt(side, "intelligence", "7.25", (*verbs, "decline"), facts, secret=True),)
+
+    def slot_react(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", reaction_cards.playable(g, seat, INTELLIGENCE), section="7.25")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        return reaction_cards.card_refusal(g, seat, value, INTELLIGENCE)
+
+    def do_react(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        reaction_cards.play_card(g, seat, args[0], INTELLIGENCE)
+
+    def do_roll(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.off.rolled = True
+        if roll(g, "intelligence"):
+            g.off.condition = "intercept"
+            g.emit("condition", condition="intercept", card="")
+        g.touch()
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (Intelligence,)

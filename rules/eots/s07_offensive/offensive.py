@@ -1,0 +1,158 @@
+"""An offensive (7.0): its fourteen steps in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.engine.steps import Sequence, Step, push
+from rules.eots.cards import in_force
+from rules.eots.s05_cards import reaction_cards
+from rules.eots.s05_cards.event import ATTACK, WEATHER, event
+from rules.eots.s06_supply import burma_road
+from rules.eots.s07_offensive import activating, declare, finish, intelligence, reaction, special_reaction
+from rules.eots.s08_movement import MoveUnits
+from rules.eots.s09_battle import fight, losses
+from rules.eots.state.model import Offensive, Side
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def start(g: War, side: Side, card: str, kind: str) -> None:
+    """Begin the offensive of a card played as "OC" or "EC" (7.1)."""
+    row = g.cat.cards[card]
+    naval = row.ops * g.cat.charts.movement.naval_base
+    off = Offensive(side=side, card=card, kind="EC" if kind == "EC" else "OC", ops=row.ops, naval=naval, before=g.snapshot())
+    g.state.offensive = off
+    if kind == "EC":
+        off.naval = event(card).naval_allowance(g) or naval
+    g.touch()
+    g.emit("offensive", side=side, card=card, how=kind, ops=row.ops)
+    push(g, OffensiveSequence())
+
+
+def bars_reaction(g: War) -> bool:
+    """Whether the active player's event leaves the enemy no reaction (17.11)."""
+    return g.off.kind == "EC" and event(g.off.card).bars_reaction(g)
+
+
+# -- the fourteen steps of 7.2 ---------------------------------------------------------------------------------------
+
+
+def step_1_activate(g: War) -> None:
+    """Choose the headquarters and activate units; bonuses before movement come first."""
+    push(g, activating.ActivateUnits(side=g.off.side))
+    push(g, activating.ChooseHQ())
+    if g.off.kind == "EC":
+        event(g.off.card).before_activation(g)
+
+
+def step_2_move(g: War) -> None:
+    """The active player moves (7.22, 7.32), unless his card moves for him; effects before movement come first."""
+    own = event(g.off.card) if g.off.kind == "EC" else None
+    push(g, (own and own.movement(g)) or MoveUnits(side=g.off.side))
+    if own is not None:
+        own.before_movement(g)
+
+
+def step_3_declare(g: War) -> None:
+    """The active player declares battle hexes (7.24)."""
+    push(g, declare.DeclareBattles())
+    if g.off.kind == "EC":
+        event(g.off.card).before_declaration(g)
+
+
+def step_4_weather(g: War) -> None:
+    """The reaction player may cancel the offensive (5.32 D)."""
+    if g.off.activated:
+        push(g, reaction_cards.ReactionWindow(window=WEATHER))
+
+
+def step_5_before_reaction(g: War) -> None:
+    """Bonuses of the event that act before reaction; what was taken on the march may have closed the Burma Road (13.78)."""
+    if not g.off.cancelled:
+        burma_road.update(g)
+    if g.off.kind == "EC" and not g.off.cancelled:
+        event(g.off.card).before_reaction(g)
+
+
+def step_6_special_reaction(g: War) -> None:
+    """The reaction player may force battles where landings came under his air power (7.27)."""
+    if not g.off.cancelled and not bars_reaction(g):
+        push(g, special_reaction.SpecialReaction())
+
+
+def step_7_intelligence(g: War) -> None:
+    """The reaction player tries to change the intelligence condition (7.25)."""
+    if g.off.battles and not bars_reaction(g):
+        push(g, intelligence.Intelligence())
+
+
+def step_8_react(g: War) -> None:
+    """Under intercept or ambush the reaction player activates and moves units into the battles (7.26)."""
+    if g.off.battles and g.off.condition != "surprise":
+        push(g, reaction.Reaction())
+
+
+def step_9_reaction_cards(g: War) -> None:
+    """The reaction player may play attack cards, with battles or without (7.2 steps 6 and 9)."""
+    if not g.off.cancelled:
+        reaction.settle_battles(g)
+        push(g, reaction_cards.ReactionWindow(window=ATTACK))
+
+
+def step_10_before_battle(g: War) -> None:
+    """Bonuses after reaction and reaction cards that act before battles."""
+    if not g.off.cancelled:
+        for card in in_force(g):
+            card.after_reaction(g)
+
+
+def step_11_battle(g: War) -> None:
+    """All battles (9.0)."""
+    losses.sink_cargo(g)
+    if g.off.battles and not g.off.cancelled:
+        push(g, fight.FightBattles())
+
+
+def step_12_after_battle(g: War) -> None:
+    """Reaction cards that act after battles."""
+    if not g.off.cancelled:
+        for card in in_force(g):
+            card.after_battles(g)
+
+
+def step_13_post_battle(g: War) -> None:
+    """Landed units take control; post-battle movement, the reaction player first (6.5, 9.6)."""
+    if not g.off.cancelled:
+        finish.post_battle(g)
+
+
+def step_14_emergency(g: War) -> None:
+    """Headquarters overrun and units left in captured hexes leave; then the offensive is over (6.14, 8.22, 8.32, 7.28)."""
+    finish.conclude(g)
+
+
+class OffensiveSequence(Sequence):
+    """The offensive of 7.2."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        step_1_activate,
+        step_2_move,
+        step_3_declare,
+        step_4_weather,
+        step_5_before_reaction,
+        step_6_special_reaction,
+        step_7_intelligence,
+        step_8_react,
+        step_9_reaction_cards,
+        step_10_before_battle,
+        step_11_battle,
+        step_12_after_battle,
+        step_13_post_battle,
+        step_14_emergency,
+    )
+
+
+STEPS: tuple[type[Step], ...] = (OffensiveSequence,)

@@ -1,0 +1,129 @@
+"""The reaction (7.26): one supplied headquarters near a battle, its units, their way into the battles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots import s08_movement as movement
+from rules.eots.s05_cards.event import event
+from rules.eots.s06_supply import supply
+from rules.eots.s08_movement.duties import LANDING_MODES
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+def leaders(g: War, hexes: Sequence[str]) -> tuple[str, ...]:
+    """Supplied headquarters of the reaction player with one of these hexes within range (plain distance)."""
+    side = g.enemy(g.off.side)
+    found = []
+    for hq in sorted(supply.supplied_hqs(g, side)):
+        reach = g.unit(hq).hq_range or 0
+        near = any(g.cat.distance(g.where(hq), h) <= reach and scenario_rules.hq_may_react(g, hq, h) for h in hexes)
+        card = g.off.counter
+        if near and not (card and event(card).hq_allowed(g, hq)):
+            found.append(hq)
+    return tuple(found)
+
+
+def able(g: War, units: Sequence[str]) -> tuple[str, ...]:
+    """Those of the units that could take part in a declared battle (7.26)."""
+    hexes = [b.hex for b in g.off.battles]
+    return tuple(u for u in units if movement.can_join(g, u, hexes))
+
+
+class Reaction(Step):
+    """ "hq" HQ: activate and move units into the battles; "decline": units in the battle hexes fight as they are."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        off = g.off
+        if off.reaction_hq or not leaders(g, [b.hex for b in off.battles]):
+            return ()
+        facts = {"condition": off.condition, "battles": [b.hex for b in off.battles]}
+        return (Prompt(g.enemy(off.side), "reaction-hq", "7.26", ("hq", "decline"), facts),)
+
+    def slot_hq(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("hq", "unit", leaders(g, [b.hex for b in g.off.battles]), section="7.26")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units or g.unit(value).kind != "hq" or g.side(value) != seat:
+            return Refusal("no-hq", "7.26", {"hq": value})
+        if value not in supply.supplied_hqs(g, seat):
+            return Refusal("hq-unsupplied", "7.26", {"hq": value})
+        return Refusal("no-battle-in-range", "7.26", {"hq": value, "have": g.unit(value).hq_range})
+
+    def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        from rules.eots.s07_offensive import activating
+
+        pop(g, self)
+        g.off.reaction_hq = args[0]
+        g.off.reaction_limit = activating.limit(g, True, [])
+        g.touch()
+        g.emit("reaction-hq", side=seat, unit=args[0], limit=g.off.reaction_limit)
+        push(g, movement.MoveUnits(side=g.enemy(g.off.side), reaction=True))
+        push(g, activating.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.emit("no-reaction", side=seat)
+
+
+def settle_battles(g: War) -> None:
+    """Before the battles: landings met by ships turn back (8.45 B), special battles that nobody came to lapse, covering
+    carriers and air units join the special battle in their hex (7.27), battles left without attackers lapse."""
+    off = g.off
+    enemy = g.enemy(off.side)
+    for battle in list(off.battles):
+        came = [u for u in off.reacted if g.on_map(u) and (g.where(u) == battle.hex or off.assigned.get(u) == battle.hex)]
+        if battle.special:
+            if not came and not g.at(battle.hex, enemy):
+                off.battles.remove(battle)
+                g.emit("battle-lapsed", hex=battle.hex, turned_back=False)
+                continue
+            for uid in off.activated:
+                if g.on_map(uid) and g.is_air_power(uid) and battle.hex in (g.where(uid), off.covering.get(uid)):
+                    off.assigned[uid] = battle.hex
+                    off.covering.pop(uid, None)
+        _turn_back(g, battle, came)
+    lapse(g)
+
+
+def lapse(g: War) -> None:
+    """Battles left without attackers do not happen."""
+    off = g.off
+    side = off.side
+    for battle in list(off.battles):
+        attackers = [u for u in g.at(battle.hex, side) if not (battle.turned_back and came_by_sea(g, u))]
+        attackers += [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]
+        if not attackers:
+            off.battles.remove(battle)
+            g.emit("battle-lapsed", hex=battle.hex, turned_back=battle.turned_back)
+    g.touch()
+
+
+def came_by_sea(g: War, uid: str) -> bool:
+    """Whether a unit made a landing in this offensive."""
+    return uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES
+
+
+def _turn_back(g: War, battle: Battle, came: list[str]) -> None:
+    """Unescorted landing forces that a reacting ship meets lose a step each and do not fight (8.45 B)."""
+    off, hex_ = g.off, battle.hex
+    ships = [u for u in came if g.unit(u).kind == "naval" and g.where(u) == hex_ and u in off.moved]
+    escort = [u for u in g.at(hex_, off.side, "naval") if u in off.activated]
+    landed = [u for u in g.at(hex_, off.side, "ground") if came_by_sea(g, u)]
+    if not ships or escort or not landed:
+        return
+    battle.turned_back = True
+    off.notes.setdefault("turned_back", []).append(hex_)
+    g.emit("landing-turned-back", hex=hex_, units=landed)
+    for uid in landed:
+        g.lose_step(uid)
+
+
+STEPS: tuple[type[Step], ...] = (Reaction,)

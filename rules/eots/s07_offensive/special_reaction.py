@@ -1,0 +1,104 @@
+"""Special reaction (7.27): landings in undefended places under the reaction player's air power may be contested."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.s06_supply import zones
+from rules.eots.s07_offensive import intelligence, reaction
+from rules.eots.s07_offensive.declare import declare, may_fight
+from rules.eots.s08_movement.air import strike_range
+from rules.eots.s08_movement.duties import LANDING_MODES
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def hexes(g: War) -> tuple[str, ...]:
+    """Named locations of the reaction player, empty of his units, where units landed from the sea this offensive,
+
+    be it that others marched in as well and took the hex; within his ZOI (neutralised or not) and within range of a
+    headquarters that could react; not tried yet, no battle there.
+    """
+    off = g.off
+    side = g.enemy(off.side)
+    landed = 0
+    for uid, moved in off.moved.items():
+        if moved.mode in LANDING_MODES and g.side(uid) == off.side and g.on_map(uid):
+            landed |= g.grid.bit[g.where(uid)]
+    bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
+    held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)
+    spots = landed & bases & held & ~zones.occupied(g, side)
+    if side == "japan" and "india" in g.state.surrendered and not g.edition.surrender_gives_bases:
+        spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
+    spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])
+    if spots:
+        spots &= zones.air_zone(g, side)
+    return tuple(h for h in g.grid.iterate(spots) if reaction.leaders(g, [h]))
+
+
+class SpecialReaction(Step):
+    """ "roll" HEX for each such hex, until "decline"."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if intelligence.roll_value(g, special=True) is None or not hexes(g):
+            return ()
+        facts = {"value": intelligence.roll_value(g, special=True), "zoi": g.off.zoi_touched}
+        return (Prompt(g.enemy(g.off.side), "special-reaction", "7.27", ("roll", "decline"), facts),)
+
+    def slot_roll(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("battle", "hex", hexes(g), section="7.27")
+
+    def do_roll(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.off.special_tried.append(args[0])
+        g.touch()
+        if intelligence.roll(g, f"special-reaction:{args[0]}", special=True):
+            declare(g, args[0], special=True)
+            if g.edition.special_battles_drawn_into:
+                push(g, JoinSpecial(hex=args[0]))
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+class JoinSpecial(Step):
+    """Classic edition (its 6.27): the active player may draw carriers and air units that fight nowhere into the new battle.
+
+    "join" UNITS HEX for those within range; "done".
+    """
+
+    hex: str
+
+    def _units(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            off = g.off
+            idle = [u for u in off.activated if g.is_air_power(u) and g.on_map(u) and u not in off.assigned and may_fight(g, u)]
+            return g.sorted_units(u for u in idle if g.cat.distance(g.where(u), self.hex) <= strike_range(g, u))
+
+        return g.memo(("join-special", self.hex), build)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self._units(g):
+            return ()
+        return (Prompt(g.off.side, "join-special", "7.27", ("join", "done"), {"hex": self.hex}),)
+
+    def slot_join(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("units", "unit", self._units(g), True, 1, len(self._units(g)), "7.27")
+        return Slot("battle", "hex", (self.hex,), section="7.27") if len(chosen) == 1 else None
+
+    def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        for uid in units:
+            g.off.assigned[uid] = args[1]
+            g.off.covering.pop(uid, None)
+        g.touch()
+        g.emit("joined", units=sorted(units), hex=args[1])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (SpecialReaction, JoinSpecial)

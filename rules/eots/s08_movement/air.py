@@ -1,0 +1,271 @@
+"""Air movement in legs from airfield to airfield (8.31), strategic air movement (8.33), the box of air units in China (13.74)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+from rules.eots.board.catalogue import catalogue
+from rules.eots.board.flow import flows
+from rules.eots.s06_supply import burma_road, zones
+from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
+from rules.eots.s08_movement.reach import Reach, Rings
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+@cache
+def ferry(board: str) -> HexSet:
+    """The Air Ferry: Allied airfield at sea for landing on the way only (8.35)."""
+    cat = catalogue(board)
+    return cat.grid.set(n for n, h in cat.hexes.items() if "air_ferry" in h.special)
+
+
+def sky(g: War, side: str) -> HexSet:
+    """Hexes that air units may fly over: no Soviet territory (8.41 C), Manchukuo (13.91), closed hexes."""
+    regions = g.cat.regions
+    return g.grid.board & ~(regions.get("USSR", 0) | regions.get(CLOSED_REGION, 0) | scenario_rules.forbidden(g, side, "air"))
+
+
+def stages(g: War, side: str) -> HexSet:
+    """Airfields where a leg may end: controlled, no declared battle; the Air Ferry while no Japanese ship lies there.
+
+    8.31, 8.35. None in Manchukuo (13.91).
+    """
+    fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g) & ~g.cat.regions.get(CLOSED_REGION, 0)
+    fields &= ~burma_road.closed_to(g, side)
+    box = ferry(g.state.board)
+    return fields & ~(box if side == "japan" or box & g.mask("japan", "naval") else 0)
+
+
+def landing_fields(g: War, side: str) -> HexSet:
+    """Airfields where air movement may end: no enemy ground unit, no declared battle, not the Air Ferry (8.31, 8.35)."""
+    return stages(g, side) & ~g.mask(g.enemy(side), "ground") & ~ferry(g.state.board)
+
+
+def leg_range(g: War, uid: str, extended: bool) -> int:
+    """Hexes of one leg: normal, or extended where the unit has it (8.1)."""
+    u = g.unit(uid)
+    return (u.range_extended if extended else None) or u.range or 0
+
+
+def strike_range(g: War, uid: str) -> int:
+    """How far a carrier or air unit strikes: extended range counts unless it is in brackets (8.31, 9.11)."""
+    u = g.unit(uid)
+    if u.kind == "air" and u.range_extended and not u.extended_in_brackets:
+        return u.range_extended
+    return u.range or 0
+
+
+class Flight:
+    """Where air units get from an airfield (or the China box) in some legs of some range."""
+
+    def __init__(self, g: War, side: str, start: str, length: int, legs: int, allowed: HexSet, avoid: HexSet = 0) -> None:
+        self.g = g
+        self.start = start
+        self.length = length
+        self.allowed = allowed & ~avoid
+        self.fields = stages(g, side) & self.allowed
+        self.gates = _china_gates(g, side) & self.allowed if length >= g.edition.china_box_distance else 0
+        bit = g.grid.bit.get(start, 0)
+        #: Airfields first reached after each leg, the start first; whether the China box is reached, and after which leg.
+        self.layers: list[HexSet] = [bit]
+        self.china_after = 0 if start == burma_road.CHINA else -1
+        reached = bit
+        for leg in range(1, legs + 1):
+            frontier = self.layers[-1]
+            flown = self._around(frontier, self.allowed)
+            if leg == 1 and self.china_after == 0:
+                flown |= self.gates
+            if self.china_after < 0 and frontier & self.gates:
+                self.china_after = leg
+            new = flown & self.fields & ~reached
+            if not new and leg > 1:
+                break
+            reached |= new
+            self.layers.append(new)
+        self.reached = reached & ~bit
+
+    def _around(self, start: HexSet, allowed: HexSet) -> HexSet:
+        """Hexes within one leg of ``start``; over an off-map box and its linked hexes by their printed distances."""
+        flow = flows(self.g.state.board).everywhere
+        if self.g.cat.links and self.length >= min(n for near in self.g.cat.links.values() for n in near.values()):
+            return Rings(self.g, flow, start, allowed, self.length, links=True).reached
+        near = flown = start
+        for _ in range(self.length):
+            near = flow.step(near) & allowed & ~flown
+            flown |= near
+        return flown
+
+    def legs(self, goal: str) -> list[str]:
+        """The airfields of a flight, start first, goal last; [] if it cannot be flown."""
+        grid = self.g.grid
+        if goal == burma_road.CHINA:
+            if self.china_after < 0:
+                return []
+            depth, found = self.china_after, [goal]
+            here = self.layers[depth - 1] & self.gates
+            here &= -here
+            found.append(grid.name[here.bit_length() - 1])
+            depth -= 1
+        else:
+            here = grid.bit[goal]
+            level = next((i for i, layer in enumerate(self.layers) if layer & here), None)
+            if level is None:
+                return []
+            depth, found = level, [goal]
+        while depth > 0:
+            if depth == 1 and self.china_after == 0 and here & self.gates:
+                return [*reversed([*found, burma_road.CHINA])]
+            before = self._around(here, self.allowed | self.layers[depth - 1]) & self.layers[depth - 1]
+            here = before & -before
+            depth -= 1
+            found.append(grid.name[here.bit_length() - 1])
+        return found[::-1]
+
+    def path(self, goal: str) -> list[str]:
+        """Every hex flown over, start first; [] if the goal is out of reach."""
+        fields = self.legs(goal)
+        path = fields[:1]
+        for a, b in pairwise(fields):
+            if burma_road.CHINA in (a, b):
+                path.append(b)
+                continue
+            start = self.g.grid.bit[a]
+            rings = Rings(self.g, flows(self.g.state.board).everywhere, start, self.allowed | start, self.length, links=True)
+            path += rings.path(b)[1:]
+        return path
+
+
+def _china_gates(g: War, side: str) -> HexSet:
+    """Airfields one leg from the China box (13.74)."""
+    if side != "allies" or "china" in g.state.surrendered:
+        return 0
+    return burma_road.northern_india_airfields(g)
+
+
+def china_room(g: War, units: Sequence[str]) -> bool:
+    """Whether these air units fit into the China box (13.74)."""
+    limits = g.cat.charts.stacking
+    there = [u for u, place in g.state.place.items() if place == burma_road.CHINA and u not in units]
+    everyone = [*there, *units]
+    b29 = sum(1 for u in everyone if g.unit(u).b29)
+    return len(everyone) <= limits.china_box_air and b29 <= limits.china_box_b29
+
+
+class Flights:
+    """The flights open to a stack: at normal range first, out of the enemy's ZOI first (7.25 E, brackets rule of 1.3)."""
+
+    def __init__(self, g: War, units: list[str], legs: int, allowed: HexSet, fighting: bool) -> None:
+        self.g = g
+        self.units = units
+        self.legs = legs
+        self.allowed = allowed
+        self.side = g.side(units[0])
+        self.start = g.where(units[0])
+        careful = min(leg_range(g, u, not g.unit(u).extended_in_brackets) for u in units)
+        far = min(leg_range(g, u, True) for u in units)
+        #: Range of a leg: first what lets bracketed units fight, then (unless they must fight) all they can fly.
+        self.lengths = [careful] if fighting or far == careful else [careful, far]
+        self._made: dict[tuple[int, bool], Flight] = {}
+        self._zone = zones.air_zone(g, g.enemy(self.side))
+
+    def flight(self, length: int, quiet: bool) -> Flight:
+        """The flights with legs of some length, staying out of the enemy's ZOI or not."""
+        if (length, quiet) not in self._made:
+            avoid = self._zone if quiet else 0
+            self._made[length, quiet] = Flight(self.g, self.side, self.start, length, self.legs, self.allowed, avoid)
+        return self._made[length, quiet]
+
+    @property
+    def reached(self) -> HexSet:
+        """Airfields in reach."""
+        return self.flight(self.lengths[-1], False).reached
+
+    @property
+    def to_china(self) -> bool:
+        """Whether the China box is in reach, and has room."""
+        return self.flight(self.lengths[-1], False).china_after > 0 and china_room(self.g, self.units)
+
+    def best(self, goal: str) -> Flight | None:
+        """The flight by which a stack goes to an airfield."""
+        zone, bits = self._zone, self.g.grid.bit
+        quiet_ends = not bits.get(goal, 0) & zone and not bits.get(self.start, 0) & zone
+        for length in self.lengths:
+            for quiet in (True, False) if quiet_ends else (False,):
+                found = self.flight(length, quiet)
+                if found.legs(goal):
+                    return found
+        return None
+
+    def path(self, goal: str) -> list[str]:
+        """Every hex of the way to an airfield, start first."""
+        flight = self.best(goal)
+        return flight.path(goal) if flight else []
+
+
+def flights(g: War, units: list[str], legs: int, allowed: HexSet, fighting: bool) -> Flights:
+    """The flights of a stack, worked out once a position."""
+    key = ("flights", tuple(sorted(units)), legs, allowed, fighting)
+    return g.memo(key, lambda: Flights(g, units, legs, allowed, fighting))
+
+
+def longest_leg(g: War, units: list[str], mode: str, reaction: bool, goal: str) -> int:
+    """Hexes of the longest leg of the flight a stack would make (brackets rule of 1.3)."""
+    found = stack_flights(g, units, mode, reaction).best(goal)
+    fields = found.legs(goal) if found else []
+    return max((g.cat.distance(a, b) for a, b in pairwise(fields) if burma_road.CHINA not in (a, b)), default=0)
+
+
+def stack_flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
+    """The flights of a stack in air movement or strategic movement."""
+    side = g.side(units[0])
+    legs = g.off.ops
+    allowed = sky(g, side) & ~battle_hexes(g)  # 8.31: declared battles are not entered, nor flown over
+    if mode == "strategic":
+        legs *= g.cat.charts.movement.strategic_factor
+        allowed &= ~zones.unneutralised_without(g, g.enemy(side), units)
+        allowed |= g.grid.bit.get(g.where(units[0]), 0)
+    return flights(g, units, legs, allowed, reaction)
+
+
+def moves(g: War, units: list[str], reaction: bool) -> Reach:
+    """Air movement of a stack (8.31); in reaction to airfields from which it strikes a declared battle (7.26)."""
+    found = stack_flights(g, units, "air", reaction)
+    goals = found.reached & landing_fields(g, found.side)
+    if reaction:
+        goals &= strike_places(g, units)
+        return Reach(g, goals, found.path)
+    goals &= unforced(g, found)
+    return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())
+
+
+def unforced(g: War, found: Flights) -> HexSet:
+    """Hexes where a flight meets no enemy, or one whom it can and may fight: a battle must follow there (7.24, 1.3)."""
+    due = duties(g)
+    able = found.flight(found.lengths[0], False).reached
+    return due.other_ends() & (able | ~due.enemy_hexes)
+
+
+def strike_places(g: War, units: Sequence[str]) -> HexSet:
+    """Hexes from which all of these carriers or air units strike some declared battle that they may fight in (7.26)."""
+    start = g.grid.bit.get(g.where(units[0]), 0)
+    battles = battle_hexes(g)
+    if start & battles:
+        battles = start
+    return g.cat.within(battles, min(strike_range(g, u) for u in units))
+
+
+def strategic(g: War, units: list[str]) -> Reach:
+    """Strategic air movement (8.33): twice as many legs, from a controlled airfield, never into un-neutralised enemy ZOI."""
+    side, start = g.side(units[0]), g.where(units[0])
+    if start != burma_road.CHINA and not g.grid.bit[start] & stages(g, side):
+        return Reach(g, 0, lambda _: [])
+    found = stack_flights(g, units, "strategic", False)
+    goals = found.reached & landing_fields(g, side) & ~zones.occupied(g, g.enemy(side))
+    return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())

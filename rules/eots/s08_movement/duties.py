@@ -1,0 +1,119 @@
+"""Where moves may end so that the offensive can still be completed lawfully (7.24, 8.21, 8.31).
+
+After every single move the position can be declared legally: at most as many hexes with units of both sides as the card
+allows battles, and every carrier at sea can fight in one of them, in a hex that may be declared, or cover a landing. So
+"done" is always legal and no player can move into a corner.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+from rules.eots.s06_supply import burma_road, zones
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+LANDING_MODES = ("amphibious", "organic", "barges")
+#: Nobody of either side enters Manchukuo (13.91).
+CLOSED_REGION = "Manchukuo"
+
+
+class Duties:
+    """What an active player's next move must respect."""
+
+    def __init__(self, g: War) -> None:
+        off = g.off
+        side = off.side
+        enemy = g.enemy(side)
+        bits = g.grid.bit
+        self.g = g
+        self.side = side
+        #: Hexes with enemy units, headquarters or garrisons.
+        self.enemy_hexes = zones.occupied(g, enemy)
+        self.declarable = declarable(g, side)
+        self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes & ~burma_road.closed_to(g, side)
+        #: Hexes where both sides have units: battles that must be declared.
+        self.mandatory = self.enemy_hexes & g.mask(side)
+        #: Hexes with ground units that landed in this offensive, and those of them that the enemy controls.
+        self.landed: HexSet = 0
+        for uid, moved in off.moved.items():
+            if moved.mode in LANDING_MODES and g.side(uid) == side and g.where(uid) in bits:
+                self.landed |= bits[g.where(uid)]
+        self.assault = self.landed & ~g.controlled(side)
+        #: Hexes at sea where own carriers of this offensive wait.
+        self.carriers_at_sea: HexSet = 0
+        self.one_battle = off.kind == "OC"
+        self.battles = self._battles()
+
+    def _battles(self) -> HexSet:
+        """Hexes that may still become battle hexes beside those that must."""
+        g = self.g
+        open_ = self.declarable
+        if self.one_battle and self.mandatory:
+            open_ = self.mandatory if self.mandatory.bit_count() == 1 else 0
+        for uid, moved in g.off.moved.items():
+            if g.side(uid) != self.side or not g.is_carrier(uid) or g.where(uid) not in g.grid.bit or moved.mode == "strategic":
+                continue
+            here = g.grid.bit[g.where(uid)]
+            if here & self.own_ports:
+                continue
+            if not here & self.mandatory:
+                self.carriers_at_sea |= here
+            if not self.one_battle or here & (self.assault | self.mandatory):
+                continue
+            near = g.cat.disc(g.where(uid), g.unit(uid).range or 0)
+            if not near & self.assault:
+                open_ &= near
+        return open_
+
+    def carrier_ends(self, reach: int) -> HexSet:
+        """Hexes from which carriers of this range fight in a battle that may be declared, or cover a landing."""
+
+        def build() -> HexSet:
+            return self.g.cat.within(self.battles | self.mandatory & self.battles | self.assault, reach)
+
+        return self.g.memo(("carrier-ends", reach), build)
+
+    def naval_ends(self, ships: list[str], landing: HexSet = 0) -> HexSet:
+        """Where a stack of ships may end its movement (8.21). ``landing``: hexes where ground units of the stack would land."""
+        g = self.g
+        carriers = [u for u in ships if g.is_carrier(u)]
+        ends = self.own_ports | self.battles
+        if carriers:
+            ends |= self.carrier_ends(min(g.unit(u).range or 0 for u in carriers))
+            ends |= (self.assault | landing) & ~g.controlled(self.side)
+        else:
+            ends |= self.landed | self.carriers_at_sea | landing
+        return ends & ~(self.enemy_hexes & ~self.battles)
+
+    def other_ends(self) -> HexSet:
+        """Where ground and air units may end as far as battles go: no enemy there, or a battle that may be declared."""
+        return self.g.grid.board & ~(self.enemy_hexes & ~self.battles)
+
+
+def declarable(g: War, side: str) -> HexSet:
+    """Hexes in which the active side could declare a battle: with enemies, not in interior China (7.24), open by scenario."""
+    hexes = zones.occupied(g, g.enemy(side))
+    hexes &= ~(g.cat.regions.get("China_Interior", 0) & ~g.cat.coastal)
+    if side == "allies":
+        hexes &= ~scenario_rules.closed(g)
+    return hexes & ~g.cat.regions.get(CLOSED_REGION, 0)
+
+
+def duties(g: War) -> Duties:
+    """The duties of the active player now."""
+    return g.memo("duties", lambda: Duties(g))
+
+
+def battle_hexes(g: War) -> HexSet:
+    """The declared battle hexes; none outside an offensive."""
+    off = g.state.offensive
+    return g.grid.set(b.hex for b in off.battles if b.stage == "declared") if off is not None else 0
+
+
+def sea_hexes(g: War, side: str) -> HexSet:
+    """Hexes that ships of a side may enter: all but closed ones and Manchukuo (13.91)."""
+    return g.grid.board & ~scenario_rules.forbidden(g, side, "naval") & ~g.cat.regions.get(CLOSED_REGION, 0)

@@ -1,0 +1,73 @@
+"""Naval movement (8.21) and strategic naval movement (8.23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+from rules.eots.board.flow import flows
+from rules.eots.s06_supply import zones
+from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
+from rules.eots.s08_movement.reach import Reach, Rings, quiet_path
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def sea_reach(g: War, start: str, allowed: HexSet, steps: int) -> HexSet:
+    """Hexes reached by sea from ``start`` in at most ``steps``, the start included."""
+
+    def build() -> HexSet:
+        return Rings(g, flows(g.state.board).sea, g.grid.bit[start], allowed, steps, links=True).reached
+
+    return g.memo(("sea", start, allowed, steps), build)
+
+
+def sea_moves(g: War, side: str, start: str, allowed: HexSet, steps: int, goals: HexSet) -> Reach:
+    """The moves by sea from a hex to those of ``goals`` within ``steps``."""
+    found = sea_reach(g, start, allowed, steps) & goals & ~g.grid.bit[start]
+    zone = zones.air_zone(g, g.enemy(side))
+    return Reach(g, found, quiet_path(g, flows(g.state.board).sea, start, allowed, steps, zone, links=True))
+
+
+def moves(g: War, ships: list[str], reaction: bool) -> Reach:
+    """Normal movement of a stack of ships (8.21); in reaction to where they take part in a declared battle (7.26)."""
+    side, start = g.side(ships[0]), g.where(ships[0])
+    ends = reaction_ends(g, ships) if reaction else duties(g).naval_ends(ships)
+    return sea_moves(g, side, start, sea_hexes(g, side), g.off.naval, ends)
+
+
+def reaction_ends(g: War, ships: list[str]) -> HexSet:
+    """Where reacting ships may end: in a battle hex, or with a carrier that fights from where it stands (7.26, 8.21)."""
+    side = g.side(ships[0])
+    battles = battle_hexes(g)
+    start = g.grid.bit[g.where(ships[0])]
+    carriers = [u for u in ships if g.is_carrier(u)]
+    if start & battles:
+        # Carriers that leave a battle hex still fight in that battle (7.26); other ships do not leave it.
+        battles = start if len(carriers) == len(ships) else 0
+    elsewhere = g.grid.board & ~(zones.occupied(g, g.enemy(side)) & ~battles)
+    if carriers:
+        near = g.cat.within(battles, min(g.unit(u).range or 0 for u in carriers)) if battles else 0
+        return (battles | near) & elsewhere
+    hosts = 0
+    for uid in g.off.reacted:
+        if g.is_carrier(uid) and uid in g.off.assigned and g.on_map(uid):
+            hosts |= g.grid.bit[g.where(uid)]
+    return (battles | hosts) & elsewhere
+
+
+def strategic(g: War, ships: list[str], goals: HexSet | None = None) -> Reach:
+    """Strategic movement (8.23): from a controlled port to another, twice as far, never into un-neutralised enemy ZOI.
+
+    Carriers among the ships neutralise nothing on the way. ``goals`` narrows the ports (8.44 with ground units on board).
+    """
+    side, start = g.side(ships[0]), g.where(ships[0])
+    ports = duties(g).own_ports
+    here = g.grid.bit[start]
+    if not here & g.cat.ports & g.controlled(side):
+        return Reach(g, 0, lambda _: [])
+    closed = zones.unneutralised_without(g, g.enemy(side), ships) | battle_hexes(g)
+    allowed = sea_hexes(g, side) & ~closed
+    steps = g.off.naval * g.cat.charts.movement.strategic_factor
+    return sea_moves(g, side, start, allowed | here, steps, ports if goals is None else ports & goals)

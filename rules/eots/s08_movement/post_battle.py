@@ -1,0 +1,273 @@
+"""Post-battle movement (9.6): ships go to ports, air units to airfields, landing forces that lost go back to sea (8.45 C)."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.hexset import HexSet
+from rules.engine.steps import Step, pop, refuse
+from rules.eots.board.flow import flows
+from rules.eots.s06_supply import burma_road, reasons, supply, zones
+from rules.eots.s08_movement import air, naval, stacking
+from rules.eots.s08_movement.duties import LANDING_MODES, sea_hexes
+from rules.eots.s08_movement.ground import entry
+from rules.eots.s08_movement.reach import Reach
+from rules.eots.state import scenario_rules
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+STAYS = ("strategic", "air_track")
+
+
+def repulsed(g: War, uid: str) -> bool:
+    """A ground unit that came by sea and stands in a hex its side does not control: its landing failed (8.45 C, 9.62)."""
+    moved = g.off.moved.get(uid)
+    if moved is None or moved.mode not in LANDING_MODES or not g.on_map(uid):
+        return False
+    return not g.controls(g.side(uid), g.where(uid))
+
+
+def force(g: War, side: str) -> list[str]:
+    """The units of a side that may make post-battle movement: activated, not moved strategically (9.6)."""
+    off = g.off
+    found = []
+    for uid in off.activated if side == off.side else off.reacted:
+        moved = off.moved.get(uid)
+        if not g.on_map(uid) or (moved is not None and moved.mode in STAYS):
+            continue
+        if g.unit(uid).kind in ("air", "naval") or repulsed(g, uid):
+            found.append(uid)
+    return found
+
+
+def havens(g: War, uid: str) -> HexSet:
+    """Where a unit may rest: a controlled port or airfield; for a failed landing any controlled port or coast (9.61, 9.62)."""
+    side = g.side(uid)
+    unit = g.unit(uid)
+    own = g.controlled(side)
+    if unit.kind == "air":
+        return air.stages(g, side) & ~air.ferry(g.state.board) & ~g.mask(g.enemy(side), "ground")
+    if unit.kind == "ground":
+        moved = g.off.moved[uid]
+        if moved.mode == "barges":
+            return g.grid.bit[moved.path[0]] & own
+        return own & g.cat.coastal & entry(g, uid) & ~zones.occupied(g, g.enemy(side))
+    base = scenario_rules.home_port(g, uid)
+    return g.cat.ports & own & ~burma_road.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
+
+
+def preferred(g: War, uid: str) -> HexSet:
+    """For a reacting unit: where it is supplied and within range of an own headquarters (9.61)."""
+    side = g.side(uid)
+    near = 0
+    for hq in g.units_of(side, "hq"):
+        reach = g.cat.disc(g.where(hq), g.unit(hq).hq_range or 0)
+        area = scenario_rules.command_area(g, hq)
+        near |= reach if area is None else reach & area
+    return near & supply.supplied_hexes(g, uid)
+
+
+def reach(g: War, uid: str) -> Reach:
+    """Where a unit could go, its own hex left aside, and how."""
+    return g.memo(("post-battle", uid), lambda: _reach(g, uid))
+
+
+def _reach(g: War, uid: str) -> Reach:
+    side, start = g.side(uid), g.where(uid)
+    kind = g.unit(uid).kind
+    rest = havens(g, uid)
+    if kind == "air":
+        return _fly(g, [uid], rest)
+    if kind == "ground":
+        return _return_to_sea(g, uid, rest)
+    steps, allowed = g.off.naval, sea_hexes(g, side)
+    if side != g.off.side:
+        rest = _narrow(g, uid, rest, naval.sea_reach(g, start, allowed, steps))
+    return naval.sea_moves(g, side, start, allowed, steps, rest)
+
+
+def _narrow(g: War, uid: str, rest: HexSet, reached: HexSet) -> HexSet:
+    """The preferred havens among those reached, if there are any (9.61)."""
+    best = rest & reached & preferred(g, uid)
+    return best or rest
+
+
+def _fly(g: War, units: list[str], rest: HexSet) -> Reach:
+    side = g.side(units[0])
+    found = air.flights(g, units, g.off.ops, air.sky(g, side), False)
+    here = g.grid.bit[g.where(units[0])]
+    if side != g.off.side:
+        rest = _narrow(g, units[0], rest, found.reached | here)
+    gate = found.to_china
+    return Reach(g, found.reached & rest, found.path, (burma_road.CHINA,) if gate else ())
+
+
+def _return_to_sea(g: War, uid: str, rest: HexSet) -> Reach:
+    """A failed landing sails as ships do, but past no enemy units; out of enemy ZOI it may not go back in (8.45 C, 9.62).
+
+    In the classic edition it may not enter un-neutralised enemy ZOI at all.
+    """
+    side, start = g.side(uid), g.where(uid)
+    enemy = g.enemy(side)
+    if g.off.moved[uid].mode == "barges":
+        home = g.off.moved[uid].path[0]
+        return Reach(g, rest & ~g.grid.bit[start], lambda _: [start, home])
+    zoi = zones.unneutralised(g, enemy)
+    allowed = sea_hexes(g, side) & ~zones.occupied(g, enemy)
+    if not g.edition.failed_landings_leave_zoi:
+        allowed &= ~zoi
+    back = _sail_out(g, start, allowed, zoi, g.off.naval)
+    goals = g.grid.set(hex_ for hex_, _ in back if hex_ != start) & rest
+
+    def path(goal: str) -> list[str]:
+        point = next(p for p in back if p[0] == goal)
+        found = [goal]
+        while (before := back[point]) is not None:
+            point = before
+            found.append(point[0])
+        return found[::-1]
+
+    return Reach(g, goals, path)
+
+
+Sea = tuple[str, bool]
+
+
+def _sail_out(g: War, start: str, allowed: HexSet, zoi: HexSet, steps: int) -> dict[Sea, Sea | None]:
+    """Hexes reached from ``start``, each with whether the force is still inside the ZOI it began in; and the way back."""
+    bits = g.grid.bit
+    step = flows(g.state.board).sea.step
+    first: Sea = (start, bool(bits[start] & zoi))
+    back: dict[Sea, Sea | None] = {first: None}
+    queue = deque([(first, 0)])
+    while queue:
+        point, count = queue.popleft()
+        if count == steps:
+            continue
+        for name in g.grid.iterate(step(bits[point[0]]) & allowed):
+            inside = bool(bits[name] & zoi)
+            nxt = (name, inside)
+            if nxt in back or (inside and not point[1]):
+                continue
+            back[nxt] = point
+            queue.append((nxt, count + 1))
+    return back
+
+
+def at_rest(g: War, uid: str) -> bool:
+    """Whether a unit may stay where it is."""
+    here = g.grid.bit[g.where(uid)]
+    rest = havens(g, uid)
+    if not here & rest:
+        return False
+    if g.side(uid) == g.off.side or here & preferred(g, uid):
+        return True
+    best = preferred(g, uid)
+    return not reach(g, uid).goals & best
+
+
+class PostBattle(Step):
+    """One side's post-battle movement: "move" ORIGIN UNITS DESTINATION until "done"; what cannot come to rest is lost."""
+
+    side: str
+    moved: list[str] = msgspec.field(default_factory=list)
+
+    def _movers(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            return g.sorted_units(u for u in force(g, self.side) if u not in self.moved and reach(g, u))
+
+        return g.memo(("post-movers", self.side), build)
+
+    def _restless(self, g: War) -> list[str]:
+        return [u for u in force(g, self.side) if u not in self.moved and not at_rest(g, u)]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if g.state.offensive is None or not self._movers(g):
+            return ()
+        must = [u for u in self._restless(g) if u in self._movers(g)]
+        verbs = ("move",) if must else ("move", "done")
+        facts: dict[str, Any] = {"must": sorted(must), "naval": g.off.naval, "crowded": stacking.overfull(g, self.side)}
+        return (Prompt(self.side, "post-battle-move", "9.61" if self.side != g.off.side else "9.62", verbs, facts),)
+
+    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+        """Who still has to leave before "done"."""
+        must = [u for u in self._restless(g) if u in self._movers(g)] if verb == "done" else []
+        return Refusal("must-leave-first", "9.6", {"units": must}) if must else None
+
+    def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            origins = tuple(sorted({g.where(u) for u in self._movers(g)}))
+            return Slot("origin", "hex", origins, section="9.6")
+        if len(chosen) == 1:
+            units = tuple(u for u in self._movers(g) if g.where(u) == chosen[0])
+            return Slot("units", "unit", units, True, 1, len(units), "9.6")
+        if len(chosen) == 2:
+            names = self._goals(g, chosen[1].split("+"))
+            if not names:
+                raise refuse("no-common-destination", "9.6", units=sorted(chosen[1].split("+")))
+            return Slot("destination", "hex", names, section="9.6")
+        return None
+
+    def _goals(self, g: War, units: list[str]) -> tuple[str, ...]:
+        # A landing that failed goes back with its ships; aircraft go apart.
+        if len({g.unit(u).kind == "air" for u in units}) != 1:
+            return ()
+        first = reach(g, units[0])
+        goals, boxes = first.goals, set(first.boxes)
+        for uid in units[1:]:
+            goals &= reach(g, uid).goals
+            boxes &= set(reach(g, uid).boxes)
+        if boxes and not air.china_room(g, units):
+            boxes = set()
+        return (*sorted(boxes), *g.grid.iterate(goals))
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "move" and not chosen and value in g.grid.bit:
+            return Refusal("no-unit-to-move", "9.6", {"hex": value})
+        if verb == "move" and len(chosen) == 1:
+            found = reasons.elsewhere(g, self.side, value, chosen[0], "9.6")
+            if found is None and value in g.cat.units:
+                return Refusal("already-moved" if value in self.moved else "stays-after-battle", "9.6", {"unit": value})
+            return found
+        if verb != "move" or len(chosen) != 2 or value not in g.grid.bit:
+            return None
+        uid = chosen[1].split("+")[0]
+        if not havens(g, uid) & g.grid.bit[value]:
+            return Refusal("no-place-to-rest", "9.6", {"unit": uid, "hex": value})
+        if g.side(uid) != g.off.side and not preferred(g, uid) & g.grid.bit[value] and reach(g, uid).goals & preferred(g, uid):
+            return Refusal("supplied-place-first", "9.61", {"unit": uid, "hex": value})
+        ship, here = g.unit(uid).kind == "naval", g.where(uid)
+        need, have = g.cat.distance(here, value) if here in g.grid.bit else 0, g.off.naval
+        if not ship or need <= have:
+            return Refusal("out-of-range-or-blocked", "9.6", {"unit": uid, "hex": value})
+        return Refusal("out-of-range", "9.6", {"unit": uid, "hex": value, "need": need, "have": have})
+
+    def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        units = g.sorted_units(args[1].split("+"))
+        paths = {u: reach(g, u)[args[2]] for u in units}
+        for uid in units:
+            g.state.place[uid] = args[2]
+            self.moved.append(uid)
+        g.touch()
+        g.emit("post-battle-move", side=self.side, units=list(units), path=paths[units[0]])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._finish(g)
+
+    def advance(self, g: War) -> None:
+        self._finish(g)
+
+    def _finish(self, g: War) -> None:
+        if g.state.offensive is not None:
+            for uid in self._restless(g):
+                g.emit("no-haven", unit=uid, hex=g.where(uid))
+                g.eliminate(uid)
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (PostBattle,)

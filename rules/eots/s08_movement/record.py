@@ -1,0 +1,95 @@
+"""What a finished move changes: places, paths, ASPs, contact with enemy zones, control of hexes marched through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.eots.s06_supply import zones
+from rules.eots.s08_movement import air, modes, sea_transport
+from rules.eots.state.model import Mode, Moved
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def carry_out(
+    g: War, units: Sequence[str], mode: Mode, goal: str, reaction: bool, left: dict[str, int] | None = None
+) -> list[str]:
+    """Move a stack to one of its legal destinations; returns the path. Raises KeyError if it is none."""
+    stack = list(g.sorted_units(units))
+    side = g.side(stack[0])
+    path = modes.destinations(g, stack, mode, reaction, left)[goal]
+    longest = air.longest_leg(g, stack, mode, reaction, goal) if mode in ("air", "strategic") and _by_air(g, stack) else 0
+    touched = _touches(g, side, path)
+    cargo, carriers = sea_transport.riders(g, stack)
+    ship = dict(zip(cargo, carriers, strict=False)) if mode == "organic" else {}
+    ships = [u for u in stack if g.unit(u).kind == "naval"]
+    spent = 0
+    for uid in stack:
+        note = _note(g, uid, mode, path, ship, ships, longest)
+        spent += note.asp
+        before = g.off.moved.get(uid)
+        if before is not None:
+            note.path = before.path + path[1:]
+        g.off.moved[uid] = note
+        g.off.origin.setdefault(uid, path[0])
+        g.state.place[uid] = goal
+    _pay(g, side, spent, reaction)
+    if touched and side == g.off.side:
+        g.off.zoi_touched = True
+    g.touch()
+    g.emit("moved", side=side, units=stack, mode=mode, path=path, asp=spent, zoi=touched)
+    if mode == "ground":
+        march_through(g, side, path)
+    return path
+
+
+def _by_air(g: War, units: Sequence[str]) -> bool:
+    return g.unit(units[0]).kind == "air"
+
+
+def _note(g: War, uid: str, mode: Mode, path: list[str], ship: dict[str, str], ships: list[str], longest: int) -> Moved:
+    unit = g.unit(uid)
+    if unit.kind == "naval":
+        return Moved("strategic" if mode == "strategic" else "naval", list(path))
+    if unit.kind == "air":
+        return Moved(mode, list(path), extended=longest > (unit.range or 0))
+    own = mode
+    if mode == "organic" and uid not in ship:
+        own = "amphibious"
+    cost = sea_transport.asp_cost(g, uid) if own == "amphibious" else 0
+    escorts = list(ships) if own in modes.SEA_LIFT else []
+    return Moved(own, list(path), ship=ship.get(uid, ""), asp=cost, escorts=escorts)
+
+
+def _touches(g: War, side: str, path: list[str]) -> bool:
+    """Whether a path enters, leaves or crosses an enemy ZOI, neutralised or not (7.25 E)."""
+    return len(path) > 1 and bool(g.grid.set(path) & zones.air_zone(g, g.enemy(side)))
+
+
+def _pay(g: War, side: str, spent: int, reaction: bool) -> None:
+    if not spent:
+        return
+    g.state.asp_used[side] = g.state.asp_used.get(side, 0) + spent
+    if reaction:
+        g.off.reaction_asp += spent
+    else:
+        g.off.asp_used += spent
+
+
+def march_through(g: War, side: str, path: list[str]) -> None:
+    """Ground units that march into empty hexes take control of them (6.5); enemy ships alone do not hold a hex."""
+    block = zones.land_block(g, side)
+    for hex_ in path[1:]:
+        if hex_ in g.state.control and not g.controls(side, hex_) and not g.grid.bit[hex_] & block:
+            g.capture(hex_, side)
+
+
+def to_track(g: War, units: Sequence[str]) -> None:
+    """The second form of strategic air movement: off the map until the next turn (8.33)."""
+    for uid in g.sorted_units(units):
+        place = g.where(uid)
+        g.off.moved[uid] = Moved("air_track", [place])
+        g.off.origin.setdefault(uid, place)
+        g.to_track(uid)

@@ -1,0 +1,8 @@
+"""Battles (9.0): the air-naval stage, then the ground stage, hex by hex."""
+
+from rules.engine.steps import Step
+from rules.eots.s09_battle import air_naval, fight, ground, retreat
+
+STEPS: tuple[type[Step], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
+
+__all__ = ["STEPS"]

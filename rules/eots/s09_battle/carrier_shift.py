@@ -1,0 +1,32 @@
+"""The Japanese carriers' advantage in range: one step lost may be moved from one carrier to another (9.2 F 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.eots.s09_battle import forces
+
+if TYPE_CHECKING:
+    from rules.eots.s09_battle.air_naval import AirNavalStage
+    from rules.eots.state.war import War
+
+
+def shifts(g: War, stage: AirNavalStage) -> dict[str, tuple[str, ...]]:
+    """Carrier that would take the loss -> carriers that would get a step back. None after an Allied critical hit."""
+    if not stage.carriers_hit or stage.critical.get("allies"):
+        return {}
+    afloat = [u for u in forces.fighters(g, stage.battle(g), "japan") if g.is_carrier(u)]
+    found = {giver: tuple(sorted(u for u in stage.carriers_hit if u != giver)) for giver in sorted(afloat)}
+    return {giver: takers for giver, takers in found.items() if takers}
+
+
+def shift(g: War, stage: AirNavalStage, giver: str, taker: str) -> None:
+    """Move the loss: the taker is whole again or, if it was sunk, back where it was; the giver loses the step."""
+    g.emit("carrier-shift", giver=giver, taker=taker)
+    if g.on_map(taker):
+        g.flip(taker, False)
+    else:
+        g.put(taker, stage.carriers_hit[taker])
+        if g.unit(taker).steps == 2:
+            g.flip(taker, True)
+    g.lose_step(giver)

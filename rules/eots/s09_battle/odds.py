@@ -1,0 +1,171 @@
+"""The chances of a battle as it stands: every result of the dice, with hits placed by a plain rule of thumb.
+
+Who fires takes, of the steps he may buy, the one that costs the enemy most strength for the hits it takes; nobody shifts
+carrier losses. Within that rule the chances are exact: dice that lead to the same hits are taken together.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rules.engine.dice import FixedDice
+from rules.eots.cards import in_force
+from rules.eots.s09_battle import fight, forces
+from rules.eots.s09_battle.air_naval import AirNavalStage
+from rules.eots.s09_battle.ground import GroundStage
+from rules.eots.state.model import EotsState
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+FACES = 10
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Chances 0 to 1 and expected numbers of one battle; ``reduced`` and ``eliminated`` by unit, zero chances left out."""
+
+    hex: str
+    #: The active side wins the air-naval stage, the battle as a whole, and takes a hex it did not hold.
+    air_naval: float
+    battle: float
+    captured: float
+    #: Expected steps lost by side.
+    steps: dict[str, float]
+    reduced: dict[str, float]
+    eliminated: dict[str, float]
+
+
+def odds(g: War, hex_: str) -> Odds:
+    """The chances of a declared battle that has not begun, with the forces now in it. Changes nothing."""
+    start, before = _begun(g, hex_)
+    side = g.off.side
+    held = g.controls(side, hex_)
+    sums: dict[str, float] = {"air_naval": 0.0, "battle": 0.0, "captured": 0.0}
+    steps: dict[str, float] = {"japan": 0.0, "allies": 0.0}
+    reduced: dict[str, float] = {}
+    eliminated: dict[str, float] = {}
+    for state, chance in _ends(start):
+        end = _war(state, [])
+        battle = fight.battle_at(end, hex_)
+        sums["air_naval"] += chance * (battle.air_naval_winner == side)
+        sums["battle"] += chance * ((battle.ground_winner or battle.air_naval_winner) == side)
+        sums["captured"] += chance * (not held and end.controls(side, hex_))
+        for uid, had in before.items():
+            left = fight.steps(end, uid)
+            if left < had:
+                steps[g.side(uid)] += chance * (had - left)
+                into = reduced if left else eliminated
+                into[uid] = into.get(uid, 0.0) + chance
+    return Odds(hex_, sums["air_naval"], sums["battle"], sums["captured"], steps, reduced, eliminated)
+
+
+def ends(g: War, hex_: str) -> Iterator[tuple[War, dict[str, int], float]]:
+    """Every end of a declared battle that has not begun: the position after it, the steps lost by unit, the chance."""
+    start, before = _begun(g, hex_)
+    for state, chance in _ends(start):
+        end = _war(state, [])
+        yield end, {u: had - fight.steps(end, u) for u, had in before.items() if fight.steps(end, u) < had}, chance
+
+
+def _begun(g: War, hex_: str) -> tuple[EotsState, dict[str, int]]:
+    """A copy of the position with the battle begun, and the steps of everybody in it."""
+    start = _copy(g.state)
+    fight.begin(_war(start, []), hex_)
+    return start, dict(next(s for s in start.stack if isinstance(s, fight.BattleEnd)).before)
+
+
+def _ends(start: EotsState) -> Iterator[tuple[EotsState, float]]:
+    """Every end of the battle on top of a state's stack, with its chance."""
+    floor = next(i for i, step in enumerate(start.stack) if isinstance(step, fight.BattleEnd))
+    layer = {b"": (start, 1.0)}
+    while layer:
+        following: dict[bytes, tuple[EotsState, float]] = {}
+        for state, chance in layer.values():
+            stage = _run(_war(state, []), floor)
+            if stage is None:
+                yield state, chance
+                continue
+            for natural, share in _classes(_war(state, []), stage):
+                after = _copy(state)
+                war = _war(after, [natural])
+                after.stack[-1].advance(war)
+                for battle in war.off.battles:
+                    battle.rolls.clear()
+                key = msgspec.msgpack.encode((after.place, after.stack, war.off.battles), order="deterministic")
+                key += msgspec.msgpack.encode(sorted(after.reduced))
+                known = following.get(key)
+                following[key] = (after, chance * share + (known[1] if known else 0.0))
+        layer = following
+
+
+def _run(g: War, floor: int) -> AirNavalStage | GroundStage | None:
+    """Go on to the next roll of the battle, deciding by the rule of thumb; None when the battle is over."""
+    while len(g.stack) > floor:
+        top = g.stack[-1]
+        prompts = top.prompts(g)
+        if prompts:
+            _decide(g, top, prompts[0].seat, prompts[0].verbs)
+        elif isinstance(top, AirNavalStage | GroundStage) and top.begun and top.todo and top.todo[0].startswith("roll"):
+            return top
+        else:
+            top.advance(g)
+    return None
+
+
+def _decide(g: War, step: Any, seat: str, verbs: tuple[str, ...]) -> None:
+    if "decline" in verbs:
+        step.do(g, seat, "decline", ())
+        return
+    verb = verbs[0]
+    args: tuple[str, ...] = ()
+    while (slot := step.slot(g, seat, verb, args)) is not None:
+        best = max(slot.choices, key=lambda u: _worth(g, step, u)) if verb == "hit" else slot.choices[0]
+        args = (*args, best)
+    step.do(g, seat, verb, args)
+
+
+def _worth(g: War, step: AirNavalStage | GroundStage, uid: str) -> float:
+    """Strength that a lost step takes from a unit, for each hit it costs."""
+    if uid == forces.GARRISON:
+        return 0.0
+    row = g.unit(uid)
+    left = 0 if g.is_reduced(uid) else row.attack_reduced or 0
+    cost = forces.defence(g, fight.battle_at(g, step.hex), uid, isinstance(step, GroundStage))
+    return (g.attack(uid) - left) / cost
+
+
+def _classes(g: War, stage: AirNavalStage | GroundStage) -> list[tuple[int, float]]:
+    """One natural roll for each different result of the die that is due, with its chance."""
+    battle, side = fight.battle_at(g, stage.hex), stage.todo[0].partition(" ")[2]
+    air = isinstance(stage, AirNavalStage)
+    charts = g.cat.charts
+    table = charts.air_naval if air else charts.ground
+    found = forces.air_naval_modifiers(g, battle, side) if air else forces.ground_modifiers(g, battle, side)
+    modifier = sum(value for _, value in found)
+    groups: dict[tuple[float, bool], list[int]] = {}
+    for natural in range(FACES):
+        critical = air and (
+            natural == table.critical_roll or any(c.critical(g, side, battle, natural, natural + modifier) for c in in_force(g))
+        )
+        groups.setdefault((table.rating(natural + modifier), critical), []).append(natural)
+    return [(faces[0], len(faces) / FACES) for faces in groups.values()]
+
+
+def _copy(state: EotsState) -> EotsState:
+    """A state whose units, control, markers, offensive and stack may be changed."""
+    new = copy.copy(state)
+    new.place, new.reduced, new.control = dict(state.place), set(state.reduced), dict(state.control)
+    new.counters, new.flags = dict(state.counters), list(state.flags)
+    new.offensive = copy.deepcopy(state.offensive)
+    new.stack = copy.deepcopy(state.stack)
+    return new
+
+
+def _war(state: EotsState, dice: list[int]) -> War:
+    from rules.eots.state.war import War
+
+    return War(state, FixedDice(dice))

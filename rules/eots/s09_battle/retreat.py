@@ -1,0 +1,97 @@
+"""Retreat after a lost ground stage (9.5). The active player's units go back where they came from; he moves the enemy's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.hexset import HexSet
+from rules.engine.steps import Step, pop
+from rules.eots.s06_supply import zones
+from rules.eots.s08_movement import stacking
+from rules.eots.s08_movement.ground import step_back
+from rules.eots.s09_battle import forces
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+class Retreat(Step):
+    """``units`` of ``side`` still to retreat from ``hex``: "retreat" UNIT HEX."""
+
+    hex: str
+    side: str
+    units: list[str]
+
+    def _left(self, g: War) -> list[str]:
+        return [u for u in self.units if g.where(u) == self.hex]
+
+    def _came_from(self, g: War) -> HexSet:
+        """Hexes from which the active player's ground units marched in."""
+        mask = 0
+        for moved in g.off.moved.values():
+            if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == self.hex:
+                mask |= g.grid.bit[moved.path[-2]]
+        return mask
+
+    def goals(self, g: War, uid: str) -> HexSet:
+        """Where a unit may retreat to: controlled named locations if there are any, else other fitting hexes (9.5)."""
+        here = g.grid.bit[self.hex]
+        if self.side == g.off.side:
+            moved = g.off.moved.get(uid)
+            if moved is not None and moved.mode == "ground" and len(moved.path) > 1:
+                # Lost if the enemy stepped into that hex meanwhile (8.43).
+                return g.grid.bit[moved.path[-2]] & ~zones.land_block(g, self.side)
+        elif here & g.cat.one_hex_islands:
+            return 0
+        around = g.grid.spread(here, g.cat.land_edges) & step_back(g, uid, self.hex)
+        around &= ~zones.occupied(g, g.enemy(self.side))
+        if self.side != g.off.side:
+            around &= ~self._came_from(g)
+        around = stacking.with_room(g, uid, around)
+        best = around & g.cat.named & g.controlled(self.side)
+        return best or around
+
+    def _movable(self, g: War) -> tuple[str, ...]:
+        return g.sorted_units(u for u in self._left(g) if not self._stays(g, u) and self.goals(g, u))
+
+    def _stays(self, g: War, uid: str) -> bool:
+        """Landing forces of the active side leave by post-battle movement instead (8.45 C)."""
+        return self.side == g.off.side and forces.landed(g, uid)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        units = self._movable(g)
+        if not units or all(self.goals(g, u).bit_count() == 1 for u in units):
+            return ()
+        return (Prompt(g.off.side, "retreat", "9.5", ("retreat",), {"hex": self.hex}),)
+
+    def slot_retreat(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", self._movable(g), section="9.5")
+        if len(chosen) == 1:
+            return Slot("destination", "hex", tuple(g.grid.names(self.goals(g, chosen[0]))), section="9.5")
+        return None
+
+    def do_retreat(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g, args[0], args[1])
+
+    def _go(self, g: War, uid: str, hex_: str) -> None:
+        g.put(uid, hex_)
+        g.off.notes.setdefault("retreated", []).append(uid)
+        g.emit("retreated", unit=uid, origin=self.hex, hex=hex_)
+        if hex_ in g.state.control:
+            g.capture(hex_, self.side)
+
+    def advance(self, g: War) -> None:
+        units = self._movable(g)
+        if units:
+            self._go(g, units[0], g.grid.names(self.goals(g, units[0]))[0])
+            return
+        for uid in self._left(g):
+            if not self._stays(g, uid):
+                g.emit("no-retreat", unit=uid, hex=self.hex)
+                g.eliminate(uid)
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (Retreat,)

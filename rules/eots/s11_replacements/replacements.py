@@ -1,0 +1,228 @@
+"""Replacements (11.0): steps of each pool restore reduced units on the map or rebuild eliminated ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.s06_supply import burma_road, reasons, supply, zones
+from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s13_nations import china, national_status
+from rules.eots.state.model import Side
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+JAPAN_POOLS = ("jp_naval", "jp_air", "jp_ground")
+
+
+def segment(g: War) -> None:
+    """4.12: the Allies first, then Japan."""
+    stock_japan(g)
+    push(g, Replace(side="japan", pools=_japan_pools(g)))
+    push(g, Replace(side="allies", pools=allied_pools(g)))
+
+
+def stock_japan(g: War) -> None:
+    """Scheduled Japanese naval steps (11.21), kept until used; some scenarios have their starting stock only."""
+    special = g.scenario.special.replacements
+    if special is not None and "naval" in special.japan_from_stock:
+        return
+    if g.state.turn in g.cat.charts.replacements.japan_naval_turns:
+        g.state.replacements["jp_naval"] = g.state.replacements.get("jp_naval", 0) + 1
+        g.touch()
+
+
+def _japan_pools(g: War) -> dict[str, int]:
+    """Saved steps, and ground steps bought with divisions from China (11.23)."""
+    special = g.scenario.special.replacements
+    most = g.cat.charts.replacements.japan_ground_max if special is None else special.japan_ground
+    ground = 0 if china.coast_lost(g) else min(most, g.state.china_divisions)
+    saved = g.state.replacements
+    return {"jp_naval": saved.get("jp_naval", 0), "jp_air": saved.get("jp_air", 0), "jp_ground": ground}
+
+
+def allied_pools(g: War) -> dict[str, int]:
+    """Steps of the turn by pool (11.3); a scenario may replace the chart."""
+    s = g.state
+    special = g.scenario.special.replacements
+    chart = g.cat.charts.replacements
+    row = next((r for r in chart.allied if r.turn == s.turn), None)
+    if special is not None:
+        pools = {
+            "allied_ground": special.ground,
+            "allied_air": special.air,
+            "us_naval": special.us_naval,
+            "cw_naval": 1 if s.turn in special.commonwealth_naval_turns else 0,
+            "china_ground": 1 if s.turn in special.chinese_turns else 0,
+        }
+    elif row is None:
+        return {}
+    else:
+        oahu = chart.us_naval_bonus if s.turn >= chart.us_naval_bonus_first_turn else 0
+        holds = g.controls("allies", chart.us_naval_bonus_hex)
+        bases = any(g.controls("allies", h) for h in chart.commonwealth_naval_hexes)
+        pools = {
+            "allied_ground": row.ground,
+            "allied_air": row.air,
+            "us_naval": row.us_naval + (oahu if holds else 0),
+            "cw_naval": row.commonwealth_naval if bases else 0,
+            "china_ground": row.chinese,
+        }
+    road = burma_road.kunming_active(g) or not g.edition.chinese_replacements_by_kunming
+    if "china" in s.surrendered or not road:
+        pools["china_ground"] = 0
+    pools["allied_ground"] = max(0, pools["allied_ground"] - s.counters.get(f"india_replacements:{s.turn}", 0))
+    return pools
+
+
+class Replace(Step):
+    """ "replace" UNIT: a reduced unit on the map to full; "rebuild" UNIT HEX: an eliminated unit returns, reduced if possible."""
+
+    side: Side
+    pools: dict[str, int]
+    barred: list[str] = []
+    #: Units rebuilt in this segment: they open no line for others (11.0).
+    placed: list[str] = []
+    begun: bool = False
+
+    def _pool(self, g: War, uid: str) -> str:
+        return g.unit(uid).replacement_pool
+
+    def _open(self, g: War, uid: str) -> bool:
+        row = g.unit(uid)
+        if row.side != self.side or not row.replaceable or self.pools.get(row.replacement_pool, 0) < 1:
+            return False
+        commonwealth = row.nationality in ("br", "au", "nz", "in")
+        special = g.scenario.special.replacements
+        if row.kind == "ground" and row.replacement_pool == "allied_ground":
+            if commonwealth and g.state.counters.get(f"india_replacements:{g.state.turn}", 0):
+                return False
+            if special is not None and special.ground_commonwealth_only and not commonwealth:
+                return False
+        return not (row.nationality == "au" and national_status.fell(g, "australia") and g.where(uid) == "eliminated")
+
+    def replaceable(self, g: War) -> tuple[str, ...]:
+        """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).
+
+        Headquarters that came this turn supply only what stands in their own hex.
+        """
+
+        def build() -> tuple[str, ...]:
+            barred = g.grid.set(self.barred)
+            fresh = self._fresh(g)
+            supplied = set(supply.supplied_units(reinforcements.without(g, (*fresh, *self.placed)), self.side))
+            seats = {g.where(hq) for hq in fresh}
+            supplied |= {u for u in supply.supplied_units(g, self.side) if u in self.placed or g.where(u) in seats}
+            return g.sorted_units(
+                u
+                for u in g.state.reduced
+                if self._open(g, u)
+                and g.unit(u).steps == 2
+                and ((g.on_map(u) and u in supplied and not g.grid.bit[g.where(u)] & barred) or self._in_china(g, u))
+            )
+
+        return g.memo(("replaceable", self.side), build)
+
+    def _in_china(self, g: War, uid: str) -> bool:
+        return g.where(uid) == "china" and burma_road.china_box_supplied(g)
+
+    def rebuildable(self, g: War) -> tuple[str, ...]:
+        """Eliminated units with a place to return to (11.0, 10.11)."""
+
+        def build() -> tuple[str, ...]:
+            lost = [u for u, place in g.state.place.items() if place == "eliminated" and self._open(g, u)]
+            return tuple(sorted(u for u in lost if self.hexes(g, u)))
+
+        return g.memo(("rebuildable", self.side), build)
+
+    def hexes(self, g: War, uid: str) -> tuple[str, ...]:
+        """Where an eliminated unit may return: as a reinforcement, air units also in the China box (11.0, 13.74).
+
+        Headquarters that came this turn serve their own hex only.
+        """
+        goals = reinforcements.placement(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)
+        air = self.side == "allies" and g.unit(uid).kind == "air"
+        box = (reinforcements.CHINA,) if air and reinforcements.china_box_open(g, uid) else ()
+        return (*box, *g.grid.names(goals))
+
+    def _fresh(self, g: War) -> list[str]:
+        """Headquarters of this side that came in this turn's reinforcement segment."""
+        names = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
+        return [hq for hq in names if g.side(hq) == self.side]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.begun or not any(self.pools.values()):
+            return ()
+        verbs: tuple[str, ...] = ()
+        if self.replaceable(g):
+            verbs += ("replace",)
+        if self.rebuildable(g):
+            verbs += ("rebuild",)
+        if not verbs:
+            return ()
+        facts = {pool: left for pool, left in self.pools.items() if left}
+        return (Prompt(self.side, "replacements", "11.0", (*verbs, "done"), {"pools": facts}),)
+
+    def slot_replace(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", self.replaceable(g), section="11.0")
+
+    def slot_rebuild(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", self.rebuildable(g), section="11.0")
+        return Slot("destination", "hex", self.hexes(g, chosen[0]), section="10.11") if len(chosen) == 1 else None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if chosen or value not in g.cat.units:
+            return None
+        facts = {"unit": value}
+        row = g.unit(value)
+        if row.side != self.side:
+            return Refusal("enemy-unit", "11.0", facts)
+        if not row.replaceable:
+            return Refusal("prewar-unit", "11.1", facts)
+        if self.pools.get(row.replacement_pool, 0) < 1:
+            return Refusal("no-replacements-left", "11.0", {**facts, "pool": row.replacement_pool})
+        if value not in g.state.reduced and g.on_map(value):
+            return Refusal("not-reduced", "11.0", facts)
+        return reasons.no_replacement(g, facts)
+
+    def _pay(self, g: War, uid: str) -> None:
+        pool = self._pool(g, uid)
+        self.pools[pool] -= 1
+        if pool == "jp_ground":
+            g.state.china_divisions -= 1
+        elif pool in JAPAN_POOLS:
+            g.state.replacements[pool] -= 1
+        g.touch()
+
+    def do_replace(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._pay(g, args[0])
+        g.flip(args[0], False)
+        g.emit("replaced", unit=args[0], hex=g.where(args[0]))
+
+    def do_rebuild(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        uid, hex_ = args
+        self._pay(g, uid)
+        self.placed.append(uid)
+        g.put(uid, hex_)
+        if g.unit(uid).steps == 2:
+            g.flip(uid, True)
+        if g.unit(uid).b29:
+            g.state.flags.append(f"rebuilt:{uid}")  # 12.31: no bombing this turn
+        g.emit("rebuilt", unit=uid, hex=hex_)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+    def advance(self, g: War) -> None:
+        if not self.begun:
+            self.begun = True
+            self.barred = g.grid.names(zones.unneutralised(g, g.enemy(self.side)))
+            g.touch()
+            return
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (Replace,)

@@ -1,0 +1,178 @@
+"""Strategic warfare (12.0): submarines, B-29s, and the cards both sides draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.s06_supply import supply
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def segment(g: War) -> None:
+    """4.13: the submarine roll, then the B-29s in range that the Allied player sends."""
+    g.state.counters.pop("submarine", None)
+    g.state.counters.pop("bombing", None)
+    g.state.counters.pop("bombing_saved", None)
+    if bombers(g):
+        push(g, StrategicBombing(units=bombers(g)))
+    submarines(g)
+
+
+def submarines(g: War) -> None:
+    """12.2: success on a die, less the turn's number, of 0 or below: one card, one ASP, one escort level."""
+    s, chart = g.state, g.cat.charts.submarine
+    roll = g.dice.d10("submarine-war")
+    low, high = chart.torpedo_turns
+    modifier = s.escort + (chart.torpedo_modifier if low <= s.turn <= high else 0)
+    success = roll + modifier - s.turn <= 0
+    left = max(g.cat.charts.asp.japan_minimum, s.asp["japan"] - chart.asp_loss) if success else s.asp["japan"]
+    lost = s.asp["japan"] - left
+    g.emit("submarine-war", roll=roll, modifier=modifier, turn=s.turn, success=success, lost_asp=lost)
+    if not success:
+        return
+    s.counters["submarine"] = chart.card_loss
+    s.asp["japan"] = left
+    lower = [level for level in (0, *sorted(chart.escort_levels)) if level < s.escort]
+    s.escort = lower[-1] if lower else 0
+    g.touch()
+
+
+def bombers(g: War) -> list[str]:
+    """B-29s that bomb (12.31): in supply within range of Tokyo, or in a supplied China box; not rebuilt this turn."""
+    from rules.eots.s06_supply import burma_road
+
+    chart, s = g.cat.charts.bombing, g.state
+    found = []
+    for uid, row in g.cat.units.items():
+        if not row.b29 or f"rebuilt:{uid}" in s.flags:
+            continue
+        place = g.where(uid)
+        if place == "china" and burma_road.china_box_supplied(g):
+            found.append(uid)
+            continue
+        near = g.on_map(uid) and chart.target in g.grid.bit and g.cat.distance(place, chart.target) <= (row.range or 0)
+        if near and supply.is_supplied(g, uid):
+            found.append(uid)
+    return found
+
+
+def bomb(g: War, uid: str) -> None:
+    """12.32: one B-29's roll."""
+    s, chart = g.state, g.cat.charts.bombing
+    s.flags.append(f"bombed:{uid}")  # 12.31: no offensive this turn
+    roll = g.dice.d10(f"bombing:{uid}")
+    near = g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
+    intercepted = "J71" in s.events_played.get("japan", []) and not near & supply.supplied_airfields(g, "allies")
+    saved = intercepted and g.edition.interceptors_save_cards
+    modified = roll + (chart.interceptor_modifier if intercepted and not saved else 0)
+    most = chart.reduced_success_max if g.is_reduced(uid) else chart.full_success_max
+    success = modified <= most
+    g.emit("bombing", unit=uid, roll=roll, modified=modified, success=success)
+    if success and saved:
+        s.counters["bombing_saved"] = 1  # classic edition: it counts for 16.2, but no card is lost and Will stays
+    elif success:
+        s.counters["bombing"] = s.counters.get("bombing", 0) + chart.card_loss
+    elif roll == chart.loss_roll and not near:
+        g.lose_step(uid)
+    g.touch()
+
+
+class StrategicBombing(Step):
+    """The Allied player sends B-29s against Japan one by one, or keeps them for offensives (12.31)."""
+
+    units: list[str]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.units:
+            return ()
+        return (Prompt("allies", "bombing", "12.31", ("bomb", "done"), {"units": list(self.units)}),)
+
+    def slot_bomb(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", tuple(self.units), section="12.31")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value not in g.cat.units:
+            return None
+        facts = {"unit": value}
+        if not g.unit(value).b29:
+            return Refusal("no-b29", "12.31", facts)
+        if f"bombed:{value}" in g.state.flags:
+            return Refusal("bombed-already", "12.31", facts)
+        if f"rebuilt:{value}" in g.state.flags:
+            return Refusal("rebuilt-this-turn", "12.31", facts)
+        return Refusal("target-out-of-range", "12.31", {**facts, "hex": g.cat.charts.bombing.target})
+
+    def do_bomb(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.units.remove(args[0])
+        bomb(g, args[0])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+def deal(g: War) -> None:
+    """4.14, 12.4, 12.5: draw both hands and set the passes."""
+    s = g.state
+    for side, (cards, passes) in (("japan", japan_draw(g)), ("allies", allied_draw(g))):
+        s.passes[side] = passes
+        g.emit("hand-size", side=side, cards=cards, passes=passes)
+        g.draw(side, cards, f"hand:{s.turn}")
+    g.touch()
+
+
+def japan_draw(g: War) -> tuple[int, int]:
+    """Japanese cards and passes: resources or reserves, less submarines and bombing (12.1-12.4)."""
+    s, chart = g.state, g.cat.charts.japan_draw
+    lost = s.counters.get("submarine", 0)
+    fixed = g.scenario.cards.hand_size_later_turns
+    if fixed is not None:
+        gone = lost if "submarine" in g.scenario.cards.japan_lost_to else 0
+        return fixed - gone, gone
+    low, high = chart.reserve_turns
+    if low <= s.turn <= high:
+        cards = chart.reserve_cards
+    else:
+        held = sum(1 for h in chart.resource_hexes if g.controls("japan", h))
+        cards = max(chart.minimum, min(chart.maximum, -(-held // 2)))
+    cards = max(chart.minimum, cards - lost - s.counters.get("bombing", 0))
+    passes = next((row.passes for row in chart.passes if row.low <= cards <= row.high), 0)
+    return cards, passes
+
+
+def allied_draw(g: War) -> tuple[int, int]:
+    """Allied cards and passes: by turn, less one card and plus one pass for each cause of 12.52."""
+    s, chart = g.state, g.cat.charts.allied_draw
+    fixed = g.scenario.cards.hand_size_later_turns
+    if fixed is not None:
+        causes = {"china_surrendered": "china", "india_surrendered": "india"}
+        gone = sum(1 for cause in g.scenario.cards.allies_lost_to if causes.get(cause) in s.surrendered)
+        if "northern_india_unrest" in g.scenario.cards.allies_lost_to and _unrest(g):
+            gone += 1
+        return fixed - gone, gone
+    row = next(r for r in chart.turn if r.low <= s.turn <= r.high)
+    if row.cards == 0:
+        return 0, row.passes
+    # 13.1: cards stay lost when a nation is won back.
+    gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or f"was-lost:{n}" in s.flags)
+    gone += -g.cat.charts.war_in_europe.at(s.war_in_europe).cards
+    cards = max(chart.minimum, row.cards - gone)
+    return cards, row.passes + min(chart.max_loss_passes, row.cards - cards)  # a pass for each card not received
+
+
+def _unrest(g: War) -> bool:
+    """Burma scenario: a die of 0 to 3 while neither China nor India has surrendered and the Allies hold three hexes."""
+    s = g.state
+    if "china" in s.surrendered or "india" in s.surrendered:
+        return False
+    if not all(g.controls("allies", h) for h in ("2006", "2105", "2205")):
+        return False
+    roll = g.dice.d10("northern-india-unrest")
+    g.emit("northern-india-unrest", roll=roll)
+    return roll <= 3
+
+
+STEPS: tuple[type[Step], ...] = (StrategicBombing,)

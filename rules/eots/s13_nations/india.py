@@ -1,0 +1,185 @@
+"""India (13.6): the track of unrest, recovery, surrender and the Commonwealth's way out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.hexset import HexSet
+from rules.engine.steps import Step, pop, push
+from rules.eots.s06_supply import headquarters, supply, zones
+from rules.eots.s06_supply.burma_road import northern_india
+from rules.eots.s08_movement import stacking
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+CALCUTTA = "1805"
+LANDINGS = ("amphibious", "organic", "barges")
+#: Classic edition: a part of Northern India was won back since the last segment; segments the marker has been in its box.
+RECOVERED, SEGMENTS = "india-recovered", "india_segments"
+#: Units that must leave the mainland; Indian ones are gone, US ones may leave (13.63).
+MUST, MAY = ("br", "au", "nz"), ("us",)
+
+
+def segment(g: War) -> None:
+    """13.62: a marker on Revolts means surrender; else all of Northern India Japanese moves it one box."""
+    s = g.state
+    north = northern_india(g)
+    if "india" in s.surrendered or not north:
+        return
+    boxes = g.cat.charts.tracks.india
+    frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
+    if g.edition.india_segments > 1:
+        classic_segment(g)
+    elif s.india == boxes[-1]:
+        s.surrendered.append("india")
+        g.touch()
+        g.emit("surrender", nation="india")
+        fall(g)
+    elif not frozen and not north & ~g.controlled("japan"):
+        s.india = boxes[boxes.index(s.india) + 1]
+        g.touch()
+        g.emit("india", now=s.india)
+
+
+def classic_segment(g: War) -> None:
+    """The classic edition's 12.62: from Stable when all of Northern India is Japanese; a box further, and surrender from the
+
+    last, after two segments in a row in a box; back to Stable once a part of Northern India was won back.
+    """
+    s = g.state
+    boxes = g.cat.charts.tracks.india
+    frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
+    here = boxes.index(s.india)
+    lost = not northern_india(g) & ~g.controlled("japan")
+    if RECOVERED in s.flags:
+        s.flags.remove(RECOVERED)
+        s.counters[SEGMENTS] = 0
+        here = 0
+    elif here == 0:
+        s.counters[SEGMENTS] = 0
+        here = 1 if lost and not frozen else 0
+    else:
+        s.counters[SEGMENTS] = s.counters.get(SEGMENTS, 0) + 1
+        if s.counters[SEGMENTS] >= g.edition.india_segments and not frozen:
+            s.counters[SEGMENTS] = 0
+            if here + 1 == len(boxes):
+                s.surrendered.append("india")
+                g.touch()
+                g.emit("surrender", nation="india")
+                fall(g)
+                return
+            here += 1
+    if boxes[here] != s.india:
+        s.india = boxes[here]
+        g.emit("india", now=s.india)
+    g.touch()
+
+
+def recovered(g: War) -> None:
+    """13.62: a hex of Northern India won back from Calcutta, by a landing or by a card brings the marker back to Stable."""
+    s, off = g.state, g.off
+    stable = g.cat.charts.tracks.india[0]
+    if "india" in s.surrendered or s.india == stable:
+        return
+    back = [h for h in off.captured if g.grid.bit[h] & northern_india(g) & g.controlled("allies")]
+    if any(_from_outside(g, hex_) for hex_ in back):
+        if not g.edition.india_recovers_at_once:
+            s.flags.append(RECOVERED)
+            g.touch()
+            return
+        s.india = stable
+        g.touch()
+        g.emit("india", now=s.india)
+
+
+def _from_outside(g: War, hex_: str) -> bool:
+    """Whether a hex was taken from Calcutta or by sea, or without any movement: by the card itself."""
+    taken = [m for u, m in g.off.moved.items() if g.unit(u).kind == "ground" and g.side(u) == "allies" and hex_ in m.path]
+    return not taken or any(m.mode in LANDINGS or CALCUTTA in m.path for m in taken)
+
+
+def fall(g: War) -> None:
+    """13.63: Indian units leave the game wherever they are; the Commonwealth leaves the mainland, headquarters last.
+
+    They go after the units, which need supply where they arrive.
+    """
+    for uid, place in list(g.state.place.items()):
+        if g.unit(uid).nationality == "in" and place != "removed":
+            g.remove(uid)
+    push(g, LeaveIndia())
+
+
+def _headquarters_leave(g: War) -> None:
+    """Commonwealth headquarters in India are displaced (6.14)."""
+    area = _evacuated(g)
+    for uid in list(g.units_of("allies", "hq")):
+        if g.unit(uid).nationality in MUST and g.grid.bit[g.where(uid)] & area:
+            headquarters.withdraw(g, uid)
+
+
+def _bases_lost(g: War) -> None:
+    """Classic edition: what no Allied unit holds then is Japan's (13.63, its 12.0)."""
+    from rules.eots.s13_nations import national_status
+
+    national_status.bases_lost(g, "india")
+
+
+def _evacuated(g: War) -> HexSet:
+    """The hexes that the Commonwealth leaves (13.63)."""
+    north = northern_india(g) if g.edition.northern_india_evacuated else 0
+    return g.cat.regions.get("India_Mainland", 0) | north
+
+
+def leaving(g: War, nations: tuple[str, ...]) -> list[str]:
+    """Units of these nations on the mainland; in the classic edition in Northern India as well."""
+    area = _evacuated(g)
+    units = g.units_of("allies", "air", "naval", "ground")
+    return [u for u in units if g.unit(u).nationality in nations and g.grid.bit[g.where(u)] & area]
+
+
+def havens(g: War, uid: str) -> HexSet:
+    """Hexes of Ceylon and the Maldives that are Allied, in supply for the unit, out of un-neutralised ZOI, with room."""
+    area = (g.cat.regions.get("Ceylon", 0) | g.cat.regions.get("Maldives", 0)) & g.controlled("allies")
+    bases = {"air": g.cat.airfields, "naval": g.cat.ports}.get(g.unit(uid).kind, g.cat.land)
+    free = area & bases & supply.supplied_hexes(g, uid) & ~zones.unneutralised(g, "japan")
+    return stacking.with_room(g, uid, free)
+
+
+class LeaveIndia(Step):
+    """The Allied player moves Commonwealth units to Ceylon or the Maldives; those left behind are lost for good (13.63)."""
+
+    def _units(self, g: War, nations: tuple[str, ...]) -> tuple[str, ...]:
+        return g.memo(("leave-india", nations), lambda: g.sorted_units(u for u in leaving(g, nations) if havens(g, u)))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        must = self._units(g, MUST)
+        if not must and not self._units(g, MAY):
+            return ()
+        verbs = ("place",) if must else ("place", "done")
+        return (Prompt("allies", "leave-india", "13.63", verbs, {"units": list(must)}),)
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", self._units(g, MUST + MAY), section="13.63")
+        if len(chosen) == 1:
+            return Slot("destination", "hex", tuple(g.grid.names(havens(g, chosen[0]))), section="13.63")
+        return None
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.put(args[0], args[1])
+        g.emit("moved-out", unit=args[0], hex=args[1])
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.advance(g)
+
+    def advance(self, g: War) -> None:
+        for uid in g.sorted_units(leaving(g, MUST)):
+            g.remove(uid)
+        _headquarters_leave(g)
+        _bases_lost(g)
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (LeaveIndia,)

@@ -1,0 +1,61 @@
+"""Transport routes of the CBI theatre (13.77): built one at a time with a card of operations value 3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+from rules.eots.s06_supply import burma_road, supply, zones
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+JARHAT, IMPHAL, LEDO = "2104", "2105", "2205"
+AKYAB, RANGOON = "2006", "2008"
+
+
+def buildable(g: War, side: str, free: bool = False) -> tuple[str, ...]:
+    """Routes a side could build now: Jarhat first for the Allies; Imphal for Japan while joined to a supplied Rangoon."""
+    unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if h in g.state.unbuilt]
+    if not unbuilt:
+        return ()
+    if side == "allies":
+        needs = g.cat.regions.get("Northern_India", 0) | g.grid.bit.get(AKYAB, 0)
+        if needs & ~g.controlled("allies"):
+            return ()
+        return (JARHAT,) if JARHAT in unbuilt else tuple(unbuilt)
+    return (IMPHAL,) if IMPHAL in unbuilt and _japan_reaches_imphal(g) else ()
+
+
+def _japan_reaches_imphal(g: War) -> bool:
+    """Imphal joined by transport routes to a Japanese, supplied Rangoon (13.77 C)."""
+    if RANGOON not in g.grid.bit or IMPHAL not in g.grid.bit:
+        return False
+    rangoon = g.grid.bit[RANGOON]
+    if not rangoon & g.controlled("japan") & supply.supplied_ports(g, "japan"):
+        return False
+    allowed = (g.grid.board & ~zones.land_block(g, "japan") & ~g.controlled("allies")) | g.grid.bit[IMPHAL]
+    return bool(burma_road.route_flow(g).flood(rangoon, allowed) & g.grid.bit[IMPHAL])
+
+
+def build_refusal(g: War, side: str, card: str) -> Refusal | None:
+    """Why a card cannot be spent on a route, or None."""
+    from rules.eots.s04_turn.card_uses import oc_refusal
+
+    refusal = oc_refusal(g, side, card)
+    if refusal is not None:
+        return refusal
+    need = g.cat.charts.china.offensive_ops
+    if g.cat.cards[card].ops < need:
+        return Refusal("card-too-small", "13.77", {"card": card, "need": need})
+    if not buildable(g, side):
+        return Refusal("no-route-to-build", "13.77", {"card": card})
+    return None
+
+
+def build(g: War, hex_: str) -> None:
+    """Build the route of a hex for good."""
+    g.state.unbuilt.remove(hex_)
+    g.touch()
+    g.emit("route-built", hex=hex_)
+    burma_road.update(g)

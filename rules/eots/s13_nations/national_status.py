@@ -1,0 +1,200 @@
+"""The national status segment (13.0): nations surrender, are won back, regions fall to who holds their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.engine.steps import push
+from rules.eots.s06_supply import headquarters, supply
+from rules.eots.s08_movement import emergency, stacking
+from rules.eots.s13_nations import india
+from rules.eots.state.model import Side
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: Nations whose surrender is a set of hexes in Japanese hands, in the order of section 13.
+BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
+#: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
+REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
+#: Every kind of unit.
+ANY = ("hq", "air", "naval", "ground")
+#: What the table of units says of those that leave with Burma (13.52).
+BURMESE = "removed_when_burma_surrenders"
+#: Flag of a hex that Japanese units keep in a nation won back (classic edition).
+KEPT = "kept:"
+
+
+def segment(g: War) -> None:
+    """4.31 and, at once, what follows from it at the end of the phase."""
+    statuses(g)
+    departures(g)
+
+
+def statuses(g: War) -> None:
+    """4.31: every nation in turn; headquarters in hexes that changed hands leave (6.14)."""
+    evacuated(g)
+    for nation in BY_HEXES:
+        _nation(g, nation)
+    india.segment(g)
+    for region in REGIONS:
+        _region(g, region)
+    japan(g)
+    headquarters.overrun(g)
+
+
+def departures(g: War) -> None:
+    """The end of the phase: ships and air units in hexes that the enemy was given move (8.22, 8.32); then ships stack (8.24)."""
+    push(g, stacking.ShipsCheck())
+    emergency.emergency(g, g.state.control)
+
+
+def _keys(g: War, nation: str) -> tuple[str, ...]:
+    """The hexes that decide a nation, if all of them are on this board."""
+    keys = g.cat.charts.nation(nation).surrender
+    return keys if all(h in g.grid.bit for h in keys) else ()
+
+
+def _nation(g: War, nation: str) -> None:
+    s = g.state
+    keys = _keys(g, nation)
+    if not keys:
+        return
+    lost = all(g.controls("japan", h) for h in keys)
+    if lost and nation not in s.surrendered and f"was-lost:{nation}" not in s.flags:
+        surrender(g, nation)
+    elif nation in s.surrendered and all(g.controls("allies", h) for h in keys):
+        liberate(g, nation)
+
+
+def surrender(g: War, nation: str) -> None:
+    """A nation surrenders once a game (13.1)."""
+    s = g.state
+    s.surrendered.append(nation)
+    s.flags.append(f"was-lost:{nation}")
+    g.touch()
+    g.emit("surrender", nation=nation)
+    bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
+    if nation == "philippines":  # 13.22
+        _lose_ground(g, _area(g, "Philippines"))
+        _take(g, "japan", bases)
+    elif nation == "dutch_east_indies":  # 13.42
+        for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != "removed"]:
+            g.remove(uid)
+        _take(g, "japan", bases)
+    elif nation == "burma":  # 13.52: the Burmese divisions
+        for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != "removed"]:
+            g.remove(uid)
+        bases_lost(g, nation)
+    elif nation == "malaya":  # 13.32: nobody leaves
+        bases_lost(g, nation)
+    elif nation == "australia":  # 13.83: whatever was still to come, or to be rebuilt, never comes
+        for uid, place in list(s.place.items()):
+            if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != "removed":
+                g.remove(uid)
+
+
+def bases_lost(g: War, nation: str) -> None:
+    """Classic edition (its 12.0): Japan takes a nation's bases that hold no Allied unit. The newest text leaves them (13.32)."""
+    if g.edition.surrender_gives_bases:
+        _take(g, "japan", [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit], *ANY)
+
+
+def fell(g: War, nation: str) -> bool:
+    """Whether a nation has surrendered, be it won back since: what its surrender cost stays lost (13.1, 13.83)."""
+    return nation in g.state.surrendered or f"was-lost:{nation}" in g.state.flags
+
+
+def liberate(g: War, nation: str) -> None:
+    """The Allies hold a lost nation's keys again (13.1): its empty ports and airfields are theirs, Will comes back (16.41)."""
+    g.state.surrendered.remove(nation)
+    g.touch()
+    g.emit("liberated", nation=nation)
+    bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
+    if not g.edition.any_unit_keeps_bases:
+        _take(g, "allies", bases)
+        return
+    _take(g, "allies", bases, *ANY)
+    g.state.flags.extend(f"{KEPT}{h}" for h in bases if g.controls("japan", h) and f"{KEPT}{h}" not in g.state.flags)
+
+
+def evacuated(g: War) -> None:
+    """Classic edition (its 12.0): hexes of a nation won back that Japanese units kept are Allied once they have left."""
+    for flag in [f for f in g.state.flags if f.startswith(KEPT)]:
+        hex_ = flag.removeprefix(KEPT)
+        if g.controls("japan", hex_) and g.at(hex_, "japan", *ANY):
+            continue
+        g.state.flags.remove(flag)
+        g.touch()
+        g.capture(hex_, "allies")
+
+
+def _area(g: War, region: str) -> list[str]:
+    return g.grid.names(g.cat.regions.get(region, 0))
+
+
+def _lose_ground(g: War, hexes: Iterable[str]) -> None:
+    """Allied ground units leave the map; what may be rebuilt comes back by the rules of replacements (13.22, 11.1)."""
+    for hex_ in hexes:
+        for uid in g.at(hex_, "allies", "ground"):
+            g.eliminate(uid)
+
+
+def _take(g: War, side: str, hexes: Iterable[str], *kinds: str) -> None:
+    """Control of hexes without enemy ground units (or of the given kinds) goes to a side."""
+    for hex_ in hexes:
+        if hex_ in g.state.control and not g.at(hex_, g.enemy(side), *(kinds or ("ground",))):
+            g.capture(hex_, side)
+
+
+def _region(g: War, region: str) -> None:
+    """Who holds every key of a region takes its places that no enemy ground unit holds."""
+    keys = _keys(g, region)
+    if not keys:
+        return
+    sides: tuple[Side, Side] = ("japan", "allies")
+    for side in sides:
+        if all(g.controls(side, h) for h in keys):
+            if region == "marshall_islands" and side == "japan":
+                return
+            names = _region_hexes(g, region)
+            mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
+            # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
+            any_unit = region == "new_guinea" and not g.edition.new_guinea_kept_by_ground_units
+            _take(g, side, mine, *(ANY if any_unit else ()))
+
+
+def _region_hexes(g: War, region: str) -> list[str]:
+    """Hexes of a region that change hands: for the Mandates and Marshalls all land, for New Guinea named locations."""
+    areas = {"australian_mandates": "Australian_Mandates", "new_guinea": "New_Guinea", "marshall_islands": "Marshall_Islands"}
+    mask = g.cat.regions.get(areas[region], 0)
+    if region == "new_guinea":
+        mask &= g.cat.named
+    return g.grid.names(mask & g.cat.land)
+
+
+def japan(g: War) -> None:
+    """13.93: Honshu lost, or three segments without a line from the home islands to any resource hex."""
+    s = g.state
+    row = g.cat.charts.nation("japan")
+    if not all(h in g.grid.bit for h in row.honshu):
+        return
+    if all(g.controls("allies", h) for h in row.honshu):
+        _japan_falls(g, "honshu")
+        return
+    cities = g.grid.names(g.cat.sources.get("japan", 0) & g.controlled("japan"))
+    resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
+    joined = any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
+    s.counters["blockade"] = 0 if joined else s.counters.get("blockade", 0) + 1
+    g.touch()
+    if s.counters["blockade"] >= (row.segments or 3):
+        _japan_falls(g, "blockade")
+
+
+def _japan_falls(g: War, reason: str) -> None:
+    from rules.eots.s16_victory import victory
+
+    g.state.surrendered.append("japan")
+    g.emit("surrender", nation="japan", reason=reason)
+    victory.finish(g, "allies", "japan_surrenders", reason=reason)

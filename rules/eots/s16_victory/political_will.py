@@ -1,0 +1,161 @@
+"""US Political Will (16.4): its segment, and losses of attacking US forces (16.45)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+#: The Will item of the classic edition for War in Europe.
+EUROPE = "war_in_europe_4"
+
+
+def _off(g: War, item: str) -> bool:
+    return item in g.scenario.special.will_items_off
+
+
+def _change(g: War, item: str) -> int:
+    return g.cat.charts.political_will.get(item).change
+
+
+def casualties(g: War, attackers: Iterable[str]) -> None:
+    """16.45: an Allied attack whose ground units were all destroyed, a replaceable US corps or division among them."""
+    if g.off.side != "allies" or _off(g, "casualties"):
+        return
+    rows = [g.unit(u) for u in attackers]
+    us = [r for r in rows if r.nationality == "us" and r.class_ in ("corps", "division") and r.replaceable]
+    once = "casualties" not in g.scenario.special.will_items_unlimited
+    if not us or (once and g.state.counters.get("casualties")):
+        return
+    g.state.counters["casualties"] = 1
+    g.shift_will(_change(g, "casualties"), "casualties")
+
+
+def segment(g: War) -> None:
+    """4.32: surrenders, Alaska and Hawaii, resources and bombing, the fleet, the Progress of the War."""
+    if g.scenario.special.will_segment_off:
+        return
+    _surrenders(g)
+    _occupation(g, "alaska")
+    _occupation(g, "hawaii")
+    _resources(g)
+    if g.state.counters.get("bombing") and not _off(g, "bombing"):
+        g.shift_will(_change(g, "bombing"), "bombing")
+    _fleet(g)
+    _progress(g)
+    _europe(g)
+
+
+def _europe(g: War) -> None:
+    """Classic edition (its 15.5 E): each segment at the highest level of War in Europe costs Will."""
+    charts = g.cat.charts
+    levels = charts.war_in_europe
+    worst = levels.at(g.state.war_in_europe).level == max(row.level for row in levels.level)
+    if worst and any(item.id == EUROPE for item in charts.political_will.item):
+        g.shift_will(_change(g, EUROPE), EUROPE)
+
+
+def _surrenders(g: War) -> None:
+    """16.41: once a nation; given back when it is liberated."""
+    s = g.state
+    for item in ("surrender_minor", "surrender_australia", "surrender_major"):
+        row = g.cat.charts.political_will.get(item)
+        for nation in row.nations:
+            paid = f"will:{nation}" in s.flags
+            if nation in s.surrendered and not paid:
+                s.flags.append(f"will:{nation}")
+                g.shift_will(row.change, f"surrender-{nation}")
+            elif nation not in s.surrendered and paid and row.back:
+                s.flags.remove(f"will:{nation}")
+                g.shift_will(-row.change, f"liberated-{nation}")
+    every = g.cat.charts.political_will.get("surrender_all")
+    if all(n in s.surrendered for n in every.nations) and "will:all" not in s.flags:
+        s.flags.append("will:all")
+        g.shift_will(every.change, "surrender-all")
+
+
+def _occupation(g: War, item: str) -> None:
+    """16.42: a Japanese unit in one of the hexes for several segments in a row; once a game."""
+    s, row = g.state, g.cat.charts.political_will.get(item)
+    hexes = g.grid.set(row.hexes)
+    since = g.scenario.special.alaska_occupation_since_turn if item == "alaska" else None
+    if not hexes or f"will:{item}" in s.flags or (since is not None and s.turn < since):
+        return
+    units = ("ground",) if g.edition.ground_units_occupy else ()
+    occupied = bool(g.mask("japan", *units) & hexes)
+    if occupied and s.turn == 1 and g.edition.day_of_infamy:
+        s.flags.append(f"will:{item}")
+        return
+    s.counters[item] = s.counters.get(item, 0) + 1 if occupied else 0
+    g.touch()
+    if s.counters[item] >= (row.segments or 1):
+        s.flags.append(f"will:{item}")
+        g.shift_will(row.change, item)
+
+
+def _resources(g: War) -> None:
+    """16.43 A: Japan down to few resource hexes, once a game."""
+    s, row = g.state, g.cat.charts.political_will.get("resources")
+    if _off(g, "resources") or "will:resources" in s.flags or row.turns is None:
+        return
+    if not row.turns[0] <= s.turn <= row.turns[1]:
+        return
+    held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
+    if held <= (row.count or 0):
+        s.flags.append("will:resources")
+        g.shift_will(row.change, "resources")
+
+
+def _fleet(g: War) -> None:
+    """16.46: no US carrier, no US naval unit on the map."""
+    ships = [u for u in g.units_of("allies", "naval") if g.unit(u).nationality == "us"]
+    if not _off(g, "no_us_carriers") and not any(g.is_carrier(u) for u in ships):
+        g.shift_will(_change(g, "no_us_carriers"), "no_us_carriers")
+    if not _off(g, "no_us_navy") and not ships:
+        g.shift_will(_change(g, "no_us_navy"), "no_us_navy")
+
+
+def taken(g: War) -> list[str]:
+    """Named locations that began the turn Japanese and are Allied now (16.47); India's mainland not after its surrender."""
+    s = g.state
+    found = []
+    closed = g.cat.regions.get("India_Mainland", 0) if "india" in s.surrendered and not g.edition.surrender_gives_bases else 0
+    for hex_, side in s.control_at_start.items():
+        row = g.cat.hexes.get(hex_)
+        if side != "japan" or row is None or not row.pow_eligible or not g.controls("allies", hex_):
+            continue
+        if not g.grid.bit[hex_] & closed:
+            found.append(hex_)
+    return sorted(found)
+
+
+def progress_target(g: War) -> int:
+    """Hexes the Allies must take this turn: by scenario, or from turn 4 on four, or their ASPs as they stood after the
+
+    reinforcement segment if those are fewer; 0 = none due.
+    """
+    s, special = g.state, g.scenario.special
+    if _off(g, "progress_of_war") or special.progress_of_war_at_end:
+        return 0
+    if special.progress_of_war_target is not None:
+        later = special.progress_of_war_target_later_turns
+        first = s.turn == g.scenario.turns.first
+        return special.progress_of_war_target if first or later is None else later
+    row = g.cat.charts.political_will.get("progress_of_war")
+    if row.turns is None or not row.turns[0] <= s.turn <= row.turns[1]:
+        return 0
+    return min(row.count or 0, s.counters.get("asp_due", s.asp.get("allies", 0)))
+
+
+def _progress(g: War) -> None:
+    """16.47."""
+    target = progress_target(g)
+    if not target:
+        return
+    got = taken(g)
+    g.emit("progress-of-war", taken=got, target=target)
+    if len(got) < target:
+        g.shift_will(_change(g, "progress_of_war"), "progress_of_war")

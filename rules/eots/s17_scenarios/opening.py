@@ -1,0 +1,176 @@
+"""Before the first card of a scenario: first hands with a choice, the Allied fleet's emergency move (17.11, 17.25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.hexset import HexSet
+from rules.engine.steps import Step, pop, push
+from rules.eots.s08_movement import emergency, stacking
+from rules.eots.state.model import SIDES, Side
+
+if TYPE_CHECKING:
+    from data.eots.scenarios.tables import SideCards
+    from rules.eots.state.war import War
+
+
+def begin(g: War) -> None:
+    """Push what comes before the first turn: hands that leave a choice, Japan's last pushed and so first."""
+    for side in reversed(SIDES):
+        if offers(sheet_of(g, side)):
+            push(g, OpeningHand(side=side))
+    if "allies" in g.scenario.special.emergency_naval_move:
+        push(g, FleetLeaves(side="allies"))
+
+
+def sheet_of(g: War, side: Side) -> SideCards:
+    """The first cards of a side; the classic edition has no exchange for a military card and no historical hand (17.25)."""
+    sheet = g.scenario.cards.of(side)
+    if g.edition.opening_exchange:
+        return sheet
+    return msgspec.structs.replace(sheet, military_option="", historical_option=())
+
+
+def offers(sheet: SideCards) -> bool:
+    """Whether the first hand of a side leaves anything to choose."""
+    return bool(sheet.choice or sheet.military_option or sheet.historical_option or sheet.future_offensive_choice)
+
+
+class OpeningHand(Step):
+    """A side may take named cards before it draws, and exchange a card afterwards if it drew no military one (17.25).
+
+    "take" CARD: one of the cards on offer goes into the hand; "historical": all of the historical hand; "future" CARD: the
+    future offensive; "swap" CARD: give back a card for the military one.
+    """
+
+    side: Side
+    asked: bool = False
+    drawn: bool = False
+
+    def _sheet(self, g: War) -> SideCards:
+        return sheet_of(g, self.side)
+
+    def _give(self, g: War) -> tuple[str, ...]:
+        """Cards that may be exchanged: those of the highest value 3 if there is one."""
+        cards, hand = g.cat.cards, g.state.hand[self.side]
+        option = self._sheet(g).military_option
+        if not option or option not in g.state.deck[self.side] or any(cards[c].kind == "military" for c in hand):
+            return ()
+        return tuple(c for c in hand if cards[c].ops == g.cat.charts.rivalry.buyout_ops) or tuple(hand)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        sheet = self._sheet(g)
+        verbs: tuple[str, ...] = ()
+        if not self.asked:
+            verbs += ("take",) if sheet.choice else ()
+            verbs += ("historical",) if sheet.historical_option else ()
+            verbs += ("future",) if sheet.future_offensive_choice else ()
+        elif self.drawn and self._give(g):
+            verbs += ("swap",)
+        # What is taken at one tap, unseen in any menu, is named in the question.
+        cards = sheet.historical_option if "historical" in verbs else (sheet.military_option,) if "swap" in verbs else ()
+        facts: dict[str, Any] = {"offer": verbs[0] if len(verbs) == 1 else "several", "cards": list(cards)}
+        if not verbs and self.drawn and sheet.military_option and g.state.exchange_asked:
+            # Asked all the same: that nothing need be asked would tell the enemy of a military card in the hand.
+            facts = {"offer": "nothing", "cards": [sheet.military_option]}
+        elif not verbs:
+            return ()
+        return (Prompt(self.side, "opening-hand", "17.25", (*verbs, "decline"), facts, secret=True),)
+
+    def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", self._sheet(g).choice, section="17.25")
+
+    def slot_future(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", self._sheet(g).future_offensive_choice, section="17.25")
+
+    def slot_swap(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("give", "card", self._give(g), section="17.25")
+
+    def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._into_hand(g, args)
+
+    def do_historical(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._into_hand(g, self._sheet(g).historical_option)
+
+    def do_future(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.state.deck[self.side].remove(args[0])
+        g.state.future[self.side] = args[0]
+        self.asked = True
+        g.touch()
+
+    def do_swap(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        hand = g.state.hand[self.side]
+        hand.remove(args[0])
+        g.state.discard[self.side].append(args[0])
+        self._into_hand(g, (self._sheet(g).military_option,))
+        g.emit("discarded", side=self.side, card=args[0])
+        pop(g, self)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if self.asked:
+            pop(g, self)
+        self.asked = True
+        g.touch()
+
+    def _into_hand(self, g: War, cards: tuple[str, ...]) -> None:
+        for card in cards:
+            g.state.deck[self.side].remove(card)
+            g.state.hand[self.side].append(card)
+        self.asked = True
+        g.touch()
+        g.emit("drew-cards", (self.side,), side=self.side, cards=list(cards))
+
+    def advance(self, g: War) -> None:
+        self.asked = True
+        if self.drawn:
+            pop(g, self)
+            return
+        self.drawn = True
+        size = self._sheet(g).hand_size
+        if size is not None:
+            g.draw(self.side, size - len(g.state.hand[self.side]), "first-hand")
+        g.touch()
+
+
+class FleetLeaves(Step):
+    """Every naval unit of a side may make one emergency move to another port (17.11, 17.25, 8.22)."""
+
+    side: Side
+    moved: list[str] = []
+
+    def hexes(self, g: War, uid: str) -> HexSet:
+        """Ports within the emergency distance with room for the unit."""
+        return stacking.with_room(g, uid, emergency.havens(g, uid))
+
+    def _units(self, g: War) -> tuple[str, ...]:
+        def build() -> tuple[str, ...]:
+            return g.sorted_units(u for u in g.units_of(self.side, "naval") if u not in self.moved and self.hexes(g, u))
+
+        return g.memo(("fleet-leaves", self.side), build)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        facts = {"most": g.cat.charts.movement.emergency_naval_hexes}
+        return (Prompt(self.side, "fleet-leaves", "17.25", ("place", "done"), facts),) if self._units(g) else ()
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("unit", "unit", self._units(g), section="17.25")
+        if len(chosen) == 1:
+            return Slot("destination", "hex", tuple(g.grid.names(self.hexes(g, chosen[0]))), section="8.22")
+        return None
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        uid, hex_ = args
+        origin = g.where(uid)
+        self.moved.append(uid)
+        g.put(uid, hex_)
+        g.emit("emergency-move", unit=uid, origin=origin, hex=hex_)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (OpeningHand, FleetLeaves)

@@ -1,0 +1,54 @@
+"""Built-in ground steps of cities: Japan's home cities (13.94) and occupied Chinese cities (13.76). They are no counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: Flag in ``state.flags`` of a home city whose garrison is gone for good, followed by the hex.
+GONE = "garrison-gone:"
+
+
+def home(g: War) -> HexSet:
+    """Home cities that still have their garrison: Japanese and never taken (13.94)."""
+
+    def build() -> HexSet:
+        lost = g.grid.set(flag.removeprefix(GONE) for flag in g.state.flags if flag.startswith(GONE))
+        return g.cat.home_cities & g.controlled("japan") & ~lost
+
+    return g.memo("garrisons-home", build)
+
+
+def chinese(g: War) -> HexSet:
+    """Occupied Chinese cities in Japanese hands; Hong Kong is no part of China (13.71, 13.76)."""
+    return g.cat.intrinsic_cities & g.cat.regions.get("China_Coast", 0) & g.controlled("japan")
+
+
+def mask(g: War) -> HexSet:
+    """Every hex with a Japanese garrison."""
+    return home(g) | chinese(g)
+
+
+def steps(g: War, hex_: str) -> int:
+    """Garrison steps in a hex; 0 without one."""
+    bit = g.grid.bit.get(hex_, 0)
+    if home(g) & bit:
+        return g.cat.charts.garrison_home.steps
+    if chinese(g) & bit:
+        return g.cat.charts.china.garrison_steps(g.state.china_divisions)
+    return 0
+
+
+def factors(g: War, hex_: str) -> tuple[int, int]:
+    """Attack and defence of each garrison step in a hex; (0, 0) without one."""
+    bit = g.grid.bit.get(hex_, 0)
+    charts = g.cat.charts
+    if home(g) & bit:
+        return charts.garrison_home.attack, charts.garrison_home.defence
+    if chinese(g) & bit:
+        return charts.china.garrison_attack, charts.china.garrison_defence
+    return 0, 0

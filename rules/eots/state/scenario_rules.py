@@ -1,0 +1,113 @@
+"""Special rules of single scenarios that bear on space: closed hexes, limited headquarters, bases. All data: ``special``."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from data.eots import load_scenario
+from rules.engine.hexset import HexSet
+from rules.eots.board.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def closed(g: War) -> HexSet:
+    """Hexes closed on this turn: the Allies neither enter nor attack, Japan activates nothing there, no ZOI comes from them."""
+    return _closed(g.state.scenario, g.state.board, g.state.turn)
+
+
+@cache
+def _closed(scenario: str, board: str, turn: int) -> HexSet:
+    rows = load_scenario(scenario).special.closed_hex
+    return catalogue(board).grid.set(row.hex for row in rows if row.turn == turn)
+
+
+@cache
+def _closed_ground(scenario: str, board: str, side: str) -> HexSet:
+    """Hexes that no ground unit of a side may enter by the scenario's rules."""
+    special = load_scenario(scenario).special
+    cat = catalogue(board)
+    mask = cat.grid.set(base.hex for base in special.naval_base)
+    if side == "allies":
+        for region in special.allied_ground_forbidden:
+            mask |= cat.regions.get(region, 0)
+    return mask
+
+
+def forbidden(g: War, side: str, kind: str) -> HexSet:
+    """Hexes that units of a side and kind (air, naval, ground) may not enter because of the scenario."""
+    mask = closed(g) if side == "allies" else 0
+    if kind == "ground":
+        mask |= _closed_ground(g.state.scenario, g.state.board, side)
+    return mask
+
+
+def forbids_entry(g: War, side: str, hex_: str, kind: str = "naval") -> bool:
+    """Whether the scenario forbids units of a side and kind to enter a hex."""
+    return bool(forbidden(g, side, kind) & g.grid.bit.get(hex_, 0))
+
+
+def forbids_battle(g: War, side: str, hex_: str) -> bool:
+    """Whether the scenario forbids a side to declare a battle in a hex."""
+    return side == "allies" and bool(closed(g) & g.grid.bit.get(hex_, 0))
+
+
+def forbids_activation(g: War, uid: str) -> bool:
+    """Whether the scenario keeps a unit where it is: a closed hex, or ships of a base that only one card may use."""
+    here = g.grid.bit.get(g.where(uid), 0)
+    if not here:
+        return False
+    if g.side(uid) == "japan" and closed(g) & here:
+        return True
+    off = g.state.offensive
+    for base in g.scenario.special.naval_base:
+        if base.hex == g.where(uid) and base.side == g.side(uid) and g.unit(uid).kind == "naval":
+            by_card = off is not None and off.side == base.side and off.card == base.card and off.kind == "EC"
+            return not by_card
+    return False
+
+
+def zone_excluded(g: War, uid: str) -> bool:
+    """Whether a unit projects no ZOI because it stands in a closed hex."""
+    mask = closed(g)
+    return bool(mask) and bool(mask & g.grid.bit.get(g.where(uid), 0))
+
+
+def command_area(g: War, hq: str) -> HexSet | None:
+    """The hexes to which the scenario limits a headquarters' command and supply, or None."""
+    return _command_areas(g.state.scenario, g.state.board).get(hq)
+
+
+@cache
+def _command_areas(scenario: str, board: str) -> dict[str, HexSet]:
+    rows = load_scenario(scenario).special.hq_limit
+    return {row.unit: catalogue(board).grid.set(row.commands) for row in rows}
+
+
+def hq_may_command(g: War, hq: str, uid: str) -> bool:
+    """Whether a headquarters may command a unit where it stands, as far as the scenario says."""
+    area = command_area(g, hq)
+    return area is None or bool(area & g.grid.bit.get(g.where(uid), 0))
+
+
+def hq_may_react(g: War, hq: str, hex_: str) -> bool:
+    """Whether a headquarters may react to a battle in a hex, as far as the scenario says."""
+    return all(row.unit != hq or hex_ in row.reacts_in for row in g.scenario.special.hq_limit)
+
+
+def hq_may_withdraw(g: War, hq: str) -> bool:
+    """Whether a headquarters may be withdrawn from the map (6.13), as far as the scenario says."""
+    special = g.scenario.special
+    return not special.hq_safe and all(row.unit != hq or row.withdraws for row in special.hq_limit)
+
+
+def home_port(g: War, uid: str) -> str:
+    """The port that ships acting from a closed base must return to, or ""."""
+    off = g.state.offensive
+    start = off.origin.get(uid, "") if off is not None else ""
+    for base in g.scenario.special.naval_base:
+        if base.hex == start and base.side == g.side(uid) and g.unit(uid).kind == "naval" and uid not in base.exception:
+            return base.hex
+    return ""

@@ -1,0 +1,190 @@
+"""What a seat, a spectator or a referee may see (5.0: hand sizes are public, cards in hands and face-down cards are not)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.engine.core import Prompt
+from rules.eots.s06_supply import supply, zones
+from rules.eots.s16_victory import political_will
+from rules.eots.state.model import SIDES, Battle, EotsState, Moved, Side
+from rules.eots.state.war import War
+
+
+class PublicOffensive(msgspec.Struct, frozen=True):
+    """The offensive being resolved, as everybody at the table sees it."""
+
+    side: str
+    card: str
+    kind: str
+    hq: str
+    limit: int
+    activated: tuple[str, ...]
+    moved: dict[str, Moved]
+    battles: tuple[Battle, ...]
+    assigned: dict[str, str]
+    covering: dict[str, str]
+    condition: str
+    reaction_cards: tuple[str, ...]
+    reaction_hq: str
+    reacted: tuple[str, ...]
+    zoi_touched: bool
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything ``who`` may see. ``hand`` and ``future`` are filled for the own seat; a referee finds both in ``hands``."""
+
+    who: str
+    scenario: str
+    title: str
+    board: str
+    turn: int
+    last_turn: int
+    year: int
+    season: str
+    active: str
+    units: dict[str, str]
+    reduced: tuple[str, ...]
+    unsupplied: tuple[str, ...]
+    boxes: dict[str, str]
+    control: dict[str, str]
+    #: Hexes that changed hands since the turn began, and those that had before, with who holds them now.
+    taken: dict[str, str]
+    taken_before: dict[str, str]
+    zones: dict[str, tuple[str, ...]]
+    markers: dict[str, Any]
+    cards_in_hand: dict[str, int]
+    deck: dict[str, int]
+    discard: dict[str, tuple[str, ...]]
+    out_of_game: dict[str, tuple[str, ...]]
+    future_laid: dict[str, bool]
+    passes: dict[str, int]
+    offensive: PublicOffensive | None
+    hand: tuple[str, ...]
+    future: str
+    hands: dict[str, tuple[str, ...]]
+    futures: dict[str, str]
+    #: Decisions due that ``who`` may know of; secret ones only for their own seat and the referee.
+    prompts: tuple[Prompt, ...]
+    result: dict[str, Any] | None
+
+
+def view(state: EotsState, who: str) -> View:
+    """The view of a seat ("japan", "allies"), "spectator" or "referee"."""
+    g = War(state, None)
+    own = who in SIDES
+    referee = who == "referee"
+    prompts: tuple[Prompt, ...] = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
+    taken = _taken(state.control_at_start, state.control)
+    unsupplied = [u for s in SIDES for u in g.units_of(s, "air", "ground", "naval", "hq") if not _supplied(g, u)]
+    return View(
+        who=who,
+        scenario=state.scenario,
+        title=g.scenario.title,
+        board=state.board,
+        turn=state.turn,
+        last_turn=state.last_turn,
+        year=g.year,
+        season=g.cat.charts.turn[state.turn - 1].season,
+        active=state.active,
+        units={u: p for u, p in state.place.items() if p in g.grid.bit},
+        reduced=tuple(sorted(state.reduced)),
+        unsupplied=tuple(sorted(unsupplied)),
+        boxes={u: p for u, p in state.place.items() if p not in g.grid.bit},
+        control=dict(state.control),
+        taken=taken,
+        taken_before={h: s for h, s in _taken(state.control_at_setup, state.control).items() if h not in taken},
+        zones={
+            "japan": tuple(g.grid.names(zones.air_zone(g, "japan"))),
+            "allies": tuple(g.grid.names(zones.air_zone(g, "allies"))),
+            "japan_free": tuple(g.grid.names(zones.unneutralised(g, "japan"))),
+            "allies_free": tuple(g.grid.names(zones.unneutralised(g, "allies"))),
+        },
+        markers=markers(g),
+        cards_in_hand={s: len(state.hand.get(s, ())) for s in SIDES},
+        deck={s: len(state.deck.get(s, ())) for s in SIDES},
+        discard={s: tuple(state.discard.get(s, ())) for s in SIDES},
+        out_of_game={s: tuple(state.out_of_game.get(s, ())) for s in SIDES},
+        future_laid={s: bool(state.future.get(s)) for s in SIDES},
+        passes=dict(state.passes),
+        offensive=_offensive(state),
+        hand=tuple(state.hand.get(who, ())) if own else (),
+        future=state.future.get(who, "") if own else "",
+        hands={s: tuple(state.hand[s]) for s in SIDES} if referee else {},
+        futures=dict(state.future) if referee else {},
+        prompts=tuple(p if referee or p.seat == who else _public(p) for p in prompts if referee or not p.secret or p.seat == who),
+        result=state.result,
+    )
+
+
+def _public(prompt: Prompt) -> Prompt:
+    """A decision as others see it: whose and what, but not what is legal in it, which can tell what cards are held."""
+    return Prompt(prompt.seat, prompt.what, prompt.section, ())
+
+
+def _taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
+    """Hexes held by somebody else than before, with who holds them now."""
+    return {h: side for h, side in now.items() if before.get(h, side) != side}
+
+
+def _supplied(g: War, uid: str) -> bool:
+    if g.unit(uid).kind == "hq":
+        return uid in supply.supplied_hqs(g, g.side(uid))
+    return supply.is_supplied(g, uid)
+
+
+def markers(g: War) -> dict[str, Any]:
+    """Every track and marker, named as in the scenario tables."""
+    s = g.state
+    return {
+        "political_will": s.political_will,
+        "war_in_europe": s.war_in_europe,
+        "japan_asp": s.asp.get("japan", 0),
+        "allied_asp": s.asp.get("allies", 0),
+        "japan_asp_left": g.asp_left("japan"),
+        "allied_asp_left": g.asp_left("allies"),
+        "japan_rivalry": bool(s.rivalry.get("japan")),
+        "allied_rivalry": bool(s.rivalry.get("allies")),
+        "china_front": s.china_front,
+        "china_divisions": s.china_divisions,
+        "burma_road": s.burma_road,
+        "hump": s.hump,
+        "india": s.india,
+        "surrendered": list(s.surrendered),
+        "tokyo_express": s.tokyo_express,
+        "barges": s.barges,
+        "pt_boats": s.pt_boats,
+        "escort": s.escort,
+        "japan_naval_repl": s.replacements.get("jp_naval", 0),
+        "japan_air_repl": s.replacements.get("jp_air", 0),
+        "resources": sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)),
+        "unbuilt": list(s.unbuilt),
+        "kwai_bridge": s.kwai_bridge,
+        "progress_of_war": len(political_will.taken(g)),
+        "progress_of_war_target": political_will.progress_target(g),
+    }
+
+
+def _offensive(state: EotsState) -> PublicOffensive | None:
+    off = state.offensive
+    if off is None:
+        return None
+    return PublicOffensive(
+        side=off.side,
+        card=off.card,
+        kind=off.kind,
+        hq=off.hq,
+        limit=off.limit,
+        activated=tuple(off.activated),
+        moved=dict(off.moved),
+        battles=tuple(off.battles),
+        assigned=dict(off.assigned),
+        covering=dict(off.covering),
+        condition=off.condition,
+        reaction_cards=tuple(off.reaction_cards),
+        reaction_hq=off.reaction_hq,
+        reacted=tuple(off.reacted),
+        zoi_touched=off.zoi_touched,
+    )

@@ -1,0 +1,215 @@
+"""The working context of the rules: a state being read (``reading``), and the only place that changes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.engine.core import ALL, Event
+from rules.engine.dice import Dice
+from rules.eots.state.model import EotsState, Side
+from rules.eots.state.reading import Reading
+
+
+class Before(msgspec.Struct):
+    """What a cancelled offensive gives back (5.32 D)."""
+
+    place: dict[str, str]
+    reduced: set[str]
+    control: dict[str, Side]
+    asp_used: dict[str, int]
+    asp: dict[str, int]
+    tokyo_express: str
+    barges: bool
+    burma_road: str
+    replacements: dict[str, int]
+    flags: list[str]
+    out_of_game: dict[str, list[str]]
+    rivalry: dict[str, bool]
+    escort: int
+    unbuilt: list[str]
+    political_will: int
+    war_in_europe: int
+    china_front: str
+    china_divisions: int
+    india: str
+    hump: bool
+    kwai_bridge: bool
+    surrendered: list[str]
+    counters: dict[str, int]
+
+
+class War(Reading):
+    """A state being read or changed. ``events`` collects what happened; ``revealed`` marks that a secret was shown."""
+
+    def __init__(self, state: EotsState, dice: Dice | None) -> None:
+        super().__init__(state)
+        self._dice = dice
+        self.events: list[Event] = []
+        self.revealed = False
+
+    def reading(self) -> War:
+        """A context for reading the state as it is now, which keeps what was computed from it."""
+        found = War(self.state, None)
+        found._memo, found._known = self._memo, self._known
+        return found
+
+    def following(self, before: War) -> None:
+        """Take over what another context knows of the map, as far as it still fits."""
+        self._known = before._known
+
+    # -- for the engine ------------------------------------------------------------------------------------------
+
+    @property
+    def stack(self) -> list[Any]:
+        """The step stack."""
+        return self.state.stack
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    @property
+    def dice(self) -> Dice:
+        """The dice of the action being applied. Reading contexts have none."""
+        if self._dice is None:
+            raise RuntimeError("a reading context rolls no dice")
+        return self._dice
+
+    def emit(self, kind: str, to: tuple[str, ...] = ALL, **facts: Any) -> None:
+        """Record an event; ``to`` names the seats that may see it (default: everybody)."""
+        self.events.append(Event(kind, facts, to))
+
+    def touch(self) -> None:
+        """The state was changed: forget what was computed from it. Called by every mutator below."""
+        self._memo.clear()
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    def put(self, uid: str, place: str) -> None:
+        """Put a unit into a hex or box."""
+        self.state.place[uid] = place
+        self.touch()
+
+    def flip(self, uid: str, reduced: bool) -> None:
+        """Turn a two-step unit to one of its sides."""
+        if reduced:
+            self.state.reduced.add(uid)
+        else:
+            self.state.reduced.discard(uid)
+        self.touch()
+
+    def lose_step(self, uid: str) -> bool:
+        """One step lost (9.2 F 1): reduce a full unit, eliminate a reduced or one-step one. True if it was eliminated."""
+        if not self.is_reduced(uid):
+            self.flip(uid, True)
+            self.emit("step-lost", unit=uid, hex=self.where(uid))
+            return False
+        self.eliminate(uid)
+        return True
+
+    def eliminate(self, uid: str) -> None:
+        """Take a unit off the board: to be rebuilt if it may be (11.0), out of the game for pre-war units (11.1)."""
+        hex_ = self.where(uid)
+        u = self.unit(uid)
+        self.state.place[uid] = "eliminated" if u.replaceable else "removed"
+        self.state.reduced.discard(uid)
+        self.touch()
+        self.emit("eliminated", unit=uid, hex=hex_)
+
+    def remove(self, uid: str) -> None:
+        """Take a unit out of the game for good."""
+        self.state.place[uid] = "removed"
+        self.state.reduced.discard(uid)
+        self.touch()
+        self.emit("removed", unit=uid)
+
+    def to_track(self, uid: str, turns: int = 1, delayable: bool = False) -> None:
+        """Put a unit on the turn track, to come back as a reinforcement that cannot be delayed unless ``delayable``.
+
+        Past the last turn of a scenario that says so it is out of the game.
+        """
+        turn = self.state.turn + turns
+        if turn > self.state.last_turn and self.scenario.special.track_limit_removes:
+            self.remove(uid)
+            return
+        self.put(uid, f"turn:{turn}")
+        if not delayable and f"returns:{uid}" not in self.state.flags:
+            self.state.flags.append(f"returns:{uid}")
+        self.emit("to-track", unit=uid, turn=turn)
+
+    def capture(self, hex_: str, side: str) -> None:
+        """Give a side control of a hex (6.5); notes it in the offensive being resolved."""
+        before = self.state.control.get(hex_)
+        if before == side or before is None:
+            return
+        self.state.control[hex_] = "japan" if side == "japan" else "allies"
+        if self.state.offensive is not None:
+            self.state.offensive.captured.setdefault(hex_, before)
+        if before == "japan" and self.grid.bit.get(hex_, 0) & self.cat.home_cities:
+            flag = f"garrison-gone:{hex_}"  # 13.94: an Allied marker ends a home city's garrison for good
+            if flag not in self.state.flags:
+                self.state.flags.append(flag)
+        if side == "allies" and hex_ == self.state.tokyo_express:
+            self.state.tokyo_express = ""  # 6.23 (1)
+        self.touch()
+        self.emit("control", hex=hex_, side=side)
+
+    def shift_will(self, change: int, cause: str) -> None:
+        """Move US Political Will (16.4), within its track."""
+        track = self.state.will_track
+        new = max(track[0], min(track[1], self.state.political_will + change))
+        if new != self.state.political_will:
+            self.state.political_will = new
+            self.touch()
+        self.emit("political-will", change=change, now=new, cause=cause)
+
+    def shift_war_in_europe(self, change: int) -> None:
+        """Move the War in Europe marker (15.0), within its track (15.7); the classic edition ignores a change beyond it."""
+        low, high = self.state.europe_track
+        new = max(low, min(high, self.state.war_in_europe + change))
+        if new != self.state.war_in_europe + change and self.edition.europe_excess_ignored:
+            change, new = 0, self.state.war_in_europe
+        self.state.war_in_europe = new
+        self.touch()
+        self.emit("war-in-europe", change=change, now=self.state.war_in_europe)
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def draw(self, side: str, count: int, label: str) -> list[str]:
+        """Draw cards at random from a side's deck into its hand; an empty deck is first refilled from the discard pile."""
+        s = self.state
+        got: list[str] = []
+        for n in range(count):
+            if not s.deck[side]:
+                if not s.discard[side]:
+                    break
+                s.deck[side], s.discard[side] = sorted(s.discard[side]), []
+                self.emit("reshuffled", side=side)
+            card = self.dice.pick(s.deck[side], f"{label}:{side}:{n}")
+            s.deck[side].remove(card)
+            s.hand[side].append(card)
+            got.append(card)
+        self.revealed = True
+        self.touch()
+        if got:
+            self.emit("drew", side=side, count=len(got))
+            self.emit("drew-cards", (side,), side=side, cards=list(got))
+        return got
+
+    # -- weather -----------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> bytes:
+        """What ``restore`` needs to undo an offensive that weather cancels."""
+        s = self.state
+        fields = {name: getattr(s, name) for name in Before.__struct_fields__}
+        return bytes(msgspec.msgpack.encode(Before(**fields), order="deterministic"))
+
+    def restore(self, data: bytes) -> None:
+        """Put back what ``snapshot`` saved (5.32 D): positions, control, ASPs, markers."""
+        before = msgspec.msgpack.decode(data, type=Before)
+        for name in Before.__struct_fields__:
+            setattr(self.state, name, getattr(before, name))
+        self.touch()

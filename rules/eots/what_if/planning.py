@@ -1,0 +1,51 @@
+"""Positions to plan in: the position as it stands, made over as if a side that waits were to act (7.1, 7.26)."""
+
+from __future__ import annotations
+
+from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
+from rules.eots.s04_turn.sequence import Turn, offensives_segment
+from rules.eots.s06_supply import zones
+from rules.eots.s07_offensive import offensive, reaction
+from rules.eots.state.model import EotsState, Side
+from rules.eots.state.war import War
+
+
+def planning(state: EotsState, side: Side) -> EotsState | None:
+    """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
+
+    During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
+    allowed one. Otherwise the play of a card, with the units where they stand now; those about to fight in the hex of an
+    enemy are where they came from, for nobody knows how that battle ends.
+    """
+    after = Turn.order.index(offensives_segment) + 1
+    state.active = side
+    off = state.offensive
+    at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
+    under_way = next((step for step in state.stack if isinstance(step, offensive.OffensiveSequence)), None)
+    to_come = under_way is not None and under_way.at <= at
+    if off is not None and to_come and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
+        if off.condition == "surprise":
+            off.condition = "intercept"
+        stack = [Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction()]
+        g = War(state, None)
+        if reaction.leaders(g, [battle.hex for battle in off.battles]):
+            state.stack = stack
+            return state
+    if not state.hand.get(side):
+        return None
+    stand_apart(state)
+    state.offensive = None
+    state.stack = [Turn(at=after), OffensivesSegment(), PlayCard(side=side)]
+    return state
+
+
+def stand_apart(state: EotsState) -> None:
+    """Put units of an offensive under way that share a hex with the enemy back where they came from: no battle binds."""
+    off = state.offensive
+    if off is None:
+        return
+    g = War(state, None)
+    shared = g.mask("japan") & zones.occupied(g, "allies") | g.mask("allies") & zones.occupied(g, "japan")
+    for uid, origin in off.origin.items():
+        if g.grid.bit.get(state.place.get(uid, ""), 0) & shared:
+            state.place[uid] = origin

@@ -1,0 +1,50 @@
+"""Position files written by a game under way: every decision of every scenario goes into a file and comes back as it was."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from rules.engine import Position, SealedDice
+from rules.engine.playout import random_action
+from rules.eots.game import GAME
+from rules.eots.s17_scenarios import setup
+
+SECRET = bytes([7]) * 32
+#: Actions played a scenario, and how many lie between two files.
+LONG, APART = 260, 43
+
+
+def editions(scenario: str) -> tuple[str, ...]:
+    """The editions a scenario can be played by."""
+    [info] = [info for info in GAME.scenarios() if info.id == scenario]
+    return tuple(info.options.get("edition", (setup.OPTIONS["edition"][0],)))
+
+
+@pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
+def test_a_decision_comes_back_from_its_file(scenario: str) -> None:
+    rng = random.Random(scenario)
+    edition = rng.choice(editions(scenario))
+    at: Position = GAME.start(scenario, {"edition": edition}, SealedDice(SECRET, 0)).position
+    written = 0
+    for number in range(1, LONG):
+        if at.over:
+            break
+        at = at.play(random_action(at, rng), SealedDice(SECRET, number)).position
+        if number % APART or at.over:
+            continue
+        written += 1
+        text = GAME.to_position(at.state)
+        # Other dice: nothing of a whole position is left to them.
+        named, outcome = GAME.from_position(text, SealedDice(bytes(32), number))
+        assert named == scenario
+        assert outcome.position.state == at.state
+        assert outcome.position.prompts == at.prompts
+        assert json.loads(GAME.to_position(outcome.position.state)) == json.loads(text)
+        # It goes on alike: the same decision with the same dice leads to the same position.
+        action = random_action(at, random.Random(number))
+        mine, other = (one.play(action, SealedDice(SECRET, number + 1)).position for one in (at, outcome.position))
+        assert mine.state == other.state
+    assert written

@@ -1,0 +1,126 @@
+"""Opening a game from a position file: what is checked, that its hands stay secret, that it replays and can be verified."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.lobby import position_file
+from tests.table.conftest import Club, texts
+
+SCENARIO = "south_pacific"
+GIVEN = {
+    "id": "duel",
+    "scenario": SCENARIO,
+    "turn": 5,
+    "active": "allies",
+    "units": [["us_cv_wasp", "4423", "reduced"]],
+    "markers": {"political_will": 3},
+    "hands": {"allies": ["A24", "A25"]},
+}
+
+
+@pytest.fixture(autouse=True)
+def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
+    """The toy game has no position files: here the shipped games are played."""
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+def encoded(given: Any = GIVEN) -> tuple[str, bytes]:
+    return "position.json", json.dumps(given).encode()
+
+
+async def test_a_position_becomes_a_game(club: Club) -> None:
+    opened = await club.eve.slash(club.channel, "game position", file=encoded())
+    assert "Game #1" in opened.response.content
+    assert opened.response.ephemeral
+    await club.pump()
+    assert "Opened from a position file" in texts(club.board())
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    match = await club.match()
+    state: Any = match.position.state
+    assert (state.turn, state.active, state.political_will) == (5, "allies", 3)
+    assert state.place["us_cv_wasp"] == "4423"
+    assert state.hand["allies"] == ["A24", "A25"]
+    assert [p.seat for p in match.public_prompts()] == ["allies"]
+    # Hands that the file leaves out are dealt with the game's own dice.
+    again = games.from_position(match.game, json.dumps(GIVEN), games.SealedDice(bytes([1] * 32), 0))[1]
+    once_more = games.from_position(match.game, json.dumps(GIVEN), games.SealedDice(bytes([2] * 32), 0))[1]
+    assert len({tuple(s.hand["japan"]) for s in (state, again.position.state, once_more.position.state)}) > 1
+    # It goes on, is read anew from the store, and its whole log replays from the file.
+    await club.do("allies", "discard A24")
+    club.bot.service.forget(match.id)
+    loaded: Any = (await club.match()).position.state
+    whole: Any = (await club.bot.service.whole(match.id)).position.state
+    assert loaded == whole
+    assert loaded.hand["allies"] == ["A25"]
+
+
+async def test_nobody_else_sees_the_hands_of_the_file(club: Club) -> None:
+    await club.ann.slash(club.channel, "game position", file=encoded())
+    await club.pump()
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    shown = "\n".join(texts(message) for message in club.channel.history())
+    for secret in ("A24", "A25", "hands", "duel"):
+        assert secret not in shown
+    assert not [file for message in club.channel.history() for file in message.attachments if file.filename.endswith(".json")]
+    listed = await club.eve.slash(club.channel, "game info")
+    assert "A24" not in texts(listed.response)
+    told = (await club.match()).lines("japan")
+    assert not [event for _, event, _ in told if event is not None and "A24" in str(event.facts)]
+
+
+BAD: list[tuple[bytes, str]] = [
+    (b"", "the file is empty"),
+    (b"\xff\xfe{", "UTF-8"),
+    (b'{"scenario": ', "no JSON"),
+    (b'{"scenario": "south_pacific", "scenario": "burma"}', "stands twice"),
+    (b"[]", "holds 0 positions"),
+    (b'{"scenario": "south_pacific"}\n{"scenario": "burma"}', "holds 2 positions"),
+    (b'"south_pacific"', "must be an object"),
+    (b'{"scenario": "south_pacific", "units": [["us_cv_wosp", "4423"]]}', r"units[0][0]: no unit 'us_cv_wosp'; did you mean"),
+    (b'{"scenario": "south_pacific", "state": {"stack": [{"step": "FightBattles"}]}}', "contradicts itself"),
+    (b'{"scenario": "south_pacific", "turn": 6, "phase": "end_of_turn"}', "game is over"),
+    (b" " * (position_file.MOST + 1), "may have 256"),
+]
+
+
+@pytest.mark.parametrize(("content", "reason"), BAD, ids=[reason for _, reason in BAD])
+async def test_a_bad_file_is_refused_with_the_reason(club: Club, content: bytes, reason: str) -> None:
+    refused = await club.ann.slash(club.channel, "game position", file=("position.json", content))
+    assert reason in refused.response.content.replace("\\", "")
+    assert refused.response.ephemeral
+    assert await club.bot.store.games() == []
+
+
+async def test_only_a_game_with_position_files(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    unknown = await club.ann.slash(club.channel, "game position", file=encoded(), game="chess")
+    assert "Unknown game: chess" in unknown.response.content
+    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
+    games.games.cache_clear()
+    none = await club.ann.slash(club.channel, "game position", file=encoded())
+    assert "position file: -" in none.response.content
+
+
+async def test_a_taken_channel_needs_a_thread(club: Club) -> None:
+    await club.ann.slash(club.channel, "game position", file=encoded())
+    taken = await club.ann.slash(club.channel, "game position", file=encoded())
+    assert "already being played" in taken.response.content
+    opened = await club.ann.slash(club.channel, "game position", file=encoded(), thread=True, lang="pl")
+    assert "Game #2" in opened.response.content
+    await club.pump()
+    [thread] = club.channel.threads
+    assert "Otwarta od pozycji" in texts(thread.last_message)

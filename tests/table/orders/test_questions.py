@@ -1,0 +1,268 @@
+"""``/why`` and ``/explain`` at the table: answers in words and pictures, for players and onlookers, nothing hidden in them."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot import locales
+from bot.core import games
+from bot.core.denied import Denied
+from bot.core.text import Words
+from bot.locales import LANGS
+from bot.orders import questions
+from rules.engine import IllegalAction, Position, Refusal
+from rules.engine.asking import Said
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.engine.registry import game
+from rules.eots import GAME
+from rules.eots.explain.topics import TOPICS
+from rules.eots.players.bold import BOLD
+from tests.table.conftest import Club, texts
+
+NASTY = "@everyone <@1> **bold** `code` [link](http://x) ||spoiler||"
+
+
+@pytest.fixture(autouse=True)
+def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Empire of the Sun is played here."""
+    monkeypatch.setenv("FIELDPOST_GAMES", "rules.eots")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+@pytest.fixture
+def faults(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What went wrong while messages were filled in."""
+    found: list[Any] = []
+    monkeypatch.setattr(locales._log, "warning", lambda *args, **facts: found.append(facts))
+    return found
+
+
+async def begun(club: Club) -> Any:
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    return await club.match()
+
+
+def spoken(result: Any) -> str:
+    return "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
+
+
+async def test_why_a_unit_cannot_get_there(club: Club) -> None:
+    await begun(club)
+    far = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp", hex="4017", way="naval"))
+    assert "Wasp 8-12 (reduced)" in far
+    assert "4828 Noumea" in far
+    assert "4017 Truk is closed to this side" in far
+    marines = spoken(await club.bob.slash(club.channel, "why", unit="1st marine div", hex="guadalcanal"))
+    assert "4423 Guadalcanal" in marines
+    assert "7 hexes, from operations value 2 on, 1 ASP" in marines
+    strategic = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp", hex="4423", way="strategic"))
+    assert "✗" in strategic
+    assert "[8.23]" in strategic
+
+
+async def test_why_alone_and_with_an_order(club: Club) -> None:
+    await begun(club)
+    said = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp"))
+    assert "It can be activated by: " in said
+    assert "In supply at its headquarters" in said
+    assert "Name a unit" in spoken(await club.bob.slash(club.channel, "why"))
+    assert "[4.21]" in spoken(await club.bob.slash(club.channel, "why", order="move 4828 us_cv_wasp naval 4423"))
+    # An onlooker may ask about the board, not about orders.
+    assert "It can be activated by: " in spoken(await club.eve.slash(club.channel, "why", unit="us_cv_wasp"))
+    assert "no seat" in spoken(await club.eve.slash(club.channel, "why", order="pass"))
+
+
+async def test_everything_is_explained(club: Club) -> None:
+    await begun(club)
+    supply = spoken(await club.ann.slash(club.channel, "explain supply", unit="jp_army_18"))
+    assert "In supply: " in supply
+    assert "HQ" in supply or "South Seas" in supply
+    hq = spoken(await club.eve.slash(club.channel, "explain range", hq="us_hq_southwest_pacific"))
+    assert "Range **20**, efficiency **2** (printed 2)" in hq
+    assert "3 with an operations value of 1, 4 with 2, 5 with 3" in hq
+    zones = spoken(await club.ann.slash(club.channel, "explain zones"))
+    assert "**Japan**: ZOI of 56 hexes, 40 of them not neutralised" in zones
+    odds = await club.ann.slash(
+        club.channel, "explain odds", hex="4423", attackers="us_marine_1_div+us_cv_wasp+enterprise", condition="intercept"
+    )
+    told = spoken(odds)
+    assert "Wins the battle: Allies **100 %**" in told
+    assert "As if moved to where they strike from" in told
+    assert "```" in told
+    assert "Intercept" in told
+
+
+async def test_whole_hexes_fight_and_nobody_else_sees_it(club: Club) -> None:
+    await begun(club)
+    before = len(club.channel.history())
+    told = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="4828", defenders="4017"))
+    assert "Yamato" in told
+    assert "New Zealand" in told
+    assert len(club.channel.history()) == before
+
+
+async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
+    await begun(club)
+    long = "x" * 10_000
+    for given in ({"unit": long}, {"unit": NASTY}, {"unit": "us_cv_wasp", "hex": NASTY}, {"unit": "us_cv_wasp", "way": "walk"}):
+        result = await club.ann.slash(club.channel, "why", **given)
+        said = spoken(result)
+        assert len(said) < 2000
+        assert "**bold**" not in said.replace("\\*", "")
+        assert "@everyone" not in said.replace("@\u200beveryone", "")
+        assert "Did you mean" in said or "Too long" in said
+    no_foe = spoken(await club.ann.slash(club.channel, "explain odds", hex="4828", attackers="us_cv_wasp"))
+    assert "[7.24]" in no_foe
+    assert "No battle is declared" in spoken(await club.ann.slash(club.channel, "explain odds", hex="4423"))
+    twice = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp+jp_bb_yamato"))
+    assert "does not fight for Allies" in twice
+    wrong = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp", event="J01"))
+    assert "is no card of Allies" in wrong
+    assert "is missing" in spoken(await club.ann.slash(club.channel, "explain supply", unit=" "))
+    many = "+".join(["us_cv_wasp"] * 200)
+    assert spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers=many))
+
+
+async def test_completion_offers_names_with_their_ids(club: Club) -> None:
+    await begun(club)
+    offered = await club.ann.autocomplete(club.channel, "why", "unit", "wasp")
+    assert offered[0]["value"] == "us_cv_wasp"
+    assert offered[0]["name"] == "Wasp 8-12 (reduced) · 4828 Noumea · us_cv_wasp"
+    assert (await club.ann.autocomplete(club.channel, "why", "hex", "guadal"))[0]["value"] == "4423"
+    assert len(await club.ann.autocomplete(club.channel, "why", "way", "")) == 7
+    several = await club.ann.autocomplete(club.channel, "explain odds", "attackers", "us_cv_wasp+enterp")
+    assert several[0]["value"] == "us_cv_wasp+us_cv_enterprise"
+    assert len(await club.ann.autocomplete(club.channel, "explain odds", "condition", "")) == 3
+    assert await club.ann.autocomplete(club.channel, "explain range", "hq", "x" * 5000) is not None
+    nowhere = club.guild.create_text_channel("elsewhere")
+    assert await club.ann.autocomplete(nowhere, "why", "unit", "wasp") == []
+
+
+def hidden(position: Position, rng: random.Random) -> Any:
+    """The same position with all that is hidden dealt anew."""
+    state = GAME.clone(position.state)
+    for side in ("japan", "allies"):
+        cards = [*state.hand[side], *state.deck[side]]
+        rng.shuffle(cards)
+        size = len(state.hand[side])
+        state.hand[side], state.deck[side] = cards[:size], cards[size:]
+    return state
+
+
+def asked(state: Any, rng: random.Random) -> Iterator[Any]:
+    """Answers, or refusals, to all kinds of questions."""
+    units = GAME.named(state, "force")
+    hexes = GAME.named(state, "hex")
+    off = state.offensive
+    some = [rng.choice(units) for _ in range(2)]
+    places = [rng.choice(hexes), *([off.battles[0].hex] if off is not None and off.battles else [])]
+    questions_: list[Any] = [lambda u=u: GAME.why(state, u, "", "") for u in GAME.named(state, "unit")[:3]]
+    questions_ += [lambda u=u: GAME.why(state, u, "", "") for u in some]
+    questions_ += [lambda u=u, p=p: GAME.why(state, u, p, "") for u in some for p in places]
+    questions_ += [lambda h=h: GAME.explain(state, "range", {"hq": (h,)}) for h in GAME.named(state, "hq")[:2]]
+    questions_ += [lambda u=u: GAME.explain(state, "supply", {"unit": (u,)}) for u in some]
+    questions_.append(lambda: GAME.explain(state, "zones", {}))
+    questions_ += [lambda p=p: GAME.explain(state, "odds", {"hex": (p,), "attackers": (some[0],)}) for p in places]
+    questions_ += [lambda p=p: GAME.explain(state, "odds", {"hex": (p,)}) for p in places]
+    for question in questions_:
+        try:
+            yield question()
+        except IllegalAction as illegal:
+            yield illegal.refusal
+
+
+@pytest.mark.parametrize("scenario", ["south_pacific", "year_1942", "burma"])
+def test_answers_depend_on_nothing_hidden_and_can_be_said(scenario: str, faults: list[Any]) -> None:
+    rng = random.Random(scenario)
+    position = GAME.start(scenario, {}, SealedDice(bytes(32), 0)).position
+    heard: set[str] = set()
+    for number in range(1, 260):
+        if position.over:
+            break
+        if number % 9 == 0:
+            before = GAME.save(position.state)
+            seed = rng.random()
+            answers = list(asked(position.state, random.Random(seed)))
+            assert answers == list(asked(hidden(position, rng), random.Random(seed)))
+            assert GAME.save(position.state) == before
+            for answer in answers:
+                for lang in LANGS:
+                    words = Words(GAME, lang, position.state)
+                    if isinstance(answer, Refusal):
+                        assert questions.refusal(answer, words)
+                        continue
+                    heard |= {line.what for line in answer.lines if isinstance(line, Said)}
+                    assert len(questions.lines(answer, words, 2500)) <= 2500
+                    if answer.table is not None:
+                        assert len(questions.table(answer.table, words)) <= 1200
+        position = position.play(random_action(position, rng, BOLD), SealedDice(bytes(32), number)).position
+    assert len(heard) > 10
+    assert faults == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_commands_and_options_have_their_words(lang: str) -> None:
+    for topic in TOPICS:
+        assert locales.known(lang, f"eots:cmd-explain-{topic.id}-name")
+        assert len(locales.tr(lang, f"eots:cmd-explain-{topic.id}-description")) <= 100
+        for field in topic.fields:
+            assert locales.known(lang, f"eots:opt-{topic.id}-{field.name}")
+            assert len(locales.tr(lang, f"eots:opt-{topic.id}-{field.name}")) <= 100
+            assert lang == "en" or locales.known(lang, f"eots:opt-{field.name}-name")
+
+
+def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:
+    words = Words(game("eots"), "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
+    field = TOPICS[3].fields[1]
+    assert questions.read(field, words, "wasp, lexington;4828") == ("us_cv_wasp", "us_cv_lexington", "4828")
+    with pytest.raises(Denied, match="ask-unknown"):
+        questions.read(field, words, "cv")
+
+
+def test_bars_and_percentages() -> None:
+    assert questions.bar(0) == " " * 8
+    assert questions.bar(1) == "█" * 8
+    assert questions.bar(0.001).startswith("▏")
+    assert questions.percent(0.125, "en") == " 12.5%"
+    assert questions.percent(0.125, "pl") == " 12,5%"
+
+
+async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(club: Club) -> None:
+    """The search of the panel: a unit that cannot be activated is named with what keeps it."""
+    match = await begun(club)
+    if match.position.prompts[0].what == "initiative":
+        await club.do(match.position.prompts[0].seat, "decline")
+    seat = match.position.prompts[0].seat
+    user, hq = {"japan": (club.ann, "jp_hq_south_seas"), "allies": (club.bob, "us_hq_southwest_pacific")}[seat]
+    await club.do(seat, f"oc {match.position.state.hand[seat][0]}")
+    await club.do(seat, f"hq {hq}")
+    shown = (await user.slash(club.channel, "panel")).response
+    form = await user.click(shown, label="Find …")
+    theirs = "us_cv_wasp" if seat == "japan" else "jp_bb_yamato"
+    told = texts((await user.submit_modal(form, {"text": theirs})).response)
+    assert "✗" in told
+    assert "is not yours" in told
+
+
+async def test_a_late_acknowledgement_of_a_completion_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(club)
+    club.env.inject_error(
+        "POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None
+    )
+    with caplog.at_level(logging.INFO):
+        for option in ("unit", "hex", "way", "order"):
+            await club.ann.autocomplete(club.channel, "why", option, "w")
+        for command, option in (("supply", "unit"), ("range", "hq"), ("odds", "hex"), ("odds", "attackers"), ("odds", "event")):
+            await club.ann.autocomplete(club.channel, f"explain {command}", option, "w")
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []

@@ -1,0 +1,163 @@
+"""Every screen of every game keeps Discord's limits: panels, boards, hands, lobbies, completions, over random positions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.client import FieldpostClient
+from bot.commands.orders import complete, complete_line
+from bot.core import games
+from bot.core.localise import FluentTranslator
+from bot.core.match import LineRefused, Match
+from bot.core.pictures import Picture
+from bot.core.text import Words, fit
+from bot.desk.desk import hand_message
+from bot.locales import LANGS
+from bot.panel.answers import line_text
+from bot.panel.board import board_view, lobby_view, log_lines
+from bot.panel.draft import Draft, Drafts, slot_of
+from bot.panel.panel import pick_all, screen
+from bot.panel.panel_view import Panel
+from bot.panel.search import search
+from bot.store import Loaded, Seat, Store
+from rules.engine import Action, Game, Refusal, ScenarioInfo
+from rules.engine.playout import random_action
+from tests.table.panel.test_limits import NOW, ROW, check_choices, check_command, check_message, size
+
+#: Actions played between two looks at all screens, and looks a scenario.
+APART, LOOKS = 25, 10
+
+
+def shipped() -> list[tuple[Game, ScenarioInfo, str]]:
+    """Every scenario of every game that the program ships with, each in another language."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("FIELDPOST_GAMES", raising=False)
+        games.games.cache_clear()
+        found = [(game, info) for game in games.games().values() for info in game.scenarios()]
+        games.games.cache_clear()
+    return [(game, info, LANGS[at % len(LANGS)]) for at, (game, info) in enumerate(found)]
+
+
+def begun(game: Game, info: ScenarioInfo, rng: random.Random) -> Match:
+    """A game at its start, with random options."""
+    options = {name: rng.choice(values) for name, values in info.options.items()}
+    row = msgspec.structs.replace(ROW, game_type=game.id, scenario=info.id, options=options, revision=0)
+    seats = [Seat(row.id, seat, 10**18 + place, NOW, None) for place, seat in enumerate(game.seats)]
+    return Match.load(game, Loaded(row, None, ()), seats, bytes(32))
+
+
+def play_on(match: Match, rng: random.Random, most: int) -> None:
+    """So many random actions more."""
+    for _ in range(most):
+        if match.position.over:
+            return
+        played = match.try_out([random_action(match.position, rng)])
+        match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
+
+
+@pytest.mark.parametrize(("game", "info", "lang"), [pytest.param(*one, id=f"{one[0].id}-{one[1].id}") for one in shipped()])
+async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
+    rng = random.Random(info.id)
+    match = begun(game, info, rng)
+    seen: set[str] = set()
+    for _ in range(LOOKS):
+        words = Words(game, lang, match.position.state)
+        look_at_boards(match, info, words, rng)
+        for prompt in match.position.prompts:
+            begin_panel(match, prompt.seat, prompt.verbs, words)
+            for verb in prompt.verbs:
+                seen.add(f"{prompt.what} {verb}")
+                walk_panel(match, prompt.seat, verb, words, rng)
+        play_on(match, rng, APART)
+    assert len(seen) >= 3
+
+
+async def test_every_command_of_the_shipped_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
+    games.games.cache_clear()
+    async with await Store.open("sqlite:///:memory:") as store:
+        tree = FieldpostClient(store, home=tmp_path, pictures=False, deliver=False).tree
+        commands = tree.get_commands()
+        assert {"game", "act", "undo"} <= {command.name for command in commands}
+        assert len(commands) <= 100
+        translator = FluentTranslator()
+        for command in commands:
+            payload = await command.get_translated_payload(tree, translator)
+            assert size(payload) <= 8000
+            check_command(payload)
+
+
+def look_at_boards(match: Match, info: ScenarioInfo, words: Words, rng: random.Random) -> None:
+    """All that is shown without being asked for."""
+    picture = rng.choice([None, Picture(b"", "map.webp", "x" * 2000)])
+    check_message(board_view(match, info.title, words, picture, ["x" * 400]).to_components())
+    held = {seat: 10**18 + place for place, seat in enumerate(info.seats[: rng.randint(0, 2)])}
+    check_message(lobby_view(match.row, info, held, words, "x" * 80).to_components())
+    for seat in match.game.seats:
+        check_message(hand_message(match, seat, words, picture)[0].to_components())
+        # A seat that has nothing to decide has a panel too, after a long time away.
+        panel = Panel(match, seat, words, Drafts())
+        check_message(panel.view(notice=fit(log_lines(match, seat, words), 1500)).to_components())
+    result = match.result()
+    assert result is None or len(words.result(result)) <= 1900
+
+
+def begin_panel(match: Match, seat: str, verbs: tuple[str, ...], words: Words) -> None:
+    """Whatever may be done can be tapped on the first screen, or its choices are open there."""
+    shown = screen(match.position, seat, Draft(), words)
+    taps = {option.value for option in (*shown.verbs, *shown.beside)} | ({shown.draft.verb} - {""})
+    assert taps == set(verbs), (shown.draft, taps)
+
+
+def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Random) -> None:
+    """One order from its verb to its end: every slot's screens, pages, searches and completions on the way."""
+    drafts = Drafts()
+    panel = Panel(match, seat, words, drafts)
+    draft = Draft(verb)
+    check_message(panel.view(notice="x" * 2000).to_components())
+    for _ in range(8):
+        shown = screen(match.position, seat, draft, words)
+        check_message(panel.view(draft, notice="x" * 2000).to_components())
+        refusal = Refusal("incomplete", "1", {"missing": "x" * 100})
+        assert len(line_text(LineRefused(1, Action(seat, verb, ("x" * 4000,)), refusal), words, 2)) <= 2000
+        if shown.ready is not None or not shown.draft.verb:
+            return
+        slot = slot_of(match.position, seat, shown.draft)
+        if slot is None or not slot.choices:
+            return
+        for look in looks(shown, rng):
+            check_message(panel.view(look).to_components())
+            assert drafts.read(match.position, seat, panel.press("x", look).rest) == look
+        for query in ("", words.value(slot.kind, rng.choice(slot.choices))[:3], "x" * 6000):
+            found = [value for value, _ in search(slot, words, query)]
+            check_message(panel.view(shown.draft, found=found).to_components())
+            check_choices(complete(match, seat, verb, shown.draft.args, query, words))
+        check_choices(complete_line(match, seat, f"{verb} {' '.join(shown.draft.args)} ".replace("  ", " "), words))
+        if slot.multi:
+            check_message(panel.view(pick_all(match.position, seat, shown.draft)).to_components())
+            picked = rng.sample(slot.choices, min(len(slot.choices), rng.randint(slot.low, max(slot.low, slot.high))))
+            draft = shown.draft.chose("+".join(value for value in slot.choices if value in picked))
+        else:
+            draft = shown.draft.chose(rng.choice(slot.choices))
+        if not legal(match, seat, draft):
+            return
+
+
+def looks(shown: Any, rng: random.Random) -> Iterator[Draft]:
+    """The first, the last and a random group, and the last page."""
+    groups = len(shown.groups)
+    for group in sorted({0, max(groups - 1, 0), rng.randrange(max(groups, 1))}):
+        yield msgspec.structs.replace(shown.draft, group=group, page=0)
+    yield msgspec.structs.replace(shown.draft, page=shown.pages - 1)
+
+
+def legal(match: Match, seat: str, draft: Draft) -> bool:
+    """Whether a half-made order can be gone on with: several values may each be legal and not together."""
+    refusal = match.position.check(draft.action(seat))
+    return refusal is None or refusal.code == "incomplete"

@@ -1,0 +1,346 @@
+"""The panel in an offensive of 1942: many units at once, destinations, totals, and the whole plan before it is handed over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.text import Words, fit
+from bot.locales import LANGS, known
+from bot.panel import panel
+from bot.panel.draft import Draft, Drafts
+from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.slots import slot_at
+from bot.store import Loaded, Seat
+from rules.engine import Action, Prompt, Slot
+from rules.eots.explain import briefing
+from rules.eots.game import GAME
+from tests.table.conftest import texts
+from tests.table.panel.test_limits import NOW, ROW, check_message
+
+STACK = "jp_army_16+jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
+FORCE = f"{STACK}+jp_ad_5"
+
+
+class Shown:
+    """A view as a message, for ``texts``."""
+
+    content = ""
+
+    def __init__(self, view: Any) -> None:
+        self.components = view.to_components()
+        check_message(self.components)
+
+
+def play(match: Match, seat: str, *orders: str) -> None:
+    """Orders carried out past Discord."""
+    for order in orders:
+        played = match.try_out([Action.parse(seat, order)])
+        match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
+
+
+def war_of_1942() -> Match:
+    """1942 with known dice, Japan to play a card."""
+    row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
+    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    while (prompt := made.position.prompts[0]).what != "play-card":
+        play(made, prompt.seat, "decline" if "decline" in prompt.verbs else "done")
+    assert prompt.seat == "japan"
+    return made
+
+
+@pytest.fixture
+def match() -> Match:
+    """1942 with known dice, Japan to play a card."""
+    return war_of_1942()
+
+
+def words(match: Match, lang: str = "en") -> Words:
+    return Words(GAME, lang, match.position.state)
+
+
+def shown(match: Match, draft: Draft | None = None, seat: str = "japan", lang: str = "en") -> str:
+    view = Panel(match, seat, words(match, lang), Drafts()).view(draft)
+    return texts(Shown(view))
+
+
+def test_a_headquarters_says_how_many_units_it_leads(match: Match) -> None:
+    play(match, "japan", "event J09")
+    text = shown(match)
+    assert "Combined Fleet HQ (Yamamoto) (13/3) · 9 units" in text
+    assert "South HQ (13/1) · 7 units" in text
+    play(match, "japan", "hq jp_hq_south")
+    assert match.position.state.offensive.limit == 7
+
+
+def test_a_few_units_in_different_places_say_where_they_are() -> None:
+    """Buttons have no second line: the place stands in their name, but not where all are in one hex."""
+    row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
+    seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
+    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    text = shown(made, seat="allies")
+    assert "US Asiatic (cruisers) 2-6 (reduced) · 3014 Samar/Leyte" in text
+    assert "Kent 3-8 · 3727 Townsville" in text
+    assert "within 10 hexes" in text
+    play(made, "allies", "done")
+    for lang in LANGS:
+        text = shown(made, seat="japan", lang=lang)
+        for card in ("J03 Col. Tsuji", "J47 VADM Kondo", "J59 Central Force"):
+            assert card in text, "what one tap takes is named"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_special_reaction_says_what_is_to_be_rolled(lang: str) -> None:
+    """7.27: the number of the card, and that the die counts less."""
+    asked = Prompt("japan", "special-reaction", "7.27", ("roll", "decline"), {"value": 3, "zoi": True})
+    text = Words(GAME, lang).prompt(asked)
+    assert "3" in text
+    assert "–2" in text
+    assert "–2" not in Words(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
+
+
+def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: Match) -> None:
+    play(match, "japan", "event J09", "hq jp_hq_combined_fleet_yamamoto")
+    screen = panel.screen(match.position, "japan", Draft(), words(match))
+    assert screen.draft.verb == "activate"
+    assert [verb.value for verb in screen.beside] == ["done"]
+    assert [menu.label.split(" ·")[0] for menu in screen.menus] == ["ships", "air units", "ground units"]
+    values = {option.value for menu in screen.menus for option in menu.options}
+    assert values == set(slot_at(match.position, "japan", "activate").choices)
+    assert screen.stacks[0].value == "*air"
+    draft = panel.pick_stack(match.position, "japan", screen.draft, "jp_ca_nachi")
+    assert "+".join(sorted(draft.picked)) == STACK
+    draft = panel.pick(match.position, "japan", draft, [o.value for o in screen.menus[1].options], ["jp_ad_5", "jp_af_21"])
+    assert len(draft.picked) == 6
+    assert panel.pick_stack(match.position, "japan", draft, "jp_ca_nachi").picked == ("jp_ad_5", "jp_af_21")
+    everything = panel.pick_stack(match.position, "japan", screen.draft, "*air")
+    assert len(everything.picked) == 9
+    assert "Chosen (6)" in shown(match, draft)
+    assert "Done" not in shown(match, draft).splitlines(), "with units picked, nobody ends the activation by mistake"
+
+
+def test_destinations_come_nearest_first_with_distance_zones_and_enemies(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    slot = slot_at(match.position, "japan", "move", chosen)
+    found = panel.headed(match.position, slot, chosen)
+    assert [name for name, _ in found[:3]] == ["targets", "open", "bases"]
+    listed = [hex_ for _, hexes in found for hex_ in hexes]
+    assert sorted(listed) == sorted(slot.choices)
+    cat = match.position.g.cat
+    for _, hexes in found[:3]:
+        lengths = [cat.distance("2915", hex_) for hex_ in hexes]
+        assert lengths == sorted(lengths)
+    screen = panel.screen(match.position, "japan", Draft("move", chosen), words(match))
+    notes = {option.value: option.note for option in screen.options}
+    assert notes["2917"].startswith("2 hexes · enemy: 6th Dutch Regiment")
+    assert "through enemy ZOI" in notes["2813"]
+    assert "through enemy ZOI" not in notes["2917"]
+
+
+def test_zones_are_told_as_the_move_will_touch_them(match: Match) -> None:
+    """What a destination says of enemy ZOI is what the move then does (7.25 E)."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    for hex_ in ("2813", "2917", "3014", "2616"):
+        slot = slot_at(match.position, "japan", "move", chosen)
+        said = any(msgid == "note-zoi" for msgid, _ in games.note(match.position, "japan", slot, chosen, hex_))
+        after = panel.outlook(match.position, Action("japan", "move", (*chosen, hex_)))
+        assert after is not None
+        assert after.state.offensive.zoi_touched == said
+
+
+def test_totals_run_with_the_plan(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas")
+    assert "Active 0/5 · moved 0 · ASP used 0, left 7" in shown(match)
+    play(match, "japan", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917")
+    text = shown(match)
+    assert "Active 5/5 · moved 4 · ASP used 1, left 6" in text
+    assert "the enemy needs 5 or less: 60\u00a0%" in text
+    assert "ZOI touched" not in text
+
+
+def test_what_is_said_of_intelligence_is_what_is_rolled(match: Match) -> None:
+    """Of the ten dice as many succeed as the panel says, zones of the enemy touched or not (7.25 D, E)."""
+    for goal, percent in (("2917", 60), ("2813", 80)):
+        play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious {goal}")
+        assert f"{percent}\u00a0%" in shown(match, Draft("done"))
+        state = match.position.state
+        assert state.offensive.zoi_touched == (percent == 80)
+        value, modifier = 5, -2 if percent == 80 else 0
+        assert sum(die != 9 and die + modifier <= value for die in range(10)) * 10 == percent
+        match.rewound(match.tail[-4].seq, "japan", match.row)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_whole_plan_is_shown_before_it_is_handed_over(match: Match, lang: str) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917")
+    text = shown(match, Draft("done"), lang=lang)
+    lines = text.splitlines()
+    [move] = [line for line in lines if line.startswith("➤")]
+    for name in ("16th Army", "Nachi", "Ryujo", "Zuiho", "2915 Davao", "**2917 Menado**"):
+        assert name in move
+    assert any(line.startswith("▪ 5th Air Division") and "2812" in line for line in lines)
+    [battle] = [line for line in lines if line.startswith("⚔")]
+    assert "6th Dutch Regiment" in battle
+    assert "60\u00a0%" in text
+    assert words(match, lang).say("confirm-hand-over") in text
+    assert match.position.state.offensive.battles == [], "nothing was carried out"
+
+
+def test_the_plan_of_the_last_move_has_that_move(match: Match) -> None:
+    """A move after which nothing is left to do hands over by itself: it is in the plan although it was not made yet."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", "activate jp_bde_ss+jp_ca_aoba", "done")
+    move = Draft("move", ("4021", "jp_bde_ss+jp_ca_aoba", "amphibious", "3823"))
+    text = shown(match, move)
+    assert "➤ South Seas Brigade, Aoba: 4021 Rabaul → **3823 Port Moresby**" in text
+    assert "⚔ **3823 Port Moresby**" in text
+    assert match.position.state.place["jp_bde_ss"] == "4021"
+
+
+def test_nothing_of_the_plan_is_shown_to_the_other_side(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    assert games.totals(match.position, "allies") == ()
+    assert games.summary(match.position, "allies") == ()
+    assert shown(match, seat="allies").count("\n") < 5
+
+
+def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
+    while (prompt := match.position.prompts[0]).what != "reaction-hq":
+        assert prompt.seat == "allies"
+        assert "Decline this whole offensive" in shown(match, seat="allies") or prompt.what == "special-reaction"
+        play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
+        assert match.position.prompts[0].seat == "allies", "the die with this secret finds the enemy"
+    hq = slot_at(match.position, "allies", "hq").choices[0]
+    play(match, "allies", f"hq {hq}")
+    text = shown(match, seat="allies")
+    assert "Reacting 0/" in text
+    unit = slot_at(match.position, "allies", "activate").choices[0]
+    play(match, "allies", f"activate {unit}")
+    summary = games.summary(match.position, "allies")
+    assert summary[0][0] == "brief-head-reaction"
+    battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
+    assert "nl_reg_6" in battle["units"]  # not active, but it stands there
+    assert games.totals(match.position, "japan") == ()
+
+
+REACTION = ("oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2719", "done")
+
+
+def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_first(match: Match) -> None:
+    """7.26: the card's operations value plus the efficiency."""
+    play(match, "japan", *REACTION)
+    while (prompt := match.position.prompts[0]).what != "reaction-hq":
+        play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
+    hqs = slot_at(match.position, "allies", "hq")
+    counts = {hq: dict(games.note(match.position, "allies", hqs, (), hq))["note-limit"]["count"] for hq in hqs.choices}
+    assert counts["us_hq_southwest_pacific"] == 3 + 2
+    play(match, "allies", "hq us_hq_southwest_pacific", "activate us_dd_asiatic", "done")
+    chosen = ("2616", "us_dd_asiatic", "naval")
+    found = panel.headed(match.position, slot_at(match.position, "allies", "move", chosen), chosen)
+    assert found[0] == ("targets", ["2719"])
+
+
+def test_regions_are_named_in_every_language(match: Match) -> None:
+    """Headings of destinations bear the names of regions, not their ids."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    slot = slot_at(match.position, "japan", "move", chosen)
+    names = [name for name, _ in panel.headed(match.position, slot, chosen)]
+    assert any("_" in name for name in names)
+    for lang in LANGS:
+        said = {name: words(match, lang).value("group", name) for name in names}
+        assert not [name for name, text in said.items() if "_" in text], lang
+    assert words(match, "ru").value("group", "Alaska_Aleutians") == "Аляска и Алеутские о-ва"
+    screen = panel.screen(match.position, "japan", Draft("move", chosen), words(match, "ru"))
+    assert "Новая Гвинея" in " ".join(group.label for group in screen.groups)
+
+
+def test_reinforcements_are_offered_places_with_own_units_first(match: Match) -> None:
+    """There is no way they come: most of one's units first, regions after that."""
+    state = match.position.state
+    ports = tuple(sorted(h for h, side in state.control.items() if side == "japan"))[:60]
+    g = match.position.g
+    coming = next(uid for uid, place in state.place.items() if place == "turn:3" and g.side(uid) == "japan")
+    places = dict(briefing.headings(g, Slot("destination", "hex", ports), (coming,)))
+    assert next(iter(places)) == "held"
+    assert all(g.at(h, "japan") for h in places["held"])
+    counts = [len(g.at(h, "japan")) for h in places["held"]]
+    assert counts == sorted(counts, reverse=True)
+    assert not any(g.at(h, "japan") for name, hexes in places.items() if name != "held" for h in hexes)
+
+
+def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
+    chosen = ("2915", STACK, "amphibious")
+    slot = slot_at(match.position, "japan", "move", chosen)
+    told = dict(games.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
+    assert told[-1] == "us_hq_southwest_pacific"
+    assert len(told) == 3
+
+
+def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(match: Match) -> None:
+    play(match, "japan", *REACTION)
+    while (prompt := match.position.prompts[0]).what != "post-battle-move" or prompt.seat != "japan":
+        verb = next(verb for verb in ("decline", "done", "hit", "battle", *prompt.verbs) if verb in prompt.verbs)
+        slot = slot_at(match.position, prompt.seat, verb)
+        play(match, prompt.seat, f"{verb} {slot.choices[0]}" if slot is not None else verb)
+    ships = "jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
+    origins = slot_at(match.position, "japan", "move")
+    assert dict(games.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
+    chosen = ("2719", ships)
+    found = panel.headed(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
+    assert found[0][0] == "bases"
+    assert found[0][1][0] == "2915"
+
+
+def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match: Match) -> None:
+    """A verb alone is asked for once more; a hex that only one unit can strike is not."""
+    play(match, "japan", "event J09", "hq jp_hq_south", "activate jp_ad_5+jp_army_14", "done")
+    play(match, "japan", "move 2812 jp_army_14 ground 2912", "done")
+    slot = slot_at(match.position, "japan", "battle")
+    only = next(h for h in slot.choices if len(slot_at(match.position, "japan", "battle", (h,)).choices) == 1)
+    done = panel.complete(match.position, "japan", Draft("battle", (only,)))
+    assert done is not None
+    assert len(done.args) == 2
+    assert panel.complete(match.position, "japan", Draft("battle")) is None
+    assert panel.complete(match.position, "japan", Draft("done")) == Draft("done")
+
+
+def test_of_a_long_story_the_end_is_shown(match: Match) -> None:
+    """Several battles may be fought at one tap."""
+    told = [f"**{number}** units fight in a battle of the offensive of 1942" for number in range(100)]
+    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit(told, NOTICE))
+    text = texts(Shown(view))
+    assert told[-1] in text
+    assert told[0] not in text
+
+
+def test_hits_are_no_part_of_a_plan(match: Match) -> None:
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
+    assert games.summary(match.position, "japan")
+    while (prompt := match.position.prompts[0]).what not in ("place-hits", "post-battle-move"):
+        play(match, prompt.seat, "decline")
+    assert games.summary(match.position, "japan") == ()
+
+
+@pytest.mark.parametrize("lang", ["ru", "pl"])
+def test_all_of_it_is_written_in_every_language(lang: str) -> None:
+    from bot.locales import bundle
+
+    for name in bundle("en", "eots")._messages:
+        assert known(lang, f"eots:{name}"), name
+
+
+def test_a_card_in_reaction_is_asked_for_once_more(match: Match) -> None:
+    """It shows the card to the other side, which no undo takes back."""
+    play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
+    position = match.position
+    assert GAME.confirm(position, Action("allies", "react", ("A10",))) == "confirm-react"
+    assert GAME.confirm(position, Action("allies", "decline")) is None

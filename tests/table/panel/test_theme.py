@@ -1,0 +1,224 @@
+"""``/theme`` and ``/setup theme:``: pictures for one person look as he has chosen, public ones as the server has."""
+
+from __future__ import annotations
+
+import types
+from typing import Any
+
+import discord
+import pytest
+
+from bot.core.choices import THEMES, USUAL, Choices
+from bot.core.pictures import Picture, Pictures
+from bot.core.plans import Planned
+from render.scene import (
+    THEME_NAMES,
+    BattleScene,
+    BattleSide,
+    Chart,
+    FilmScene,
+    HandScene,
+    MapScene,
+    PosterScene,
+    Shot,
+    scene_key,
+    themed,
+)
+from tests.table.conftest import Club, texts
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class Painter:
+    """Writes down which theme each picture is asked for in; a hand names its owner."""
+
+    def __init__(self) -> None:
+        self.maps: list[str] = []
+        self.hands: list[tuple[str, str]] = []
+        self.battles: list[str] = []
+
+    async def map(self, scene: MapScene) -> bytes:
+        self.maps.append(scene.theme)
+        return PNG + scene.theme.encode()
+
+    async def hand(self, scene: HandScene) -> bytes:
+        self.hands.append((scene.title, scene.theme))
+        return PNG + scene.theme.encode()
+
+    async def battle(self, scene: BattleScene) -> bytes:
+        self.battles.append(scene.theme)
+        return PNG + scene.theme.encode()
+
+    def close(self) -> None:
+        return None
+
+
+@pytest.fixture
+def painter(club: Club) -> Painter:
+    """Pictures of the toy game that are scenes."""
+    adapter: Any = types.ModuleType("render.toy")
+    adapter.map_from_view = lambda view, lang: MapScene("toy/board", title=str(view["place"]["red_01"]))
+    adapter.hand_from_view = lambda view, lang: HandScene(
+        next(seat for seat, hand in view["hands"].items() if not isinstance(hand, int)), ()
+    )
+    side = BattleSide("red", "Red", ())
+    adapter.battle_from_view = lambda event, lang: BattleScene("battle", side, side)
+    made = Painter()
+    pictures: Any = club.bot.pictures
+    pictures._enabled, pictures._renderer, pictures._adapters = True, made, {"toy": adapter}
+    return made
+
+
+@pytest.fixture
+def boss(club: Club) -> Any:
+    """Max, who manages the server."""
+    role = club.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return club.guild.add_member(club.env.create_user("max"), roles=[role])
+
+
+def test_every_theme_can_be_chosen() -> None:
+    assert tuple(THEMES) == THEME_NAMES
+    assert USUAL in THEMES
+    assert MapScene("toy/board").theme == USUAL
+
+
+def test_a_scene_in_another_theme_is_another_picture() -> None:
+    board = MapScene("toy/board")
+    film = themed(FilmScene("film", (Shot(board, "head"),)), "dark")
+    poster = themed(PosterScene("poster", "", board, ("1",), (Chart("chart", ()),)), "dark")
+    assert {film.theme, film.shots[0].map.theme, poster.theme, poster.map.theme, themed(board, "dark").theme} == {"dark"}
+    assert themed("no scene", "dark") == "no scene"
+    keys = {scene_key("map", repr(themed(board, name)).encode(), "png") for name in THEME_NAMES}
+    assert len(keys) == len(THEME_NAMES)
+    with pytest.raises(ValueError, match="pink"):
+        themed(board, "pink")
+
+
+async def test_what_was_chosen_and_by_whom(club: Club) -> None:
+    choices = club.bot.desk.choices
+    assert choices.theme(1, 2) == "paper"
+    await choices.set("guild", 1, "theme", "dark")
+    assert (choices.theme(1), choices.theme(1, 2), choices.theme(3, 2), choices.theme(None, 2)) == (
+        "dark",
+        "dark",
+        "paper",
+        "paper",
+    )
+    await choices.set("user", 2, "theme", "paper")
+    assert (choices.theme(1), choices.theme(1, 2), choices.theme(1, None)) == ("dark", "paper", "dark")
+    # What a newer version has written is not understood, and harms nobody.
+    await choices.set("user", 2, "theme", "sepia")
+    assert choices.theme(1, 2) == "paper"
+    again = Choices(club.bot.store)
+    await again.load()
+    assert again.theme(1) == "dark"
+
+
+async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(club: Club, painter: Painter) -> None:
+    told = await club.bob.slash(club.channel, "theme", theme="dark")
+    assert "for you alone" in texts(told.response)
+    match = await club.begin()
+    assert set(painter.maps) == {"paper"}
+    assert dict(painter.hands) == {"red": "paper", "blue": "dark"}
+    painter.maps.clear()
+    await club.bob.slash(club.channel, "map")
+    await club.eve.slash(club.channel, "map")
+    assert painter.maps == ["dark", "paper"]
+    painter.hands.clear()
+    await club.bob.slash(club.channel, "hand")
+    await club.ann.slash(club.channel, "hand")
+    assert painter.hands == [("blue", "dark"), ("red", "paper")]
+    card = match.position.state.hand["red"][0]
+    await club.do("red", f"offensive {card} red_01 h8")
+    await club.do("blue", "decline")
+    await club.pump()
+    assert painter.battles == ["paper"]
+    await club.bob.slash(club.channel, "theme", theme="-")
+    painter.maps.clear()
+    await club.bob.slash(club.channel, "map")
+    assert painter.maps == ["paper"]
+
+
+async def test_the_server_chooses_for_the_board_which_is_drawn_anew(club: Club, boss: Any, painter: Painter) -> None:
+    await club.begin()
+    first = club.board().attachments[0].id
+    await club.ann.slash(club.channel, "theme", theme="paper")
+    shown = await boss.slash(club.channel, "setup", theme="dark")
+    assert "Board and public pictures: dark" in texts(shown.response)
+    painter.maps.clear()
+    await club.pump()
+    assert painter.maps == ["dark"]
+    assert club.board().attachments[0].id != first
+    painter.maps.clear()
+    await club.eve.slash(club.channel, "map")
+    await club.ann.slash(club.channel, "map")
+    assert painter.maps == ["dark", "paper"]
+
+
+async def test_grounds_of_boards_being_played_on_are_painted_ahead() -> None:
+    """The boards of most games, each in its server's theme; the large size of a board once."""
+    asked: list[tuple[str, str, bool]] = []
+
+    class Renderer:
+        async def begin(self) -> None:
+            asked.append(("begun", "", False))
+
+        async def warm_up(self, grounds: list[tuple[str, str, bool]]) -> None:
+            asked.extend(grounds)
+
+    pictures: Any = Pictures()
+    pictures._renderer = Renderer()
+    played = [("eots", "year_1942", "dark"), ("eots", "campaign_1941", "dark"), ("eots", "year_1943", "paper")]
+    odd = [("eots", "south_pacific", "paper"), ("eots", "no_such", "paper"), ("toy", "short", "paper")]
+    await pictures.prepare(["eots", "toy"], [*odd, *played, ("eots", "year_1943", "paper")])
+    assert asked.pop(0)[0] == "begun"
+    first, second = (asked[1][1], asked[2][1])
+    assert {first, second} == {"dark", "paper"}
+    assert asked == [
+        ("eots/full", first, False), ("eots/full", first, True), ("eots/full", second, True), ("eots/full", second, False),
+    ]  # fmt: skip
+    asked.clear()
+    await pictures.prepare(["eots"], [*odd, *played])
+    assert asked[1:] == [
+        ("eots/full", "dark", False), ("eots/full", "dark", True),
+        ("eots/south_pacific", "paper", True), ("eots/south_pacific", "paper", False),
+    ]  # fmt: skip
+
+
+async def test_at_the_start_the_boards_of_games_under_way_are_named_in_the_themes_of_who_looks_at_them(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    await club.bob.slash(club.channel, "theme", theme="dark")
+    asked: list[Any] = []
+
+    async def prepare(game_ids: Any, under_way: Any) -> None:
+        asked.extend(under_way)
+
+    monkeypatch.setattr(club.bot.pictures, "prepare", prepare)
+    await club.bot._prepare()
+    assert sorted(asked) == [("toy", "short", "dark"), ("toy", "short", "paper"), ("toy", "short", "paper")]
+
+
+async def test_a_plan_is_drawn_as_the_panel_draws_it_in_its_owners_theme(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From where the orders begin to where they lead; the map after them where a game has no such picture."""
+    await club.begin()
+    await club.ann.slash(club.channel, "theme", theme="dark")
+    asked: list[tuple[str, str, str, str]] = []
+
+    async def plan(before: Planned, after: Any, seat: str, lang: str, *, theme: str) -> Picture | None:
+        asked.append((before.position.state.place["red_01"], after.state.place["red_01"], seat, theme))
+        return Picture(b"\x89PNG\r\n\x1a\n", "plan.png", "the plan") if len(asked) == 1 else None
+
+    async def drawn(shown: Planned, who: str, lang: str, *, theme: str) -> Picture:
+        return Picture(b"\x89PNG\r\n\x1a\n", f"map-{who}-{shown.position.state.place['red_01']}-{theme}.png", "the map")
+
+    monkeypatch.setattr(club.bot.pictures, "plan", plan)
+    monkeypatch.setattr(club.bot.pictures, "map", drawn)
+    first = (await club.match()).position.state.place["red_01"]
+    names = []
+    for name in ("one", "two"):
+        shown = await club.ann.slash(club.channel, "plan write", name=name, orders="move red_01 h8")
+        names += [file.filename for file in (shown.response or shown.followups[-1]).attachments]
+    assert asked == [(first, "h8", "red", "dark")] * 2
+    assert names == ["plan.png", "map-red-h8-dark.png"]

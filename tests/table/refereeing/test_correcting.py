@@ -1,0 +1,233 @@
+"""A moderator corrects a position in a form: checked, shown, confirmed, one entry of the log; and nothing half done."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.core import games
+from bot.core.match import CORRECT, HANDS
+from bot.core.pictures import Picture
+from rules.engine.playout import random_action
+from tests.table.conftest import Club, controls, texts
+
+
+@pytest.fixture(autouse=True)
+def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
+    """The toy game has no position files: here the shipped games are played."""
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+@pytest.fixture
+async def mod(club: Club) -> Any:
+    """Mia, who may manage messages and plays nowhere; a game of South Pacific is under way."""
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    return mia
+
+
+async def logged(club: Club) -> list[str]:
+    return [row.verb for row in await club.bot.store.actions((await club.match()).id)]
+
+
+async def state_of(club: Club) -> Any:
+    return (await club.match()).position.state
+
+
+def last(done: Any) -> Any:
+    """The message of an answer."""
+    return done.followups[-1] if done.followups else done.response
+
+
+async def sent(club: Club, mod: Any, part: str, lines: str, about: str = "", reason: str = "a counter slipped") -> Any:
+    """The form opened and sent: what comes back."""
+    more = {"about": about} if about else {}
+    form = await mod.slash(club.channel, "mod position", part=part, **more)
+    return last(await mod.submit_modal(form, {"text": lines, "reason": reason}))
+
+
+async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
+    before = await state_of(club)
+    form = await mod.slash(club.channel, "mod position", part="units", about="us_cv_wasp")
+    default = json.dumps(form.modal.to_dict() if hasattr(form.modal, "to_dict") else form.modal, default=str)
+    assert f"us_cv_wasp {before.place['us_cv_wasp']}" in default
+    shown = last(await mod.submit_modal(form, {"text": "us_cv_wasp 4423 reduced", "reason": "it was moved twice"}))
+    assert f"- us_cv_wasp {before.place['us_cv_wasp']}" in texts(shown)
+    assert "+ us_cv_wasp 4423 reduced" in texts(shown)
+    assert "it was moved twice" in texts(shown)
+    # Shown, not done.
+    assert await state_of(club) == before
+    assert await logged(club) == []
+    await mod.click(shown, label="Correct the position")
+    assert "stands in the log" in texts(shown)
+    assert not controls(shown)
+    now = await state_of(club)
+    assert (now.place["us_cv_wasp"], "us_cv_wasp" in now.reduced) == ("4423", True)
+    assert (now.hand, now.deck, now.stack) == (before.hand, before.deck, before.stack)
+    assert await logged(club) == [CORRECT]
+    await club.pump()
+    public = "\n".join(texts(message) for message in club.channel.history())
+    assert "corrects the position: it was moved twice" in public
+    # Everybody reads what was changed.
+    assert before.place["us_cv_wasp"] == "4828"
+    assert "```diff\n- Wasp: 4828 Noumea, reduced\n+ Wasp: 4423 Guadalcanal, reduced\n```" in public
+    # It is there after a restart, and the whole log replays to it.
+    match = await club.match()
+    club.bot.service.forget(match.id)
+    assert await state_of(club) == now
+    assert (await club.bot.service.whole(match.id)).position.state == now
+
+
+async def test_cards_are_corrected_and_having_seen_them_is_told(club: Club, mod: Any) -> None:
+    before = await state_of(club)
+    card = before.deck["allies"][0]
+    hand = " ".join([*before.hand["allies"], card])
+    shown = await sent(club, mod, "hands", f"hands allies {hand}")
+    assert await logged(club) == [HANDS]
+    await mod.click(shown, label="Correct the position")
+    now = await state_of(club)
+    assert now.hand["allies"] == [*before.hand["allies"], card]
+    assert card not in now.deck["allies"]
+    await club.pump()
+    public = "\n".join(texts(message) for message in club.channel.history())
+    assert "has looked at both hands" in public
+    assert card not in public
+    assert "hands: changed (only its side can see it)" in public
+    mails = [texts(message) for message in club.bob.user.dm_channel.history()]
+    assert len(mails) >= 2, "the player is sent the corrected hand"
+
+
+async def test_units_and_markers_are_changed_without_a_look_at_hands(club: Club, mod: Any) -> None:
+    before = await state_of(club)
+    shown = await sent(club, mod, "markers", "political_will 2")
+    for card in (*before.hand["japan"], *before.hand["allies"]):
+        assert card not in texts(shown)
+    await mod.click(shown, label="Correct the position")
+    assert (await state_of(club)).political_will == 2
+    assert await logged(club) == [CORRECT]
+
+
+@pytest.mark.parametrize(
+    ("part", "lines", "reason"),
+    [
+        ("units", "us_cv_wosp 4423", "line 1 (us_cv_wosp 4423): units: no unit 'us_cv_wosp'; did you mean"),
+        ("units", "us_cv_wasp 4423\nus_cv_wasp 4424", "is named twice, first in line 1"),
+        ("control", "4423 britain", "japan or allies"),
+        ("markers", "political_will high", "markers.political_will"),
+        ("hands", "hands allies J01", "J01 is a card of japan"),
+    ],
+)
+async def test_bad_lines_are_refused_by_field_and_can_be_edited_again(
+    club: Club, mod: Any, part: str, lines: str, reason: str
+) -> None:
+    before = await state_of(club)
+    refused = await sent(club, mod, part, lines)
+    assert reason in texts(refused).replace("\\", "")
+    assert list(controls(refused)) == ["Edit again"]
+    again = await mod.click(refused, label="Edit again")
+    assert again.modal is not None
+    assert await state_of(club) == before
+    assert CORRECT not in await logged(club)
+
+
+async def test_dropped_or_without_a_change(club: Club, mod: Any) -> None:
+    before = await state_of(club)
+    shown = await sent(club, mod, "units", "us_cv_wasp 4423")
+    await mod.click(shown, label="Drop")
+    assert "Nothing was changed" in texts(shown)
+    assert not controls(shown)
+    nothing = await sent(club, mod, "units", f"us_cv_wasp {before.place['us_cv_wasp']}")
+    assert "changes nothing" in texts(nothing)
+    assert await logged(club) == []
+
+
+async def test_what_was_shown_is_what_is_done(club: Club, mod: Any) -> None:
+    """The game goes on between the look and the tap: it is shown anew, and nothing is done."""
+    shown = await sent(club, mod, "units", "us_cv_wasp 4423")
+    action = random_action((await club.match()).position, random.Random(1))
+    await club.do(action.seat, " ".join([action.verb, *action.args]))
+    done = await mod.click(shown, label="Correct the position")
+    assert "moved on" in texts(shown)
+    assert CORRECT not in await logged(club)
+    again = last(done)
+    await mod.click(again, label="Correct the position")
+    assert (await state_of(club)).place["us_cv_wasp"] == "4423"
+    assert (await logged(club))[-1] == CORRECT
+    assert (await logged(club)).count(CORRECT) == 1
+
+
+async def test_a_file_is_shown_before_it_counts_and_keeps_hands_to_itself(club: Club, mod: Any) -> None:
+    match = await club.match()
+    before = match.position.state
+    given = json.loads(games.to_position(match.game, before) or "")
+    given["markers"]["political_will"] = 1
+    given["hands"]["japan"] = given["hands"]["japan"][1:]
+    given.get("state", {}).pop("deck", None)
+    file = ("position.json", json.dumps(given).encode())
+    shown = last(await mod.slash(club.channel, "mod position", file=file, reason="agreed by both"))
+    assert "+ political_will 1" in texts(shown)
+    assert "hands: changed" in texts(shown)
+    for card in before.hand["japan"]:
+        assert card not in texts(shown)
+    assert await state_of(club) == before
+    await mod.click(shown, label="Correct the position")
+    assert (await state_of(club)).hand["japan"] == before.hand["japan"][1:]
+    assert await logged(club) == [CORRECT]
+
+
+async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
+        drawn.append((shown.position.state.place.get("us_cv_wasp"), who))
+        return Picture(b"RIFF0000WEBP", "map.webp", "a map")
+
+    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    shown = await sent(club, mod, "units", "us_cv_wasp 4423")
+    assert ("4423", "spectator") in drawn
+    assert [file.filename for file in shown.attachments] == ["map.webp"]
+
+
+async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
+    refused = await club.eve.slash(club.channel, "mod position", part="units")
+    assert "Only moderators" in texts(refused.response)
+    shown = await sent(club, mod, "units", "us_cv_wasp 4423")
+    # Whoever has lost the right meanwhile cannot confirm any more.
+    match = await club.match()
+    match.seats["japan"] = mod.id
+    denied = await mod.click(shown, label="Correct the position")
+    assert "You play in this game" in texts(last(denied))
+    assert await logged(club) == []
+
+
+async def test_a_position_that_cannot_be_played_on_is_refused(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> Any:
+        raise RuntimeError("no such step")
+
+    shown = await sent(club, mod, "units", "us_cv_wasp 4423")
+    monkeypatch.setattr("bot.referee.rulings.random_action", broken)
+    refused = await mod.click(shown, label="Correct the position")
+    assert "cannot be played on" in texts(last(refused))
+    assert await logged(club) == []
+
+
+async def test_parts_are_completed(club: Club, mod: Any) -> None:
+    offered = await mod.autocomplete(club.channel, "mod position", "part", "")
+    assert [one["value"] for one in offered] == ["units", "control", "markers", "hands"]
+    unknown = await mod.slash(club.channel, "mod position", part="weather")
+    assert "Parts: units, control, markers, hands" in texts(unknown.response)
+    nowhere = await mod.slash(club.channel, "mod position", part="units", about="9999")
+    assert "nothing here about 9999" in texts(nowhere.response)

@@ -1,0 +1,330 @@
+"""A game as a file: what it holds, who gets it, and that it goes on elsewhere."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import zipfile
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.core import games, news
+from bot.core.denied import Denied
+from bot.core.pictures import Picture, Pictures
+from bot.core.service import Service
+from bot.desk.desk import Desk
+from bot.referee.archive import packed
+from bot.referee.transfer import Transfer
+from bot.store import Store
+from rules.engine.playout import random_action
+from tests.table.conftest import Club, texts
+from tests.table.timed import Table
+
+
+async def written(club: Club) -> dict[str, Any]:
+    """A game under way, with an undo in its log, as a file."""
+    await club.begin("long")
+    await club.do("red", "move red_01 h8")
+    await club.do("red", "move red_02 h8")
+    match = await club.match()
+    await club.bot.service.undo(match.id, club.ann.id, None, 5)
+    await club.do("red", "pass")
+    given: dict[str, Any] = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    return given
+
+
+async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
+    content = json.dumps(given).encode()
+    return await Transfer(club.bot.desk).import_(content, club.guild.id, place, club.eve.id, None)
+
+
+async def test_a_game_goes_on_elsewhere_with_the_same_dice(club: Club) -> None:
+    given = await written(club)
+    hall = club.guild.create_text_channel("hall")
+    await club.close()
+    row = await bring(club, given, hall.id)
+    here, there = await club.bot.service.match(1), await club.bot.service.match(row.id)
+    assert (there.position.state, there.seq, there.seats) == (here.position.state, here.seq, here.seats)
+    assert (there.row.seed_hash, there.secret) == (here.row.seed_hash, here.secret)
+    await club.pump()
+    assert any("has brought this game here" in texts(message) for message in hall.history())
+    assert any("Toy War" in texts(message) for message in hall.history())
+
+
+async def test_the_same_dice_are_not_rolled_in_two_games(club: Club) -> None:
+    """In a second one, or one whose secret was published, everybody could look how they will fall in the first."""
+    given = await written(club)
+    hall = club.guild.create_text_channel("hall")
+    with pytest.raises(Denied, match="import-twin"):
+        await bring(club, given, hall.id)
+    asked = await club.ann.slash(club.channel, "concede")
+    await club.ann.click(asked.response, label="Concede")
+    with pytest.raises(Denied, match="import-known"):
+        await bring(club, given, hall.id)
+    over = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    assert (await bring(club, over, hall.id)).status == "finished"
+
+
+async def test_only_moderators_write_and_read_such_files(club: Club) -> None:
+    await club.begin()
+    for command, more in (("mod export", {}), ("mod import", {"file": ("game.json", b"{}")})):
+        refused = await club.eve.slash(club.channel, command, **more)
+        assert "Only moderators" in texts(refused.response), command
+
+
+async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
+    match = await club.begin()
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    done = await mia.slash(club.channel, "mod export")
+    message = done.response or done.followups[-1]
+    assert message.ephemeral
+    assert [file.filename for file in message.attachments] == [f"fieldpost-{match.id}.zip"]
+    await club.pump()
+    assert any("has exported the game" in texts(message) for message in club.channel.history())
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("secret", "00" * 32, "import-secret"),
+        ("secret", "xx", "hex"),
+        ("version", 2, "version"),
+        ("seats", {"red": 1}, "red"),
+        ("seats", {"red": 1, "blue": 10**30}, "import-seats"),
+        ("log", [{"seat": "red", "verb": "pass", "actor": 10**30}], "import-seats"),
+        ("status", "finished", "import-end"),
+        ("result", {"winner": "red", "degree": ""}, "import-result"),
+        ("log", [{"seat": "blue", "verb": "pass"}], "'entry': 1, 'what': 'It is not your decision now."),
+        ("log", [{"seat": "red", "verb": "@nonsense"}], "nonsense"),
+        ("log", [{"seat": "red", "verb": "undo", "undoes": 7}], "undoes"),
+        ("extra", 1, "extra"),
+    ],
+)
+async def test_a_false_file_is_refused(club: Club, key: str, value: Any, reason: str) -> None:
+    given = await written(club) | {key: value}
+    hall = club.guild.create_text_channel("hall")
+    with pytest.raises(Denied, match="import-") as refused:
+        await bring(club, given, hall.id)
+    assert reason in str(refused.value)
+    assert len(await club.bot.store.games()) == 1
+
+
+async def test_a_taken_channel_is_refused(club: Club) -> None:
+    given = await written(club)
+    with pytest.raises(Denied, match="channel-taken"):
+        await bring(club, given, club.channel.id)
+
+
+# Another server, another database
+
+
+@pytest.fixture
+async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
+    """A table of its own, over a fresh database."""
+    async with await Store.open(f"sqlite:///{tmp_path}/elsewhere.sqlite") as store:
+        yield Desk(Service(store), Pictures(enabled=False))
+
+
+async def carried_over(club: Club, desk: Desk, place: int = 777) -> Any:
+    """The game of the channel, written here and read there."""
+    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    row = await Transfer(desk).import_(content, 555, place, 888, None)
+    return await desk.service.match(row.id)
+
+
+async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: Desk) -> None:
+    await written(club)
+    there = await carried_over(club, elsewhere)
+    assert (there.row.guild_id, there.place, there.row.owner_id) == (555, 777, 888)
+    rng = random.Random(5)
+    for _ in range(12):
+        here = await club.match()
+        action = random_action(here.position, rng)
+        order = " ".join([action.verb, *action.args])
+        await club.do(action.seat, order)
+        await elsewhere.service.act(there.id, there.seats[action.seat], action.seat, None, [action], next(club.numbers))
+        assert there.position.state == here.position.state, "the same dice fall there"
+    elsewhere.service.forget(there.id)
+    again = await elsewhere.service.match(there.id)
+    assert again.position.state == (await elsewhere.service.whole(there.id)).position.state == here.position.state
+    # Undo, rewind and the log reach back beyond the import.
+    await elsewhere.service.rewind(there.id, 1, 888, None)
+    assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"
+
+
+async def test_the_real_game_with_corrections_and_an_end(
+    club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    rng = random.Random(2)
+    for _ in range(6):
+        action = random_action((await club.match()).position, rng)
+        await club.do(action.seat, " ".join([action.verb, *action.args]))
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    form = await mia.slash(club.channel, "mod position", part="markers")
+    shown = await mia.submit_modal(form, {"text": "political_will 2", "reason": "a slip"})
+    await mia.click(shown.followups[-1] if shown.followups else shown.response, label="Correct the position")
+    there = await carried_over(club, elsewhere)
+    here = await club.match()
+    assert there.position.state == here.position.state
+    assert there.position.state.political_will == 2
+    await mia.slash(club.channel, "mod adjudicate", winner="allies", reason="agreed")
+    over = await carried_over(club, elsewhere, 778)
+    assert over.row.status == "finished"
+    assert over.result() == (await club.match()).result()
+    assert await elsewhere.service.store.reveal(over.id) == here.secret
+
+
+async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
+    table = Table(club)
+    await table.begin("post 3d", "forfeit", scenario="long")
+    elsewhere.service.store.now = club.bot.store.now
+    await table.later(days=1)
+    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    # A week later, elsewhere: the way did not cost anybody time.
+    table.now += timedelta(days=7)
+    row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
+    face = await elsewhere.clocks.sync(row.id)
+    assert face is not None
+    assert (str(face.pace), face.clock.timeout) == ("post 3d", "forfeit")
+    assert face.until("red") == table.now + timedelta(days=2)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await mia.slash(club.channel, "mod pause", reason="on the way")
+    await elsewhere.lobby.close(row, 888)
+    there = await carried_over(club, elsewhere, 778)
+    assert there.paused
+    face = await elsewhere.clocks.sync(there.id)
+    assert face is not None
+    assert face.paused
+    assert face.until("red") is None
+    await elsewhere.clocks.resume(there.id)
+
+
+async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails on the way: no seat, no entry, no message of a half-read game stays behind."""
+    given = json.dumps(await written(club)).encode()
+
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("in the middle")
+
+    monkeypatch.setattr(news, "first_board", fail)
+    with pytest.raises(RuntimeError):
+        await Transfer(elsewhere).import_(given, 555, 777, 888, 42)
+    monkeypatch.undo()
+    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
+    store = elsewhere.service.store
+    assert await store.games(("lobby", "active", "finished", "closed")) == []
+    assert await store.outbox() == []
+    # The same click again is not taken for one that was carried out, and afterwards it is.
+    first = await Transfer(elsewhere).import_(given, 555, 777, 888, 42)
+    second = await Transfer(elsewhere).import_(given, 555, 778, 888, 42)
+    assert first.id == second.id
+    assert len(await store.games()) == 1
+
+
+# The archive
+
+
+async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await written(club)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await mia.slash(club.channel, "mod pause", reason="tea")
+
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
+        assert who == "spectator"
+        return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
+
+    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    monkeypatch.setattr("bot.referee.archive.games.to_position", lambda game, state: f'{{"turn": {state.turn}}}')
+    done = await mia.slash(club.channel, "mod export")
+    [file] = (done.response or done.followups[-1]).attachments
+    content = await file.read()
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert set(archive.namelist()) == {
+            "game.json", "log.txt", "positions/turn-1.json", "positions/now.json", "pictures/turn-1.webp", "pictures/now.webp",
+        }  # fmt: skip
+        log = archive.read("log.txt").decode()
+        exported = json.loads(archive.read("game.json"))
+    assert "Red: move red_01 h8" in log
+    assert "Red took back: 2\n" in log
+    assert "tea" in log
+    assert [one["verb"] for one in exported["log"]][:3] == ["move", "move", "undo"]
+    hall = club.guild.create_text_channel("hall")
+    here = await club.match()
+    refused = await mia.slash(hall, "mod import", file=("game.zip", content))
+    assert "is still played here" in texts(refused.response or refused.followups[-1])
+    await mia.click((await mia.slash(club.channel, "game close")).response, label="Close the game")
+    stranger = club.env.create_user("stranger")
+    elsewhere_held = exported | {"seats": exported["seats"] | {"blue": stranger.id}}
+    told = await mia.slash(hall, "mod import", file=("game.json", json.dumps(elsewhere_held).encode()))
+    assert f"Not on this server: Blue (<@{stranger.id}>)" in texts(told.response or told.followups[-1])
+    await mia.click((await mia.slash(hall, "game close")).response, label="Close the game")
+    told = await mia.slash(hall, "mod import", file=("game.zip", content))
+    assert "Not on this server" not in texts(told.response or told.followups[-1])
+    row = await club.bot.service.row_in(hall.id)
+    assert (await club.bot.service.match(row.id)).position.state == here.position.state
+
+
+async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await club.begin("long")
+
+    async def draw(*_: Any, **__: Any) -> Picture:
+        return Picture(random.Random(1).randbytes(400_000), "map.png", "")
+
+    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    log = await club.bot.store.actions(match.id)
+    made = await packed(match, "{}", log, club.bot.pictures, 600_000, "paper")
+    assert len(made) <= 600_000
+    with zipfile.ZipFile(io.BytesIO(made)) as archive:
+        assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
+
+
+def zipped(name: str, data: bytes) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, data)
+    return made.getvalue()
+
+
+def damaged(how: int) -> bytes:
+    """An archive whose packed bytes were overwritten."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", how) as archive:
+        archive.writestr("game.json", b"{}" * 5000)
+    content = bytearray(made.getvalue())
+    content[50:75] = b"\xff" * 25
+    return bytes(content)
+
+
+@pytest.mark.parametrize(
+    ("content", "denied"),
+    [
+        (b"PK\x03\x04 no archive", "import-bad"),
+        (zipped("other.txt", b"{}"), "import-bad"),
+        (zipped("game.json", b"nonsense"), "import-bad"),
+        (damaged(zipfile.ZIP_LZMA), "import-bad"),
+        (damaged(zipfile.ZIP_BZIP2), "import-bad"),
+        (zipped("game.jsoé", b"{}").replace("é".encode(), b"\xff\xff"), "import-bad"),
+        (zipped("game.json", b" " * 9_000_000), "import-too-big"),
+    ],
+    ids=["broken", "without a game", "no JSON", "damaged LZMA", "damaged BZIP2", "a name that is no text", "a bomb"],
+)
+async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
+    with pytest.raises(Denied, match=denied):
+        await Transfer(elsewhere).import_(content, 1, 2, 3, None)
+    assert await elsewhere.service.store.games() == []

@@ -1,0 +1,114 @@
+"""A whole offensive of 1942 on a phone: nine units, three battles, nothing but taps; how many of them it takes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from bot.core.text import Words
+from rules.eots.game import GAME
+from tests.sandbox.browser import PHONE, chromium, page_of
+from tests.table.program import Ledger, Person, Program, running
+
+#: Taps that the offensive below may take, from "My decision" to the last one; at one or two a second well under a minute.
+TAPS = 32
+
+
+class Thumb:
+    """Somebody's thumb on the newest panel: counts its taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+
+    @property
+    def panel(self) -> Locator:
+        """The newest panel."""
+        return self.page.locator("article.ephemeral").last
+
+    async def tap(self, name: str | re.Pattern[str]) -> None:
+        """A button, and wait until the panel has changed."""
+        before = await self.panel.inner_text()
+        await self.panel.get_by_role("button", name=name, exact=isinstance(name, str)).first.click()
+        self.taps += 1
+        await expect(self.panel).not_to_have_text(before, use_inner_text=True)
+
+    async def pick(self, which: int, *values: str) -> None:
+        """Choose from the menu at this place."""
+        before = await self.panel.inner_text()
+        await self.panel.locator("button.select").nth(which).click()
+        self.taps += 1 + len(values)
+        for value in values:
+            await self.page.click(f'dialog[open] [data-value="{value}"]')
+        confirm = self.page.locator("dialog[open] [data-confirm]")
+        if await confirm.count():
+            self.taps += 1
+            await confirm.click()
+        await expect(self.panel).not_to_have_text(before, use_inner_text=True)
+
+
+async def begin(program: Program, ledger: Ledger) -> None:
+    """1942 with known dice, Japan to play its first card."""
+    alice, bob = (Person(program.director, name, "en", ledger) for name in ("alice", "bob"))
+    (await alice.slash("game new", {"scenario": "year_1942"}, channel="games")).ok()
+    (await alice.slash("game join", {"side": "japan"}, channel="games")).ok()
+    ledger.seal(bytes(32))
+    (await bob.slash("game join", {"side": "allies"}, channel="games")).ok()
+    (await alice.slash("game start", channel="games")).ok()
+    people = {"japan": alice, "allies": bob}
+    while (prompt := ledger.position().prompts[0]).what != "play-card":
+        await people[prompt.seat].act("decline" if "decline" in prompt.verbs else "done")
+
+
+@pytest.mark.timeout(180)
+async def test_an_offensive_of_nine_units_takes_few_taps(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    async with running(home) as program, chromium() as started:
+        ledger = Ledger(home, GAME)
+        await begin(program, ledger)
+        async with page_of(started, program.sandbox, PHONE, "alice", "games") as page:
+            await page.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
+            await expect(page.locator("article.ephemeral").last).to_contain_text("4.22")
+            await plan(Thumb(page), Words(GAME, "en", ledger.position().state), ledger)
+
+
+async def plan(thumb: Thumb, words: Words, ledger: Ledger) -> None:
+    page = thumb.page
+    await thumb.tap(words.verb("event"))
+    await thumb.tap(re.compile("^J09"))
+    await thumb.tap(re.compile("Yamamoto"))
+    await thumb.pick(0, "jp_bb_kongo", "jp_ca_mogami", "jp_ca_takao")
+    await thumb.pick(3, "jp_army_16")
+    await thumb.pick(1, "jp_ad_5", "jp_af_21")
+    await thumb.tap(words.tr("button-confirm", count=9))
+    await thumb.tap(re.compile("^2915"))
+    await thumb.tap(words.tr("button-everything", count=4))
+    await thumb.tap(re.compile("^amphibious"))
+    await thumb.pick(1, "2917")
+    await thumb.tap(re.compile("^2311"))
+    await thumb.tap(words.tr("button-everything", count=2))
+    await thumb.tap(re.compile("^by sea"))
+    await thumb.pick(1, "2616")
+    await thumb.tap(words.verb("done"))
+    await thumb.tap(re.compile("^2813"))
+    await thumb.tap(words.tr("button-everything", count=2))
+    await expect(thumb.panel).to_contain_text(words.say("confirm-hand-over"))
+    await expect(thumb.panel).to_contain_text("→ 2917 Menado (amphibious, 1 ASP)")
+    assert ledger.log()[-1][2] == "done", "nothing is handed over before the last tap"
+    picture = thumb.panel.locator("img")
+    await expect(picture).to_have_count(1)
+    await picture.evaluate("image => image.decode()")
+    assert "2917 Menado" in (await picture.get_attribute("alt") or "")
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    await thumb.tap(words.tr("button-do"))
+    await expect(thumb.panel.locator("img")).to_have_count(0)
+    assert thumb.taps + 1 <= TAPS
+    for _ in range(100):
+        if ledger.position().prompts[0].seat == "allies":
+            break
+        await asyncio.sleep(0.05)
+    assert ledger.log()[-1][1:3] == ("japan", "battle")

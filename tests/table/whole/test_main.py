@@ -1,0 +1,78 @@
+"""The program's start: what it says when it cannot, and the embedded table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+from sandbox.client import Director
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).parents[3]
+
+
+async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
+    """The program as a process of its own, with only these settings."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("FIELDPOST_", "DISCORD_"))}
+    clean |= {"FIELDPOST_HOME": str(home), "FIELDPOST_GAMES": "tests.table.toy", "PYTHONPATH": str(ROOT), **env}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-W", "ignore", "-m", "bot.main"),
+        env=clean,
+        cwd="/",  # where no .env lies
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def refusal(home: Path, **env: str) -> str:
+    """What the program says as it refuses to start: one line, exit code 2."""
+    process = await start(home, **env)
+    out, err = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 2
+    assert out == b""
+    text = err.decode()
+    assert text.startswith("fieldpost: ")
+    assert text.count("\n") == 1
+    return text
+
+
+async def test_a_wrong_token_is_one_line_that_does_not_show_it(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        api = {"FIELDPOST_API_BASE": sandbox.api_base, "FIELDPOST_GATEWAY_URL": sandbox.gateway_url}
+        text = await refusal(tmp_path / "home", DISCORD_TOKEN="wrong.secret.token", **api)
+        assert "refused the token" in text
+        assert "wrong.secret.token" not in text
+        text = await refusal(tmp_path / "home", **api)
+        assert "Set DISCORD_TOKEN" in text
+
+
+async def test_an_unreachable_api_and_bad_settings_are_one_line(tmp_path: Path) -> None:
+    text = await refusal(tmp_path / "home", DISCORD_TOKEN="a.b.c", FIELDPOST_API_BASE="http://127.0.0.1:9/api/v10")
+    assert "cannot be reached" in text
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert "FIELDPOST_PORT" in await refusal(tmp_path / "home", FIELDPOST_PORT=port)
+    assert "port" in (await refusal(tmp_path / "home", FIELDPOST_PORT="many")).lower()
+    (tmp_path / "file").write_text("")
+    assert "FIELDPOST_HOME" in await refusal(tmp_path / "file" / "home")
+
+
+async def test_the_embedded_table_opens_and_ends_at_sigterm(tmp_path: Path) -> None:
+    process = await start(tmp_path / "home", FIELDPOST_PORT="0")
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    assert line.startswith("Fieldpost is ready. Open http://127.0.0.1:")
+    async with Director(line.split("Open ")[1].split("/ in")[0]) as director:
+        opened = await director.user("alice").slash("game new", {"scenario": "short"}, channel="games")
+        assert "Game #1" in opened.message.text
+    async with asyncio.timeout(10):  # the daily upkeep has begun
+        while not list((tmp_path / "home" / "backups").glob("fieldpost-*.sqlite")):
+            await asyncio.sleep(0.02)
+    process.send_signal(signal.SIGTERM)
+    _, err = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 0
+    assert b"Traceback" not in err

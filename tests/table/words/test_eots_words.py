@@ -1,0 +1,248 @@
+"""The words of Empire of the Sun: every id the rules use is written in every language, and every message can be filled in."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bot import locales
+from bot.core.text import Words, seat_named
+from data.eots import load_map, load_words
+from rules import eots
+from rules.engine import Action, IllegalAction, Position, Refusal
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.engine.registry import game
+
+RULES = Path(eots.__file__).parent
+#: Functions of the rules whose first text is an id, and what the id is of.
+SORTS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Slot": "slot"}
+
+
+def sources() -> Iterator[ast.AST]:
+    for file in sorted(RULES.rglob("*.py")):
+        if not {"positions", "what_if"} & set(file.relative_to(RULES).parts):
+            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def texts(node: ast.expr) -> list[str]:
+    """The texts an argument can be, as far as they are written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return texts(node.body) + texts(node.orelse)
+    if isinstance(node, ast.Tuple):
+        return [text for one in node.elts for text in texts(one)]
+    return []
+
+
+def used() -> set[str]:
+    """Ids of all messages the rules ask for."""
+    found: set[str] = set()
+    for node in sources():
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("do_"):
+            found.add(f"verb-{node.name[3:]}")
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        sort = SORTS.get(name)
+        place = 1 if sort == "prompt" else 0
+        if name == "StepLoss":
+            found |= {f"prompt-{text}" for word in node.keywords if word.arg == "what" for text in texts(word.value)}
+        if sort and len(node.args) > place:
+            found |= {f"{sort}-{text}" for text in texts(node.args[place]) if re.fullmatch(r"[a-z][a-z0-9-]+", text)}
+    return found
+
+
+def entries(lang: str) -> dict[str, ftl.Message]:
+    found: dict[str, ftl.Message] = {}
+    for file in sorted((Path(locales.__file__).parent / lang).glob("eots*.ftl")):
+        parsed = FluentParser().parse(file.read_text(encoding="utf-8"))
+        assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)], file
+        here = {entry.id.name: entry for entry in parsed.body if isinstance(entry, ftl.Message)}
+        assert not set(found) & set(here), file
+        found |= here
+    return found
+
+
+@pytest.mark.parametrize("lang", locales.LANGS)
+def test_every_id_of_the_rules_is_written(lang: str) -> None:
+    ids = used()
+    assert len(ids) > 250
+    assert sorted(ids - set(entries(lang))) == []
+
+
+def written_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every text in the program and every word of its tables; and the shapes of texts that are put together."""
+    plain: set[str] = set()
+    shapes: list[re.Pattern[str]] = []
+    root = RULES.parents[1]
+    for room in ("rules", "bot", "render", "data"):
+        for file in (root / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    plain.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[\w-]+" for v in node.values]
+                    if any(isinstance(v, ast.Constant) and re.search(r"\w-|-\w", str(v.value)) for v in node.values):
+                        shapes.append(re.compile("".join(parts)))
+        for table in (*(root / room).rglob("*.csv"), *(root / room).rglob("*.toml")):
+            plain |= set(re.findall(r"[\w-]+", table.read_text(encoding="utf-8")))
+    return plain, shapes
+
+
+def test_every_message_is_used() -> None:
+    """Its id stands in the code, whole or after the sort of message it is, or is put together of words that stand there."""
+    plain, shapes = written_in_code()
+    unused = []
+    for name in entries("en"):
+        rest = re.sub("^cmd-(.*)-(?:name|description)$", r"cmd-\1", name).partition("-")[2]
+        known = {name, rest, rest.replace("-", "_"), *rest.split("-", 1)[1:]} & plain
+        if not known and not any(shape.fullmatch(rest) for shape in shapes):
+            unused.append(name)
+    assert unused == []
+
+
+def variables(message: ftl.Message) -> set[str]:
+    found: set[str] = set()
+
+    def walk(node: Any) -> None:
+        if isinstance(node, ftl.VariableReference):
+            found.add(re.sub("_(id|signed)$", "", node.id.name))
+        elif isinstance(node, ftl.BaseNode):
+            for value in vars(node).values():
+                walk(value)
+        elif isinstance(node, list):
+            for value in node:
+                walk(value)
+
+    walk(message)
+    return found
+
+
+@pytest.mark.parametrize("lang", ["ru", "pl"])
+def test_translations_have_the_same_ids_and_facts(lang: str) -> None:
+    english, other = entries("en"), entries(lang)
+    # Names of options are English where a language leaves them out.
+    assert {name for name in other if not re.fullmatch("opt-.*-name", name)} == set(english)
+    missing = {name: variables(english[name]) - variables(other[name]) for name in english}
+    assert {name: facts for name, facts in missing.items() if facts} == {}
+
+
+@pytest.fixture
+def faults(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What went wrong while messages were filled in."""
+    found: list[Any] = []
+    monkeypatch.setattr(locales._log, "warning", lambda *args, **facts: found.append(facts))
+    return found
+
+
+def wrong_orders(position: Position, rng: random.Random) -> Iterator[Action]:
+    """Orders that are mostly not legal: right verbs with anybody, anywhere."""
+    prompt = position.prompts[0]
+    state = position.state
+    units, hexes, cards = sorted(state.place), sorted(set(state.place.values())), ["A50", "J40", "J01", "J13", "A13"]
+    for verb in prompt.verbs:
+        for _ in range(3):
+            args = [rng.choice(rng.choice((units, hexes, cards))) for _ in range(3)]
+            yield Action(prompt.seat, verb, tuple(args))
+            legal = random_action(position, rng)
+            yield Action(prompt.seat, legal.verb, (*legal.args[:-1], rng.choice(units), rng.choice(hexes)))
+
+
+def refusal_of(position: Position, action: Action, dice: SealedDice) -> Refusal | None:
+    try:
+        position.play(action, dice)
+    except IllegalAction as illegal:
+        return illegal.refusal
+    return None
+
+
+@pytest.mark.parametrize("scenario", ["south_pacific", "year_1942", "years_1942_1944", "burma"])
+def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: list[Any]) -> None:
+    eots_game = game("eots")
+    rng = random.Random(3)
+    dice = SealedDice(bytes(32), 0)
+    outcome = eots_game.start(scenario, {}, dice)
+    position, said, refused = outcome.position, set(), set()
+    for number in range(1, 700):
+        words = [Words(eots_game, lang, position.state) for lang in locales.LANGS]
+        for one in words:
+            for event in outcome.events:
+                said.add(event.kind)
+                assert one.event(event)
+            for prompt in position.prompts:
+                assert one.prompt(prompt)
+        if position.over:
+            result = eots_game.result(position.state)
+            assert result is not None
+            assert all(one.result(result) for one in words)
+            break
+        if number % 5 == 0:
+            for action in wrong_orders(position, rng):
+                refusal = refusal_of(position, action, SealedDice(bytes(32), number))
+                if refusal is not None:
+                    refused.add(refusal.code)
+                    assert all(one.refusal(refusal) for one in words)
+        outcome = position.play(random_action(position, rng), SealedDice(bytes(32), number))
+        position = outcome.position
+    assert len(said) > 25
+    assert len(refused) > 10
+    assert faults == []
+
+
+@pytest.mark.parametrize("lang", locales.LANGS)
+def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
+    words = load_words()
+    for row in load_map().hexes.values():
+        if row.region:
+            named = words.get(f"group-{row.region[0]}") or words.get(row.region[0])
+            assert named is not None, row.region[0]
+            assert getattr(named, lang)
+
+
+@pytest.mark.parametrize("lang", locales.LANGS)
+def test_places_beside_the_map_have_names(lang: str) -> None:
+    """Units on the turn track, delayed or eliminated stand somewhere, too."""
+    state = game("eots").start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
+    words = Words(game("eots"), lang, state)
+    places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}
+    assert {"turn:3", "delayed", "pool", "removed"} <= set(places)
+    assert places["turn:3"] == {"en": "turn 3", "ru": "ход 3", "pl": "etap 3"}[lang]
+    named = load_words()
+    assert all(getattr(named[f"group-{place}"], lang) == said for place, said in places.items() if ":" not in place)
+
+
+def test_sides_are_known_by_their_names_in_every_language() -> None:
+    eots_game = game("eots")
+    named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
+    assert named == {"japan": "japan", "Japonia": "japan", "союзники": "allies", "Aliants": "", "": ""}
+    assert seat_named(eots_game, "Japan", ["allies"]) == ""
+
+
+def test_scenarios_have_titles_in_every_language() -> None:
+    infos = game("eots").scenarios()
+    for info in infos:
+        assert Words(game("eots"), "en").scenario(info) == info.title
+    spelled = [info for info in infos if re.search("[A-Za-z]", info.title)]
+    assert len(spelled) == 5
+    for lang in ("ru", "pl"):
+        named = {Words(game("eots"), lang).scenario(info) for info in spelled}
+        assert len(named - {info.title for info in spelled}) == 5
+
+
+def test_a_shifted_loss_is_told_the_right_way_round() -> None:
+    """9.2 F 7: the giver gives a step of its own, the taker is spared."""
+    words = Words(game("eots"), "en")
+    told = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
+    assert re.search("from Shokaku.* to Taiho", told)
+    assert words.say("slot-giver") == "Carrier that takes the loss"
+    assert words.say("slot-taker") == "Carrier to spare"
