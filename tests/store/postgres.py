@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store.database import read_url
+from bot.store.address import read_url
 
 #: The server's URL, "" where there is none.
 SERVER = os.environ.get("FIELDPOST_TEST_POSTGRES", "")

@@ -10,10 +10,12 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.store import NewAction, NewOutbox, Store
-from bot.store import database as database_module
-from bot.store.database import postgres_engine, read_url, sqlite_engine
+from bot.store import sqlite as sqlite_module
+from bot.store.address import read_url
 from bot.store.migrate import current, difference, newest, upgrade
+from bot.store.postgres import postgres_engine
 from bot.store.schema import metadata
+from bot.store.sqlite import sqlite_engine
 
 
 async def test_the_migrated_tables_are_those_of_the_schema(store: Store) -> None:
@@ -79,7 +81,7 @@ async def test_a_migration_that_fails_leaves_the_old_database(tmp_path: Path, mo
         upgrade(connection)
         raise RuntimeError("power cut")
 
-    monkeypatch.setattr(database_module, "upgrade", half)
+    monkeypatch.setattr(sqlite_module, "upgrade", half)
     with pytest.raises(RuntimeError):
         await Store.open(f"sqlite:///{file}")
     with sqlite3.connect(file) as plain:

@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event, update
+from sqlalchemy import Connection, update
 
 from bot.store import NewAction, NewOutbox, Store, StoreBroken, StoreBusy, StoreError, StoreFull, Trouble
-from bot.store.database import postgres_engine, read_url
-from bot.store.lines import SqliteLine
+from bot.store.address import read_url
+from bot.store.postgres import postgres_engine
 from bot.store.schema import game as games
 
 PASS = NewAction("japan", "pass")
@@ -86,20 +86,17 @@ async def test_a_database_locked_while_opening_is_busy(file: Path) -> None:
         await Store.open(f"sqlite:///{file}", busy_ms=50)
 
 
+async def room_for(store: Store, pages: int) -> None:
+    """The database may grow to so many pages."""
+    await store.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
+
+
 async def test_a_full_disk_is_said_and_the_game_stays_readable(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
         await store.append(game, 0, [PASS], snapshot=b"s" * 100)
-        pages = 0
-
-        def no_more_pages(connection: sqlite3.Connection, *_: object) -> None:
-            cursor = connection.cursor()
-            cursor.execute(f"PRAGMA max_page_count={pages}")
-            cursor.close()
-
         pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
-        assert isinstance(store.line, SqliteLine)
-        event.listen(store.line.engine, "checkout", no_more_pages)
+        await room_for(store, pages)
         big = [NewOutbox("message", 10, {"text": "x" * 100_000})]
         with pytest.raises(StoreFull, match="full"):
             await store.append(game, 1, [PASS], big, interaction_id=9)
@@ -107,7 +104,7 @@ async def test_a_full_disk_is_said_and_the_game_stays_readable(file: Path) -> No
         assert (loaded.game.revision, loaded.snapshot and loaded.snapshot.seq) == (1, 1)
         assert await store.outbox(game) == []
         assert await store.seen(9) is None
-        pages += 1000  # somebody made room
+        await room_for(store, pages + 1000)
         assert await store.append(game, 1, [PASS], big, interaction_id=9) == 2
 
 

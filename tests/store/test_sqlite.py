@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, event
 
 from bot.store import Moved, NewAction, NewOutbox, Replayed, Store, StoreBroken, StoreBusy, StoreFull
-from bot.store.lines import SqliteLine
 
 PASS = NewAction("japan", "pass")
 
@@ -25,12 +26,16 @@ async def begun(store: Store) -> int:
     return (await store.create_game(game_type="toy", scenario="a", owner_id=1)).id
 
 
-def commits(store: Store) -> list[object]:
-    """Grows by one with every transaction that is committed from now on."""
+@contextmanager
+def commits() -> Iterator[list[object]]:
+    """Grows by one with every transaction that is committed meanwhile."""
     seen: list[object] = []
-    assert isinstance(store.line, SqliteLine)
-    event.listen(store.line.engine, "commit", seen.append)
-    return seen
+    note = seen.append
+    event.listen(Engine, "commit", note)
+    try:
+        yield seen
+    finally:
+        event.remove(Engine, "commit", note)
 
 
 class Gate:
@@ -55,8 +60,9 @@ async def behind(gate: Gate, *waiting: asyncio.Task[int]) -> list[int | BaseExce
 async def test_writes_that_wait_are_committed_together(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         games = [await begun(store) for _ in range(10)]
-        seen, gate = commits(store), Gate(store)
-        done = await behind(gate, *(asyncio.create_task(store.append(game, 0, [PASS])) for game in games))
+        with commits() as seen:
+            gate = Gate(store)
+            done = await behind(gate, *(asyncio.create_task(store.append(game, 0, [PASS])) for game in games))
         assert done == [1] * 10
         assert len(seen) <= 2  # the gate's and theirs
 
@@ -94,12 +100,7 @@ async def test_a_disk_that_is_full_for_one_is_not_for_the_others(file: Path) -> 
     async with await Store.open(f"sqlite:///{file}") as store:
         small, large = await begun(store), await begun(store)
         pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
-
-        def few_pages(connection: sqlite3.Connection, *_: object) -> None:
-            connection.execute(f"PRAGMA max_page_count={pages + 20}")
-
-        assert isinstance(store.line, SqliteLine)
-        event.listen(store.line.engine, "checkout", few_pages)
+        await store.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 20}").close())
         gate = Gate(store)
         big = [NewOutbox("message", 10, {"text": "x" * 500_000})]
         full, fine = await behind(

@@ -1,0 +1,39 @@
+"""Database URLs: which database is meant, and which file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.errors import StoreBroken
+
+#: What may be written before ``://``, and SQLAlchemy's name for it. aiosqlite drives SQLite around a plain sqlite3
+#: connection, which is what SQLAlchemy sees.
+_DRIVERS = {
+    "sqlite": "sqlite+pysqlite",
+    "sqlite+pysqlite": "sqlite+pysqlite",
+    "sqlite+aiosqlite": "sqlite+pysqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+def read_url(text: str) -> URL:
+    """A database URL with the driver put in. Raises StoreBroken for other databases or an unreadable URL."""
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise StoreBroken("the database URL cannot be read; write for example sqlite:///fieldpost.sqlite") from error
+    if url.drivername not in _DRIVERS:
+        raise StoreBroken(f"no store for {url.drivername!r}: SQLite and PostgreSQL are supported")
+    return url.set(drivername=_DRIVERS[url.drivername])
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file behind a SQLite URL; None for PostgreSQL and for a database in memory."""
+    if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
+        return None
+    return None if "mode=memory" in url.database else Path(url.database)

@@ -1,0 +1,62 @@
+"""PostgreSQL, reached through asyncpg and SQLAlchemy's pool of connections."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.backend import T, Work, settled
+from bot.store.errors import StoreBroken
+from bot.store.migrate import upgrade
+
+
+def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
+    """An engine for PostgreSQL, which waits no longer for a lock than that. Raises StoreBroken when asyncpg is missing."""
+    limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6)}
+    try:
+        return create_async_engine(url, connect_args={"server_settings": {} if migrating else limits})
+    except ModuleNotFoundError as error:
+        raise StoreBroken(
+            f"the driver {error.name} is missing; for PostgreSQL install it with: pip install {error.name}"
+        ) from error
+
+
+class PostgresBackend:
+    """A pool of connections. PostgreSQL locks rows, so writers only meet when they write to the same game."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, url: URL, busy_ms: int) -> PostgresBackend:
+        """Connect and bring the tables up to date."""
+        engine = postgres_engine(url, busy_ms)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def read(self, work: Work[T]) -> T:
+        """Run in a transaction that only reads."""
+        return await settled(asyncio.ensure_future(self._read(work)))
+
+    async def write(self, work: Work[T]) -> T:
+        """Run in a transaction of its own."""
+        return await settled(asyncio.ensure_future(self._write(work)))
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    async def _read(self, work: Work[T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def _write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)

@@ -1,0 +1,242 @@
+"""SQLite, reached through aiosqlite: one connection that writes, two that read, each in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+
+from bot.store.address import sqlite_file
+from bot.store.backend import T, Work, settled
+from bot.store.errors import StoreBroken, StoreBusy, trouble_of
+from bot.store.migrate import upgrade
+from bot.store.unit_connection import UnitConnection
+
+#: The execution option that says how a transaction begins: "BEGIN" unless set; "" for none at all.
+BEGIN = "fieldpost_begin"
+IMMEDIATELY = {BEGIN: "BEGIN IMMEDIATE"}
+#: Units of work that are committed together at most: those that wait while one transaction goes to the disk.
+MOST_TOGETHER = 64
+#: Connections that read. In WAL mode they wait for no writer.
+READERS = 2
+
+
+def sqlite_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Engine:
+    """An engine with one connection, whose transactions take the write lock at their start if they mean to write.
+
+    With the driver's own deferred transactions two read-then-write transactions fail instead of waiting; hence
+    ``isolation_level=None`` and a BEGIN of our own. ``migrating``: foreign keys are not enforced while tables are rebuilt
+    (the check comes at the end, see ``bot.store.migrate``).
+    """
+    given = {"isolation_level": None, "timeout": busy_ms / 1000, "check_same_thread": True}
+    engine = create_engine(url, connect_args=given, poolclass=StaticPool)
+
+    @event.listens_for(engine, "connect")
+    def pragmas(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
+        # FULL, not NORMAL: a move that was confirmed in a channel must survive a power cut.
+        for pragma in (f"busy_timeout={busy_ms}", "synchronous=FULL", f"foreign_keys={'OFF' if migrating else 'ON'}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        statement = connection.get_execution_options().get(BEGIN, "BEGIN")
+        if statement:
+            connection.exec_driver_sql(statement)
+
+    return engine
+
+
+class _Unit:
+    """A unit of work that waits for the writer, and how it went."""
+
+    __slots__ = ("done", "error", "result", "work")
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.work = work
+        self.done = False
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+
+class SqliteBackend:
+    """One connection that writes, for one writer at a time is all SQLite can do, and a few that read.
+
+    Everything that waits when the writer is free is written in one transaction with one flush to the disk, each unit in a
+    savepoint of its own. Callers get their answer only when that transaction is safe. Where the database itself fails,
+    the transaction is rolled back and each unit is tried again by itself, so that one cannot spoil the others.
+    """
+
+    def __init__(self, url: URL, busy_ms: int, writer: UnitConnection, readers: Sequence[UnitConnection]) -> None:
+        """``readers``: none for a database in memory, which lives in one connection."""
+        self._url = url
+        self._busy_ms = busy_ms
+        self._writer = writer
+        self._writing = writer.engine.execution_options(**IMMEDIATELY)
+        self._readers = readers
+        #: Appended to in the event loop, taken from in the writer's thread.
+        self._waiting: deque[_Unit] = deque()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: URL, busy_ms: int) -> SqliteBackend:
+        """Create the file if needed, bring its tables up to date, and connect."""
+        file = sqlite_file(url)
+        async with AsyncExitStack() as opened:
+            if file is None:
+                writer = await opened.enter_async_context(UnitConnection(sqlite_engine(url, busy_ms)))
+                await settled(writer.run(partial(_migrate, writer.engine)))
+                readers = []
+            else:
+                await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
+                async with UnitConnection(sqlite_engine(url, busy_ms, migrating=True)) as migrator:
+                    await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
+                    await settled(migrator.run(partial(_migrate, migrator.engine)))
+                connections = [UnitConnection(sqlite_engine(url, busy_ms)) for _ in range(1 + READERS)]
+                writer, *readers = [await opened.enter_async_context(connection) for connection in connections]
+            opened.pop_all()  # from here on ``close`` closes them
+        return cls(url, busy_ms, writer, readers)
+
+    async def read(self, work: Work[T]) -> T:
+        """Run in a transaction that only reads: a consistent picture that waits for no writer."""
+        if not self._readers:
+            return await self.write(work)
+        if self._closed:
+            raise StoreBroken("the database was closed")
+        reader = min(self._readers, key=lambda connection: connection.in_hand)
+        return await settled(reader.run(partial(_read, reader.engine, work)))
+
+    async def write(self, work: Work[T]) -> T:
+        """Run in a transaction that has SQLite's write lock from its start."""
+        if self._closed:
+            raise StoreBroken("the database was closed")
+        unit = _Unit(work)
+        self._waiting.append(unit)
+        outcome: T = await settled(self._writer.run(partial(self._outcome, unit)))
+        return outcome
+
+    async def close(self) -> None:
+        """Finish what is in hand, then close all connections."""
+        self._closed = True
+        # Whoever is cancelled meanwhile must not leave a connection open: its thread would keep the program from ending.
+        await settled(asyncio.ensure_future(self._close()))
+
+    async def _close(self) -> None:
+        for connection in (*self._readers, self._writer):
+            await connection.close()
+
+    async def copy(self, file: Path) -> None:
+        """Write a consistent copy into a new file while everything goes on."""
+
+        def work(engine: Engine) -> None:
+            with engine.execution_options(**{BEGIN: ""}).connect() as connection:
+                connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
+
+        # A connection of its own: a long copy would hold up the small questions of a reader.
+        source = self._writer if sqlite_file(self._url) is None else UnitConnection(sqlite_engine(self._url, self._busy_ms))
+        if source is self._writer:
+            await settled(source.run(partial(work, source.engine)))
+            return
+        async with source:
+            await settled(source.run(partial(work, source.engine)))
+
+    # What follows runs in the writer's thread.
+
+    def _outcome(self, unit: _Unit) -> Any:
+        """A unit's result or its error; carries it out first, with all that waits, unless an earlier one has done so."""
+        if not unit.done:
+            self._carry_out([self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))])
+        if unit.error is not None:
+            raise unit.error
+        return unit.result
+
+    def _carry_out(self, units: Sequence[_Unit]) -> None:
+        if len(units) == 1 or not self._together(units):
+            self._one_by_one(units)
+        for unit in units:
+            unit.done = True
+
+    def _one_by_one(self, units: Sequence[_Unit]) -> None:
+        for place, unit in enumerate(units):
+            if not self._alone(unit):
+                for late in units[place + 1 :]:  # they would wait as long for nothing
+                    late.error = unit.error
+                return
+
+    def _alone(self, unit: _Unit) -> bool:
+        """One unit in a transaction of its own; False if the transaction could not even begin."""
+        begun, unit.error = False, None
+        try:
+            with self._writing.begin() as connection:
+                begun = True
+                unit.result = unit.work(connection)
+        except BaseException as error:  # passed on to whoever waits for the unit
+            unit.error = error
+        return begun
+
+    def _together(self, units: Sequence[_Unit]) -> bool:
+        """Several units in one transaction; False if the database failed in between and everything was taken back."""
+        stage = "beginning"
+        try:
+            with self._writing.connect() as connection, connection.begin():
+                stage = "working"
+                for unit in units:
+                    _in_savepoint(connection, unit)
+                stage = "committing"
+        except BaseException as error:
+            if stage == "working":
+                return False
+            # Not begun: no unit would fare better alone. Failed while committing: it may be on the disk all the same and
+            # must not be done twice.
+            for unit in units:
+                unit.error = error
+        return True
+
+
+def _in_savepoint(connection: Connection, unit: _Unit) -> None:
+    """What the unit itself raises takes back only the unit; what the database raises is passed on."""
+    unit.error = None
+    try:
+        with connection.begin_nested():
+            unit.result = unit.work(connection)
+    except (IntegrityError, DataError) as error:
+        unit.error = error
+    except SQLAlchemyError:
+        raise
+    except BaseException as error:
+        unit.error = error
+
+
+def _read(engine: Engine, work: Work[T]) -> T:
+    with engine.connect() as connection:
+        return work(connection)
+
+
+def _migrate(engine: Engine) -> None:
+    with engine.execution_options(**IMMEDIATELY).begin() as connection:
+        upgrade(connection)
+
+
+def _write_ahead(engine: Engine, busy_ms: int) -> None:
+    """Put the file into WAL mode, which it keeps. SQLite does not wait for others here, so the waiting is ours."""
+    deadline = time.monotonic() + busy_ms / 1000
+    while True:
+        try:
+            with engine.execution_options(**{BEGIN: ""}).connect() as connection:
+                connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+                return
+        except DBAPIError as error:
+            if time.monotonic() > deadline or not isinstance(trouble_of(error), StoreBusy):
+                raise
+            time.sleep(0.02)

@@ -1,0 +1,75 @@
+"""An aiosqlite connection that runs whole functions in its thread, not only single statements."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from typing import Self, TypeVar
+
+import aiosqlite
+from sqlalchemy import Engine
+
+T = TypeVar("T")
+
+
+class UnitConnection(aiosqlite.Connection):
+    """A connection to SQLite with a thread of its own, in which ``run`` carries out plain functions.
+
+    aiosqlite offers a coroutine for each method of a connection. A transaction of ten statements would be ten hops into
+    the thread and back, about 2 ms; as one function it is a single hop. aiosqlite has no public method for that, so
+    ``run`` puts the function into aiosqlite's own queue, ``Connection._tx``. That queue is all that is used of its
+    internals; ``tests/store/test_unit_connection.py`` fails if it changes.
+
+    ``engine`` must keep a single connection (StaticPool). It opens that connection inside the thread, and only functions
+    given to ``run`` may use it: SQLite itself refuses every other thread.
+
+    The thread is not a daemon: a connection that is never closed keeps the program from ending.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(partial(_opened, engine), iter_chunk_size=64)
+        self.engine = engine
+        #: Functions given to ``run`` that have not come back yet.
+        self.in_hand = 0
+        self._stopped = False
+
+    async def __aenter__(self) -> Self:
+        await self
+        return self
+
+    def run(self, function: Callable[[], T]) -> asyncio.Future[T]:
+        """Run a function in the connection's thread, after all that was given to it before; its result or its error.
+
+        It is run even if the future is cancelled. Raises ValueError when the connection was closed.
+        """
+        if self._stopped:
+            raise ValueError("the connection was closed")
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        future.add_done_callback(self._back)
+        self.in_hand += 1
+        self._tx.put_nowait((future, function))
+        return future
+
+    async def close(self) -> None:
+        """Finish what was given to ``run``, then close the connection and end its thread."""
+        if not self._stopped and self._connection is not None:
+            await self.run(self.engine.dispose)
+        await super().close()
+
+    def stop(self) -> asyncio.Future[object] | None:
+        """End the thread after what was given to it before. aiosqlite calls this itself when opening or closing."""
+        self._stopped = True
+        return super().stop()
+
+    def _back(self, _: asyncio.Future[T]) -> None:
+        self.in_hand -= 1
+
+
+def _opened(engine: Engine) -> sqlite3.Connection:
+    """The one connection of an engine. aiosqlite calls this in the connection's thread."""
+    with engine.connect() as connection:
+        opened = connection.connection.dbapi_connection
+    assert isinstance(opened, sqlite3.Connection)
+    return opened
