@@ -1,4 +1,4 @@
-"""What every game shares: state and step stack, prompts, actions, events, dice, views, hex sets. It knows no game.
+"""What every game shares: state and step stack, prompts, actions, events, dice, views. It knows no game.
 
 An action is a seat, a verb and its arguments, as it is typed, clicked and logged; a refusal is data, and reads as text:
 

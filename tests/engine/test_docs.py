@@ -5,14 +5,13 @@ from pathlib import Path
 
 import rules.engine
 import rules.engine.game
-import rules.engine.hexset
 import rules.engine.record
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_examples_of_the_engine() -> None:
-    for module in (rules.engine, rules.engine.game, rules.engine.hexset, rules.engine.record):
+    for module in (rules.engine, rules.engine.game, rules.engine.record):
         found = doctest.testmod(module)
         assert found.attempted
         assert not found.failed

@@ -1,18 +1,16 @@
-"""The contract: dice, hex sets, prompts and refusals, secret decisions, record, undo, save and migration, playout."""
+"""The contract: dice, prompts and refusals, secret decisions, record, undo, save and migration, playout."""
 
 from __future__ import annotations
 
 import random
 import zlib
 from collections import Counter
-from itertools import pairwise
 
 import msgspec
 import pytest
 
 from rules.engine import Action, FixedDice, IllegalAction, Position, Prompt, SealedDice, Slot, Step
 from rules.engine.dice import commitment
-from rules.engine.hexset import HexGrid, distance
 from rules.engine.playout import playout
 from rules.engine.record import Record, verify
 from rules.engine.steps import refuse
@@ -65,46 +63,6 @@ def test_fixed_dice_give_what_they_were_told_and_then_stop() -> None:
         dice.d10("c")
     with pytest.raises(ValueError, match="not on a die"):
         FixedDice([11]).d10("d")
-
-
-# -- hex sets --------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def grid() -> HexGrid:
-    return HexGrid({f"{c}{r:02d}": (c, r) for c in range(10, 19) for r in range(9)})
-
-
-def test_neighbours_follow_the_printed_geometry(grid: HexGrid) -> None:
-    assert grid.neighbours("1404") == ["1403", "1503", "1504", "1405", "1304", "1303"]
-    assert grid.neighbours("1304") == ["1303", "1404", "1405", "1305", "1205", "1204"]
-    assert grid.neighbours("1000") == ["1100", "1001"]
-
-
-def test_ball_agrees_with_distance(grid: HexGrid) -> None:
-    for centre in ("1404", "1000", "1808", "1503"):
-        for radius in range(4):
-            expected = {n for n in grid.places if distance(grid.places[centre], grid.places[n]) <= radius}
-            assert set(grid.names(grid.ball(grid.bit[centre], radius))) == expected
-
-
-def test_path_is_a_shortest_one_over_open_edges(grid: HexGrid) -> None:
-    closed = grid.bit["1403"] | grid.bit["1404"] | grid.bit["1405"]
-    allowed = grid.board & ~closed
-    layers = grid.rings(grid.bit["1204"], grid.everywhere, allowed, 20)
-    path = grid.path(layers, grid.everywhere, grid.bit["1604"])
-    assert path[0] == "1204"
-    assert path[-1] == "1604"
-    assert all(grid.distance(a, b) == 1 for a, b in pairwise(path))
-    assert not {"1403", "1404", "1405"} & set(path)
-    assert len(path) == 7
-    assert grid.path(layers, grid.everywhere, 0) == []
-
-
-def test_flood_stops_at_edges_that_are_shut(grid: HexGrid) -> None:
-    wall = grid.set(n for n in grid.places if n.startswith("14"))
-    reached = grid.flood(grid.bit["1204"], grid.everywhere, grid.board & ~wall)
-    assert set(grid.names(reached)) == {n for n in grid.places if n < "14"}
 
 
 # -- prompts, slots, refusals ----------------------------------------------------------------------------------------

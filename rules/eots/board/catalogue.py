@@ -8,7 +8,7 @@ from functools import cache
 
 from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_cards, load_charts, load_units
 from data.eots.editions import EditionId
-from rules.engine.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
+from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
 LAND_TERRAIN = ("open", "jungle", "mixed", "mountain", "atoll")

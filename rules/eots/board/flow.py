@@ -10,8 +10,8 @@ import operator
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from rules.engine.hexset import DIRECTIONS, OPPOSITE, Edges, HexSet
 from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexSet
 
 
 def _stepper(h: int, edges: Edges) -> Callable[[HexSet], HexSet]:

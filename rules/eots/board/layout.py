@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import Catalogue
 from rules.eots.state.model import SIDES, EotsState
+from rules.hexmap.hexset import HexSet
 
 KINDS = ("hq", "air", "naval", "ground")
 #: Layouts kept, and per layout the sets of markers (activated units, Tokyo Express ...) whose zones and supply are kept.

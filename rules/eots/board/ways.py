@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
-from rules.engine.hexset import HexSet, bits
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
+from rules.hexmap.hexset import HexSet, bits
 
 #: Ports tried for a line that ends overland.
 PORTS_TRIED = 8

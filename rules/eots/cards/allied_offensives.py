@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.model import Battle

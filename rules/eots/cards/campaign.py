@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step
 from rules.eots.s05_cards.event import CardEvent, event_of
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.model import Battle

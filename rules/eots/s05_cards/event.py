@@ -14,10 +14,10 @@ from rules.eots.board.catalogue import catalogue
 
 if TYPE_CHECKING:
     from data.eots import CardRow
-    from rules.engine.hexset import HexSet
     from rules.engine.steps import Step
     from rules.eots.state.model import Battle
     from rules.eots.state.war import War
+    from rules.hexmap.hexset import HexSet
 
 #: Windows in which a reaction card may be played: step 4, step 7, step 9 of 7.2 (and step 6 without a battle).
 WEATHER, INTELLIGENCE, ATTACK = "weather", "intelligence", "attack"

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.engine.hexset import HexSet
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import burma_road, reasons, supply, zones
 from rules.eots.s06_supply.command import COMMONWEALTH, commanders
 from rules.eots.s08_movement import stacking
 from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent

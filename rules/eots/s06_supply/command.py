@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from data.eots import UnitRow
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import catalogue
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

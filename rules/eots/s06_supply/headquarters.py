@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.eots.s06_supply import supply, zones
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -7,13 +7,13 @@ import operator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.hexset import HexSet, bits
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.ways import Ways, ports_inland
 from rules.eots.s06_supply import zones
 from rules.eots.s06_supply.command import by_command, commanders
 from rules.eots.s06_supply.long_lines import LongLines
 from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet, bits
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet, bits
 from rules.eots.board.flow import flows
 from rules.eots.board.ways import Over, Ways, ways
 from rules.eots.s06_supply import burma_road, overland, zones
 from rules.eots.s06_supply.overland import LOGISTIC
+from rules.hexmap.hexset import HexSet, bits
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import LAND_TERRAIN, catalogue
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import burma_road
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

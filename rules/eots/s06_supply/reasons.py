@@ -11,10 +11,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Refusal
-from rules.engine.hexset import HexSet
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import zones
 from rules.eots.state import garrisons
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.s06_supply import burma_road
 from rules.eots.s06_supply.command import by_command, commanders, commanders_of
 from rules.eots.s06_supply.lines import Lines, lines_of
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES, other
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.s06_supply.trace import SupplyReport

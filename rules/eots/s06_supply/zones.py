@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.board.flow import flows
 from rules.eots.state import garrisons
 from rules.eots.state.model import other
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

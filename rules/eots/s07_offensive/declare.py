@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import zones
@@ -13,6 +12,7 @@ from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import LANDING_MODES, declarable, duties
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import reasons, zones
 from rules.eots.s08_movement.ground import step_back
 from rules.eots.s08_movement.record import march_through
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.s06_supply import burma_road, zones
 from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

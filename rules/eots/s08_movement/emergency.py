@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import burma_road
 from rules.eots.s08_movement import air
 from rules.eots.state.model import SIDES
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -7,7 +7,6 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import burma_road, zones
@@ -15,6 +14,7 @@ from rules.eots.s06_supply.overland import route_cost
 from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.s08_movement import air, modes, naval, sea_transport
 from rules.eots.s08_movement.duties import battle_hexes, sea_hexes
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.hexset import HexSet
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.s08_movement.reach import Reach, Rings, quiet_path
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, refuse
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import burma_road, reasons, supply, zones
@@ -17,6 +16,7 @@ from rules.eots.s08_movement.duties import LANDING_MODES, sea_hexes
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
 from rules.eots.s05_cards.event import event
@@ -14,6 +13,7 @@ from rules.eots.s08_movement import naval
 from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s08_movement.reach import Reach
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import supply
 from rules.eots.state.model import SIDES
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import activation, burma_road, headquarters, reasons, supply, zones
 from rules.eots.s08_movement import stacking
 from rules.eots.s13_nations import national_status
 from rules.eots.state.model import SIDES, Side
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s06_supply.burma_road import northern_india
 from rules.eots.s08_movement import stacking
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

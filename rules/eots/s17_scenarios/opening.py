@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules.engine.core import Prompt, Slot
-from rules.engine.hexset import HexSet
 from rules.engine.steps import Step, pop, push
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.state.model import SIDES, Side
+from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from data.eots.scenarios.tables import SideCards

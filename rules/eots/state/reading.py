@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from data.eots import ScenarioTable, UnitRow, load_scenario
 from data.eots.editions import Edition
-from rules.engine.hexset import HexSet
 from rules.eots.board.catalogue import Catalogue, catalogue, is_air_power, is_carrier
 from rules.eots.board.layout import KINDS, Layout, layout_of
 from rules.eots.state.model import EotsState, Offensive, Side, other
+from rules.hexmap.hexset import HexSet
 
 T = TypeVar("T")
 #: The order in which the units of a hex are listed.
