@@ -27,6 +27,9 @@ postgres_start() {
     fi
     postgres_ctl=$programs/pg_ctl
     trap postgres_stop EXIT
+    # A shell that is killed runs no trap: then this stops the server.
+    (exec >/dev/null 2>&1 </dev/null; tail --pid=$$ -f /dev/null; postgres_stop) &
+    disown
     (
         cd "$postgres_folder" &&
             "${postgres_as[@]}" "$programs/initdb" -D data -A trust -U postgres &&

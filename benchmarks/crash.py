@@ -22,11 +22,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.children import die_with_parent
 from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
 from bot.core import games
 from rules.engine import Position
 from rules.engine.playout import random_action
-from sandbox.client import Director, Refused
+from sandbox.client import PATIENCE, Director, Refused
 from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
 
@@ -56,14 +57,16 @@ class Bot:
     async def launch(self) -> None:
         """Start the process, without waiting for it."""
         call = (sys.executable, "-W", "ignore", "-m", "bot.main")
-        self._process = await asyncio.create_subprocess_exec(*call, env=self._env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        self._process = await asyncio.create_subprocess_exec(
+            *call, env=self._env, cwd=ROOT, stdout=asyncio.subprocess.PIPE, preexec_fn=die_with_parent
+        )
 
     async def start(self) -> None:
         """Start it and wait until it is connected and ready."""
         await self.launch()
         assert self._process is not None
         assert self._process.stdout is not None
-        line = await asyncio.wait_for(self._process.stdout.readline(), 60)
+        line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
         assert b"ready" in line, line
 
     async def kill(self) -> None:
@@ -80,7 +83,7 @@ class Bot:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
-            assert await asyncio.wait_for(self._process.wait(), 30) == 0
+            assert await asyncio.wait_for(self._process.wait(), PATIENCE) == 0
 
 
 class Harness:
@@ -107,7 +110,7 @@ class Harness:
 
     async def run(self, kills: int) -> dict[str, int]:
         """Play until the program was killed so often, then check everything; figures to report."""
-        await self.director.settings(ack_seconds=30.0)  # this machine may be busy; what counts here is not how fast
+        await self.director.settings(ack_seconds=PATIENCE)  # this machine may be busy; what counts here is not how fast
         await self.bot.start()
         try:
             while self.bot.kills < kills:
@@ -124,7 +127,7 @@ class Harness:
         boards = await check_boards(self.home, self.sandbox)
         return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **told}
 
-    async def _delivered(self, seconds: float = 120.0) -> None:
+    async def _delivered(self, seconds: float = PATIENCE) -> None:
         """Wait until nothing waits in the outbox."""
         deadline = time.monotonic() + seconds
         while waiting := self.database.read("SELECT id, payload, last_error FROM outbox WHERE status = 'waiting'"):

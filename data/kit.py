@@ -99,7 +99,7 @@ class AreaTable(Sheet, frozen=True):
 
 
 class PieceRow(msgspec.Struct, frozen=True):
-    """A piece. ``kind``: "naval", "air", "ground" or "hq"; ``symbol``: of :mod:`render.paint.symbols`; ``colour``: a key of the kit."""
+    """A piece: ``kind`` "naval", "air", "ground" or "hq", a ``symbol`` of ``render.paint.symbols``, a ``colour`` of the kit."""
 
     id: str
     side: str

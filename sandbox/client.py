@@ -20,7 +20,10 @@ from sandbox import seen
 from sandbox.seen import Component, Failed, Message, Modal, Reply
 from sandbox.wire import Json
 
-__all__ = ["Component", "Director", "Failed", "Message", "Modal", "Refused", "Reply", "User", "file"]
+__all__ = ["PATIENCE", "Component", "Director", "Failed", "Message", "Modal", "Refused", "Reply", "User", "file"]
+
+#: Seconds to wait for what must come, on a machine that may be busy. What comes ends the wait at once.
+PATIENCE = 120.0
 
 
 class Refused(Exception):
@@ -41,7 +44,7 @@ class Director:
         self._session: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> Self:
-        self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60))
+        self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -56,7 +59,7 @@ class Director:
     async def call(self, method: str, path: str, body: object = None, query: Mapping[str, str] | None = None) -> Any:
         """One control request; raises Refused with the stand-in's sentence."""
         if self._session is None:
-            self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60))
+            self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE))
         async with self._session.request(method, f"{self._base}/_control{path}", json=body, params=query) as response:
             answer = await response.json()
             if response.status >= 400:
@@ -66,7 +69,7 @@ class Director:
     async def download(self, url: str) -> bytes:
         """The bytes behind an attachment's URL."""
         if self._session is None:
-            self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=60))
+            self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE))
         async with self._session.get(url) as response:
             response.raise_for_status()
             return await response.read()
@@ -102,7 +105,7 @@ class Director:
         answer: Json = await self.call("GET", "/status")
         return answer
 
-    async def wait_for_bot(self, seconds: float = 30.0) -> None:
+    async def wait_for_bot(self, seconds: float = PATIENCE) -> None:
         """Wait until a bot has identified; TimeoutError after `seconds`."""
         deadline = time.monotonic() + seconds
         while not (await self.status())["bot_connected"]:
@@ -150,7 +153,13 @@ class User:
     # Doing
 
     async def slash(
-        self, command: str, options: Json | None = None, *, channel: str = "general", wait: str = "answer", seconds: float = 30.0
+        self,
+        command: str,
+        options: Json | None = None,
+        *,
+        channel: str = "general",
+        wait: str = "answer",
+        seconds: float = PATIENCE,
     ) -> Reply:
         """Run a slash command ("game new"). `channel`: name or id, "dm" for the direct messages with the bot.
 
@@ -161,7 +170,7 @@ class User:
         return await self._reply(await self._call("POST", "/slash", body), wait, seconds)
 
     async def menu(
-        self, command: str, target: str, *, channel: str = "general", wait: str = "answer", seconds: float = 30.0
+        self, command: str, target: str, *, channel: str = "general", wait: str = "answer", seconds: float = PATIENCE
     ) -> Reply:
         """Use a context menu entry on a user (name or id) or a message (id)."""
         body = {"command": command, "target": target, "channel": channel}
@@ -173,26 +182,28 @@ class User:
         """The completions the bot offers for an option: [{"name", "value"}, ...]; Failed when it does not answer."""
         given = {**(options or {}), focused: value}
         body = {"command": command, "options": given, "focused": focused, "channel": channel}
-        reply = await self._reply(await self._call("POST", "/slash", body), "ack", 10.0)
+        reply = await self._reply(await self._call("POST", "/slash", body), "ack", PATIENCE)
         return reply.ok().choices
 
-    async def click(self, button: Component, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
+    async def click(self, button: Component, *, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
         """Click a button that was found with `Message.button`."""
         return await self.press(button.message_id, button.custom_id, wait=wait, seconds=seconds)
 
-    async def choose(self, select: Component, values: list[str] | str, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
+    async def choose(
+        self, select: Component, values: list[str] | str, *, wait: str = "answer", seconds: float = PATIENCE
+    ) -> Reply:
         """Choose in a select menu: option values or labels, user or channel names."""
         chosen = [values] if isinstance(values, str) else values
         return await self.press(select.message_id, select.custom_id, chosen, wait=wait, seconds=seconds)
 
     async def press(
-        self, message_id: str, custom_id: str, values: list[str] | None = None, *, wait: str = "answer", seconds: float = 30.0
+        self, message_id: str, custom_id: str, values: list[str] | None = None, *, wait: str = "answer", seconds: float = PATIENCE
     ) -> Reply:
         """Use a component by message id and custom_id (`values` for a select menu)."""
         body = {"message": message_id, "custom_id": custom_id, "values": values}
         return await self._reply(await self._call("POST", "/component", body), wait, seconds)
 
-    async def submit(self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = 30.0) -> Reply:
+    async def submit(self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
         """Send a form; `values` by custom_id or by label. Fields that are not named keep their defaults."""
         body = {"interaction": modal.interaction_id, "values": modal.by_custom_id(values or {})}
         return await self._reply(await self._call("POST", "/modal", body), wait, seconds)
@@ -236,7 +247,7 @@ class User:
         return [Message(item) for item in answer["messages"]]
 
     async def wait_for(
-        self, predicate: Callable[[Message], bool], seconds: float = 30.0, *, channel: str | None = None
+        self, predicate: Callable[[Message], bool], seconds: float = PATIENCE, *, channel: str | None = None
     ) -> Message:
         """The newest visible message that fits, as soon as there is one; TimeoutError with what was visible instead."""
         deadline = time.monotonic() + seconds
@@ -257,7 +268,7 @@ class User:
         """The bytes of an attachment of a message."""
         return await self.director.download(attachment["url"])
 
-    async def follow(self, reply: Reply, wait: str = "answer", seconds: float = 30.0) -> Reply:
+    async def follow(self, reply: Reply, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
         """The reply again once more has happened to its interaction (an edit, a follow-up)."""
         return await self._settle(reply.id, reply.stage, wait, seconds)
 

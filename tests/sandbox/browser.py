@@ -21,7 +21,7 @@ ARGS = [
 ]
 PHONE, DESKTOP = (390, 844), (1280, 800)
 #: Milliseconds to wait for what must come, on a machine that may be busy with other tests.
-WAIT = 30_000
+WAIT = 120_000
 expect.set_options(timeout=WAIT)
 
 

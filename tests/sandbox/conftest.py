@@ -13,7 +13,7 @@ import pytest
 import yarl
 from discord import gateway, http
 
-from sandbox.client import Director
+from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import BROWSER
@@ -52,7 +52,7 @@ async def running(sandbox: Sandbox, bot: discord.Client) -> AsyncIterator[None]:
     await bot.login(sandbox.token)
     task = asyncio.create_task(bot.connect())
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await bot.wait_until_ready()
         yield
     finally:

@@ -73,7 +73,7 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
             await child.wait()
             await expect(page.locator("#offline")).to_contain_text("Connection lost")
             async with process(port, tmp_path):
-                await expect(page.locator("#offline")).to_contain_text("not connected", timeout=10_000)
+                await expect(page.locator("#offline")).to_contain_text("not connected")
                 await director.user("bob").say("after")
                 await expect(page.locator("article").last).to_contain_text("after")
                 await expect(page.locator("article").first).to_contain_text("before")

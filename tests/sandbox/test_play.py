@@ -179,7 +179,7 @@ async def test_silence_becomes_a_failure(director: Director, bot: TableBot) -> N
 
 async def test_wait_for_sees_what_comes_later(director: Director, bot: TableBot) -> None:
     channel = bot.guilds[0].text_channels[0]
-    waiting = asyncio.create_task(director.user("dave").wait_for(lambda message: message.content == "later", 5))
+    waiting = asyncio.create_task(director.user("dave").wait_for(lambda message: message.content == "later"))
     await asyncio.sleep(0.05)
     await channel.send("sooner")
     await channel.send("later")

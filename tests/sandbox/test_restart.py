@@ -14,6 +14,7 @@ from pathlib import Path
 
 import discord
 
+from benchmarks.children import die_with_parent
 from sandbox.client import Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot, png
@@ -34,11 +35,15 @@ async def process(port: int, folder: Path) -> AsyncIterator[asyncio.subprocess.P
     """``python -m sandbox`` until the end of the block, then SIGKILL."""
     arguments = [sys.executable, "-m", "sandbox", "--port", str(port), "--state-dir", str(folder)]
     child = await asyncio.create_subprocess_exec(
-        *arguments, cwd=_REPO, stdout=asyncio.subprocess.PIPE, env=os.environ | {"PYTHONPATH": str(_REPO)}
+        *arguments,
+        cwd=_REPO,
+        stdout=asyncio.subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": str(_REPO)},
+        preexec_fn=die_with_parent,
     )
     assert child.stdout is not None
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             line = await child.stdout.readline()
         assert f":{port}/" in line.decode()
         yield child

@@ -57,8 +57,15 @@ async def play(url: str, acknowledgements: int, process: int) -> None:
         await asyncio.gather(*(player(number) for number in range(3)))
 
 
+def _wait_for(file: int, child: int, lines: int) -> None:
+    """Until so many more lines were noted, or the child is dead."""
+    goal = os.fstat(file).st_size + 24 * lines
+    while os.fstat(file).st_size < goal and os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        time.sleep(0.001)
+
+
 def main() -> None:
-    """Kill a child at a random moment, the given number of times."""
+    """Kill a child the given number of times, each at another moment."""
     url, path, rounds, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
     chance = random.Random(seed)
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -67,8 +74,10 @@ def main() -> None:
         if child == 0:
             asyncio.run(play(url, file, number))
             os._exit(3)
-        # From the middle of opening and migrating to the middle of a long run.
-        time.sleep(chance.uniform(0.0, 0.5))
+        # In turn: in the middle of opening and migrating, and in the middle of a run, however fast the machine is.
+        if number % 2:
+            _wait_for(file, child, chance.randint(1, 40))
+        time.sleep(chance.uniform(0.0, 0.02 if number % 2 else 0.5))
         os.kill(child, signal.SIGKILL)
         _, status = os.waitpid(child, 0)
         if not os.WIFSIGNALED(status):

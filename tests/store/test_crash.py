@@ -13,17 +13,17 @@ ROUNDS = 20
 
 
 async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, tmp_path: Path) -> None:
-    """SIGKILL at twenty random moments: every acknowledged append is there once, with its message, and nothing is half."""
+    """SIGKILL at twenty moments: every acknowledged append is there once, with its message, and nothing is half."""
     acknowledgements = tmp_path / "acknowledgements"
     script = Path(__file__).with_name("appender.py")
     ran = subprocess.run(
-        [sys.executable, str(script), url, str(acknowledgements), str(ROUNDS), "7"], capture_output=True, text=True, timeout=300
+        [sys.executable, str(script), url, str(acknowledgements), str(ROUNDS), "7"], capture_output=True, text=True
     )
     assert ran.returncode == 0, ran.stderr[-2000:]
     lines = [line.split() for line in acknowledgements.read_text().splitlines()]
     kept = {int(click): range(int(first), int(last) + 1) for word, click, first, last in (x for x in lines if x[0] == "kept")}
     sent = [(nonce, int(click)) for word, nonce, click in (x for x in lines if x[0] == "sent")]
-    assert len(kept) >= 5  # on a busy machine most processes die before their first append
+    assert len(kept) >= 5
 
     async with await Store.open(url) as store:
         [game] = await store.games()

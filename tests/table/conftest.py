@@ -17,7 +17,7 @@ from rules.engine import Action
 from tests.sandbox.browser import BROWSER
 
 # Where no browser is installed there is no page to look at.
-collect_ignore = [] if BROWSER else ["test_browser_eots.py", "test_browser_offensive.py"]
+collect_ignore = [] if BROWSER else ["whole/test_browser_eots.py", "whole/test_browser_offensive.py"]
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ import os
 import re
 import signal
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -20,13 +19,12 @@ from bot.panel.panel import asks, outlook, settle
 from bot.panel.slots import slot_at
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
-from sandbox.client import Director, Message, Refused, Reply, User
+from sandbox.client import PATIENCE, Director, Message, Refused, Reply, User
 from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
+from tests.table.forked import Forked
 
 ROOT = Path(__file__).parents[2]
-#: Seconds the stand-in waits for a first answer: Discord's three are too few on a machine busy with other tests.
-PATIENCE = 20.0
 
 
 class Program:
@@ -38,7 +36,7 @@ class Program:
         self.home = home
         self.games = games
         self.database = database
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: Forked | None = None
 
     async def start(self) -> None:
         """Start it and wait until it is connected."""
@@ -51,29 +49,25 @@ class Program:
             "FIELDPOST_DATABASE_URL": self.database,
             "PYTHONPATH": str(ROOT),
         }
-        arguments = (sys.executable, "-W", "ignore", "-m", "bot.main")
-        self.process = await asyncio.create_subprocess_exec(*arguments, env=env, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
-        assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 30)
-        assert b"ready" in line
+        self.process = await Forked.start(env, ROOT)
+        line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        assert b"ready" in line, "the program ended before it was ready; why stands in what it printed"
 
     async def kill(self) -> None:
         """kill -9: nothing is finished, nothing is closed."""
         assert self.process is not None
         self.process.kill()
         await self.process.wait()
-        for _ in range(500):
-            if not (await self.director.status())["bot_connected"]:
-                return
-            await asyncio.sleep(0.02)
-        raise AssertionError("the stand-in did not notice that the bot is gone")
+        async with asyncio.timeout(PATIENCE):
+            while (await self.director.status())["bot_connected"]:
+                await asyncio.sleep(0.02)
 
     async def stop(self) -> int:
         """SIGTERM, and the exit code."""
         assert self.process is not None
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)
-        return await asyncio.wait_for(self.process.wait(), 20)
+        return await asyncio.wait_for(self.process.wait(), PATIENCE)
 
 
 @contextlib.asynccontextmanager
@@ -113,7 +107,7 @@ class Ledger:
         """Every entry of game 1: seq, seat, verb, arguments, what it took back."""
         return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
 
-    async def all_said(self, seconds: float = 30.0) -> None:
+    async def all_said(self, seconds: float = PATIENCE) -> None:
         """Wait until everything that was to be said is: boards come a moment after the decisions that changed them."""
         async with asyncio.timeout(seconds):
             while self._read("SELECT count(*) FROM outbox WHERE status = 'waiting'") != [(0,)]:
@@ -281,4 +275,4 @@ def _words(answer: Any) -> Iterator[str]:
         yield answer
 
 
-__all__ = ["Ledger", "Person", "Program", "running"]
+__all__ = ["PATIENCE", "Ledger", "Person", "Program", "running"]

@@ -14,7 +14,7 @@ import pytest
 from sandbox import permissions as perm
 from sandbox import views
 from sandbox.client import Message, User
-from tests.table.program import Program, running
+from tests.table.program import PATIENCE, Program, running
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def archive(program: Program, thread: dict[str, Any], *, locked: bool = False) -
     program.sandbox.gateway.dispatch("THREAD_UPDATE", views.channel(world, thread), thread)
 
 
-async def until(condition: Any, seconds: float = 15.0) -> bool:
+async def until(condition: Any, seconds: float = PATIENCE) -> bool:
     for _ in range(int(seconds / 0.05)):
         if condition():
             return True
@@ -69,7 +69,7 @@ async def quiet(program: Program) -> None:
         with contextlib.closing(sqlite3.connect(f"file:{program.home}/fieldpost.sqlite?mode=ro", uri=True, timeout=5)) as rows:
             return bool(rows.execute("SELECT count(*) FROM outbox WHERE status = 'waiting'").fetchone()[0] == 0)
 
-    assert await until(sent, 30.0)
+    assert await until(sent)
 
 
 async def posted(program: Program) -> tuple[User, User, dict[str, Any]]:

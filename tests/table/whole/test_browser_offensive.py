@@ -6,13 +6,12 @@ import asyncio
 import re
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.core.text import Words
 from rules.eots.game import GAME
 from tests.sandbox.browser import PHONE, chromium, page_of
-from tests.table.program import Ledger, Person, Program, running
+from tests.table.program import PATIENCE, Ledger, Person, Program, running
 
 #: Taps that the offensive below may take, from "My decision" to the last one; at one or two a second well under a minute.
 TAPS = 32
@@ -64,7 +63,6 @@ async def begin(program: Program, ledger: Ledger) -> None:
         await people[prompt.seat].act("decline" if "decline" in prompt.verbs else "done")
 
 
-@pytest.mark.timeout(180)
 async def test_an_offensive_of_nine_units_takes_few_taps(tmp_path: Path) -> None:
     home = tmp_path / "home"
     async with running(home) as program, chromium() as started:
@@ -107,8 +105,7 @@ async def plan(thumb: Thumb, words: Words, ledger: Ledger) -> None:
     await thumb.tap(words.tr("button-do"))
     await expect(thumb.panel.locator("img")).to_have_count(0)
     assert thumb.taps + 1 <= TAPS
-    for _ in range(100):
-        if ledger.position().prompts[0].seat == "allies":
-            break
-        await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while ledger.position().prompts[0].seat != "allies":
+            await asyncio.sleep(0.05)
     assert ledger.log()[-1][1:3] == ("japan", "battle")

@@ -8,7 +8,6 @@ from benchmarks.crash import crash
 from bot.core import games
 
 
-@pytest.mark.timeout(120)
 async def test_nothing_is_lost_or_doubled_however_often_the_program_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FIELDPOST_GAMES")
     games.games.cache_clear()

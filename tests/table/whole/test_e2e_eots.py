@@ -86,7 +86,6 @@ def cards(*ids: str) -> list[str]:
     return [pattern for card in ids for pattern in (rf"\b{card}\b", re.escape(load_cards()[card].title))]
 
 
-@pytest.mark.timeout(180)
 async def test_an_offensive_of_south_pacific(tmp_path: Path) -> None:
     async with table(tmp_path / "home") as at:
         await seats_are_taken(at)

@@ -42,7 +42,7 @@ async def to_blue(alice: User) -> None:
 
 async def pinged(bob: User) -> Message:
     """Blue's ping in the channel."""
-    return await bob.wait_for(lambda message: "bob" in message.mentions and "button" not in message.text, 30, channel="games")
+    return await bob.wait_for(lambda message: "bob" in message.mentions and "button" not in message.text, channel="games")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ async def test_what_discord_refuses_for_now_is_said_later_and_once(program: Prog
     await board(alice, "Waiting")
     faults = await program.director.call("GET", "/faults")
     assert all(one["hits"] == one["times"] for one in faults)
-    async with asyncio.timeout(30):  # answered pings are taken away, beside the board
+    async with asyncio.timeout(PATIENCE):  # answered pings are taken away, beside the board
         while any("bob" in message.mentions for message in await alice.messages("games")):
             await asyncio.sleep(0.05)
 
@@ -220,14 +220,15 @@ async def test_a_lost_gateway(program: Program, how: str) -> None:
     else:
         await director.gateway("drop", code=4000, resumable=how == "resumed")
     if how == "resumed":
-        await director.settings(ack_seconds=30.0)
+        await director.settings(ack_seconds=PATIENCE)
         assert "left: 2" in (await act(alice, "move red_01 h8")).text
         await director.settings(ack_seconds=PATIENCE)
-    for _ in range(300):
-        now = await director.status()
-        if now["bot_connected"] and (now["resumes"], now["identifies"]) != (before["resumes"], before["identifies"]):
-            break
-        await asyncio.sleep(0.1)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            now = await director.status()
+            if now["bot_connected"] and (now["resumes"], now["identifies"]) != (before["resumes"], before["identifies"]):
+                break
+            await asyncio.sleep(0.05)
     assert (now["resumes"] > before["resumes"]) == (how != "new")
     assert (now["identifies"] > before["identifies"]) == (how == "new")
     await to_blue(alice)

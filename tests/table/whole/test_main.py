@@ -9,7 +9,8 @@ import socket
 import sys
 from pathlib import Path
 
-from sandbox.client import Director
+from benchmarks.children import die_with_parent
+from sandbox.client import PATIENCE, Director
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[3]
@@ -25,13 +26,14 @@ async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
         cwd="/",  # where no .env lies
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
+        preexec_fn=die_with_parent,
     )
 
 
 async def refusal(home: Path, **env: str) -> str:
     """What the program says as it refuses to start: one line, exit code 2."""
     process = await start(home, **env)
-    out, err = await asyncio.wait_for(process.communicate(), 30)
+    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 2
     assert out == b""
     text = err.decode()
@@ -64,15 +66,15 @@ async def test_an_unreachable_api_and_bad_settings_are_one_line(tmp_path: Path) 
 async def test_the_embedded_table_opens_and_ends_at_sigterm(tmp_path: Path) -> None:
     process = await start(tmp_path / "home", FIELDPOST_PORT="0")
     assert process.stdout is not None
-    line = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
     assert line.startswith("Fieldpost is ready. Open http://127.0.0.1:")
     async with Director(line.split("Open ")[1].split("/ in")[0]) as director:
         opened = await director.user("alice").slash("game new", {"scenario": "short"}, channel="games")
         assert "Game #1" in opened.message.text
-    async with asyncio.timeout(10):  # the daily upkeep has begun
+    async with asyncio.timeout(PATIENCE):  # the daily upkeep has begun
         while not list((tmp_path / "home" / "backups").glob("fieldpost-*.sqlite")):
             await asyncio.sleep(0.02)
     process.send_signal(signal.SIGTERM)
-    _, err = await asyncio.wait_for(process.communicate(), 20)
+    _, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 0
     assert b"Traceback" not in err

@@ -1,0 +1,82 @@
+"""The program in a process of its own, forked from one that has loaded it: a start costs no two seconds of imports.
+
+It dies with the tests, however they end: a killed run leaves no program behind. That the command itself starts is
+proved by ``tests/table/whole/test_main.py``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from benchmarks.children import die_with_parent
+
+_forks = multiprocessing.get_context("forkserver")
+_forks.set_forkserver_preload(["bot.serve", "tests.table.toy"])
+
+
+def _run(env: Mapping[str, str], folder: str, out: Connection) -> None:
+    """In the new process: the program as its command runs it."""
+    die_with_parent()
+    os.environ.clear()
+    os.environ.update(env)
+    os.chdir(folder)
+    os.dup2(out.fileno(), 1)
+    sys.argv = ["fieldpost"]
+    from bot.main import run
+
+    run()
+
+
+class Forked:
+    """One such process; used as those of ``asyncio.subprocess`` are."""
+
+    def __init__(self, process: multiprocessing.process.BaseProcess, out: asyncio.StreamReader) -> None:
+        self._process = process
+        self.stdout = out
+
+    @classmethod
+    async def start(cls, env: Mapping[str, str], folder: Path) -> Forked:
+        """Fork it. What it prints can be read from ``stdout``."""
+        ours, theirs = multiprocessing.Pipe(duplex=False)
+        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs), daemon=True)
+        await asyncio.to_thread(process.start)
+        theirs.close()
+        out = asyncio.StreamReader()
+        await asyncio.get_running_loop().connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(out), os.fdopen(os.dup(ours.fileno()), "rb")
+        )
+        ours.close()
+        return cls(process, out)
+
+    @property
+    def returncode(self) -> int | None:
+        """Its exit code, minus the signal that killed it, or None while it runs."""
+        return self._process.exitcode
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._process.kill()
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal."""
+        assert self._process.pid is not None
+        os.kill(self._process.pid, number)
+
+    async def wait(self) -> int:
+        """Wait for its end; the exit code."""
+        loop = asyncio.get_running_loop()
+        ended = asyncio.Event()
+        loop.add_reader(self._process.sentinel, ended.set)
+        try:
+            await ended.wait()
+        finally:
+            loop.remove_reader(self._process.sentinel)
+        self._process.join()
+        assert self._process.exitcode is not None
+        return self._process.exitcode
