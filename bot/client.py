@@ -31,12 +31,12 @@ from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games, news
 from bot.core.denied import Denied
+from bot.core.links import link_commands
 from bot.core.localise import FluentTranslator
 from bot.core.pictures import Pictures
 from bot.core.service import CACHE, Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
-from bot.locales import lang_of, link_commands, tr
 from bot.panel import answers
 from bot.panel.controls import Control, Interaction
 from bot.referee.moderate import add_mod_commands
@@ -45,6 +45,7 @@ from bot.store import Game, Store
 from bot.store.errors import Trouble
 from bot.store.outbox import Dead, OutboxWorker
 from bot.tuning import Clicks
+from words import lang_of, tr
 
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
@@ -70,9 +71,7 @@ class FieldpostClient(discord.Client):
     """Connects the table to Discord. Needs no privileged intents."""
 
     def __init__(self, store: Store, *, home: Path, pictures: bool = True, deliver: bool = True, **options: Any) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options
-        )
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
         self.store = store
         self.home = home
         self.pictures = Pictures(enabled=pictures)
@@ -161,9 +160,7 @@ class FieldpostClient(discord.Client):
         payload = []
         for command in self.tree.get_commands():
             payload.append(
-                command.to_dict(self.tree)
-                if translator is None
-                else await command.get_translated_payload(self.tree, translator)
+                command.to_dict(self.tree) if translator is None else await command.get_translated_payload(self.tree, translator)
             )
         digest = hashlib.sha256(json.dumps([discord.http.Route.BASE, payload], sort_keys=True).encode()).hexdigest()
         file = self.home / f"commands-{self.application_id}.sha256"

@@ -12,11 +12,11 @@ from bot.core import news
 from bot.core.denied import Denied
 from bot.core.localise import said
 from bot.desk.desk import Desk
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.store import Away
 from bot.time.clock_face import stamp
+from words import tr
 
 #: Days of vacation that everybody has within ``YEAR``.
 DAYS = 30

@@ -19,13 +19,13 @@ from bot.core.match import FORFEIT, Match
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.store import NewOutbox, Run, Timeout
 from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
 from rules.engine import Action
+from words import tr
 
 #: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played.
 NEUTRAL = ("decline", "done", "pass")

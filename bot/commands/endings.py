@@ -15,11 +15,11 @@ from bot.core.match import CONCEDE, DRAW, Match
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.store import Game as Row
 from bot.store import NewOutbox, Replayed
+from words import tr
 
 
 class Endings:

@@ -13,21 +13,21 @@ from bot.commands.watch import read_delay
 from bot.core import games
 from bot.core.choices import LANG
 from bot.core.denied import Denied
-from bot.core.localise import said
+from bot.core.localise import language_choices, said
 from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.public import is_referee
 from bot.lobby import position_file
 from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
-from bot.locales import LANGS, lang_of, tr
 from bot.panel import answers
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.store import SecretSealed
 from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
+from words import lang_of, tr
 
-_LANGS = [Choice(name=name, value=name) for name in LANGS]
+_LANGS = language_choices()
 _TIMEOUTS = [Choice(name=said(msgid), value=name) for name, msgid in TIMEOUTS.items()]
 
 

@@ -13,12 +13,12 @@ from bot.core.localise import said
 from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, layout, text
 from bot.store import Game as Row
 from bot.time.clock_face import until_words
+from words import tr
 
 #: Discord's limit on a form's text is 4,000; a note shall also fit into an answer with its heading.
 NOTE_LENGTH = 1800

@@ -14,11 +14,11 @@ from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.desk.public import is_referee
 from bot.lobby.places import GONE, public_pings
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox
+from words import tr
 
 
 async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:

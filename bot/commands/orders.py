@@ -193,9 +193,7 @@ class Orders:
         await answers.show(interaction, view)
         self.desk.opened(interaction, match.id, seat)
 
-    async def carry_out(
-        self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]
-    ) -> None:
+    async def carry_out(self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]) -> None:
         """Carry out orders, all or none, and answer with what happened and the panel."""
         read = reader(words)
         try:
@@ -342,4 +340,3 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         return complete_line(match, seat, current, words)
 
     act.autocomplete("orders")(line)
-

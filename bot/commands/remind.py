@@ -12,12 +12,12 @@ from discord.app_commands import Choice
 from bot.core.denied import Denied
 from bot.core.localise import said
 from bot.desk.desk import Desk
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.time.clock_face import span_words
 from bot.time.pace import read_span
 from bot.time.wishes import KEY, Wish, quiet_text, read_quiet, read_zone, wish_of, zones
+from words import tr
 
 _LONGEST = 30 * 86_400_000
 _OFF = ("off", "none", "0", "-")

@@ -11,11 +11,11 @@ from discord.app_commands import Choice
 from bot.core import news
 from bot.core.choices import FORUM, LANG, PLACES, ROLE, THEME, THEMES, WHERE
 from bot.core.denied import Denied
-from bot.core.localise import said
+from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
-from bot.locales import LANGS, tr
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, text
+from words import tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.
 RIGHTS = {
@@ -30,7 +30,7 @@ RIGHTS = {
 #: Longest time without a word after which Discord archives a thread, in minutes: a week.
 KEPT_ALIVE: Literal[10080] = 10080
 _NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
-_LANGS = [Choice(name=_NAMES[one], value=one) for one in LANGS]
+_LANGS = language_choices()
 _THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
 

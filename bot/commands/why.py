@@ -22,13 +22,13 @@ from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.text import Words
 from bot.desk.desk import Desk
-from bot.locales import tr
 from bot.orders import questions
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout, text
 from rules.engine import IllegalAction
 from rules.engine.asking import Answer, Field, Topic
+from words import tr
 
 UNIT, PLACE = Field("unit", "unit"), Field("hex", "hex")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.core import games
 from bot.core.plans import head
-from bot.locales import tr
 from rules.engine import Game
+from words import tr
 
 
 def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:

@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from bot.locales import add_folder
 from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, SealedDice, Slot, registry
 from rules.engine.asking import Answer, Topic
+from words import add_folder
 
 #: What a fact of this name stands for, so that it is shown by its name and not by its id.
 FACT_KINDS = {

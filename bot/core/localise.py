@@ -6,14 +6,19 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
+from discord.app_commands import Choice, locale_str
 
-from bot.locales import known, lang_of, tr
+from words import known, lang_of, langs, tr
 
 
 def said(msgid: str) -> locale_str:
     """A description: the English text of a host message, with the id from which the others are found."""
     return locale_str(tr("en", msgid)[:100], msgid=msgid)
+
+
+def language_choices() -> list[Choice[str]]:
+    """The languages there are, each by its own name."""
+    return [Choice(name=tr(lang, "own-language"), value=lang) for lang in langs()]
 
 
 class FluentTranslator(app_commands.Translator):

@@ -13,10 +13,10 @@ import msgspec
 
 from bot.core import games
 from bot.core.text import Words, clip
-from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox
 from rules.engine import Event, Game, Position
+from words import tr
 
 #: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
 BOARD_LANE = "board"

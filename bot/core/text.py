@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.core.games import fact_kind
-from bot.locales import LANGS, known, tr
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
+from words import known, langs, tr
 
 #: Ends beside the rules, by the log's verb (``bot.core.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
@@ -50,7 +50,7 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     """The seat that somebody means, by its id or by its name in any language; "" if it is none of these."""
     wanted = typed.strip().lower()
     for seat in seats:
-        if wanted in (seat.lower(), *(Words(game, lang).seat(seat).lower() for lang in LANGS)):
+        if wanted in (seat.lower(), *(Words(game, lang).seat(seat).lower() for lang in langs())):
             return seat
     return ""
 

@@ -23,7 +23,6 @@ from bot.core.since import notice as news
 from bot.core.text import Words, fit
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
-from bot.locales import tr
 from bot.orders.standing import Standings
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of, log_lines
@@ -33,6 +32,7 @@ from bot.panel.panel import outlook
 from bot.panel.panel_view import NOTICE, Panel
 from bot.time.clock_face import until_words
 from bot.time.clocks import Clocks
+from words import tr
 
 _log = structlog.get_logger()
 #: An interaction can be answered for 15 minutes; a panel older than this is left alone.
@@ -266,9 +266,7 @@ class Desk:
             items.append(gallery_of(*drawn))
         return items, [file_of(picture) for picture in drawn]
 
-    async def show_log(
-        self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False
-    ) -> None:
+    async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False) -> None:
         """Answer with the log as the user may see it, from row ``since`` on or the newest part.
 
         ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.

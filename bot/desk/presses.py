@@ -19,7 +19,6 @@ from bot.core.match import LineRefused, Match
 from bot.core.text import Words, fit
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.locales import tr
 from bot.orders import questions
 from bot.orders.shorthand import reader
 from bot.panel import answers, panel
@@ -29,6 +28,7 @@ from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
 from rules.engine import IllegalAction
+from words import tr
 
 _log = structlog.get_logger()
 

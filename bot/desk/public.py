@@ -8,10 +8,10 @@ from typing import Any
 from bot.core.choices import ROLE
 from bot.core.denied import Denied
 from bot.desk.desk import Desk
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
 from bot.store import Game as Row
+from words import tr
 
 Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 #: The server's setting with the role that is pinged when a moderator is asked.

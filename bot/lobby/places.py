@@ -18,9 +18,9 @@ from bot.core.denied import Denied
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.text import Words
-from bot.locales import tr
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox, Trouble
+from words import tr
 
 _log = structlog.get_logger()
 #: What Discord answers where a channel or thread is no longer there.

@@ -15,11 +15,11 @@ from rapidfuzz import fuzz, process, utils
 from bot.core import games
 from bot.core.match import Reader
 from bot.core.text import Words
-from bot.locales import known
 from bot.orders.questions import not_offered
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
 from rules.engine import Action, IllegalAction, Position, Refusal, Slot
+from words import known
 
 #: An argument that was left out is guessed among so many values at most.
 _MOST = 60

@@ -20,9 +20,9 @@ from bot.core.choices import USUAL
 from bot.core.denied import Denied
 from bot.core.match import LineRefused
 from bot.core.text import Words, clip, code, plain
-from bot.locales import lang_of, tr
 from bot.panel.controls import Interaction
 from bot.store import StoreBusy, StoreFull, Trouble
+from words import lang_of, tr
 
 _log = structlog.get_logger()
 _ANSWERED = 40060

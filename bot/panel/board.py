@@ -40,9 +40,7 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
 
 def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:
     """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start."""
-    seats = [
-        f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats
-    ]
+    seats = [f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats]
     options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
     head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
@@ -76,9 +74,7 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
     return layout(*items, colour=_LOBBY)
 
 
-def board_view(
-    match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()
-) -> ui.LayoutView:
+def board_view(match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()) -> ui.LayoutView:
     """The board of a started game, with its picture and what is to be said of its clock, if there are."""
     game, state = match.game, match.position.state
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]

@@ -1,9 +1,9 @@
 """A game packed up to be kept: the file it can be imported from, its log in words, positions and pictures.
 
-    game.json             what ``/mod import`` reads (``bot.referee.transfer``)
-    log.txt               every entry in the language of the game, as who sees everything reads it
-    positions/turn-3.json where the game stood when turn 3 began, as a position file; positions/now.json at the end
-    pictures/turn-3.webp  the map then
+game.json             what ``/mod import`` reads (``bot.referee.transfer``)
+log.txt               every entry in the language of the game, as who sees everything reads it
+positions/turn-3.json where the game stood when turn 3 began, as a position file; positions/now.json at the end
+pictures/turn-3.webp  the map then
 """
 
 from __future__ import annotations

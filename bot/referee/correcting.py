@@ -24,11 +24,11 @@ from bot.core.plans import Planned
 from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.referee.rulings import REASON, Rulings
+from words import tr
 
 #: Corrections kept until they are confirmed, and for how many seconds.
 _KEPT, _SECONDS = 200, 3600.0
@@ -193,9 +193,7 @@ class Correcting:
             if match.seq != pending.seq:
                 raise Stale
             content = await self._file(match, pending.part, pending.typed)
-            await self.rulings.correct(
-                match.id, interaction.user.id, content, pending.reason, interaction.id, seq=pending.seq
-            )
+            await self.rulings.correct(match.id, interaction.user.id, content, pending.reason, interaction.id, seq=pending.seq)
         except Stale:
             # What was shown is not what would be done now: it is shown anew.
             await self._closed(interaction, tr(lang, "moved-on"))

@@ -17,13 +17,13 @@ from bot.core.text import Words, clip, seat_named
 from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses, is_referee
 from bot.lobby import position_file
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, text
 from bot.referee.archive import packed
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.rulings import REASON, Rulings
 from bot.referee.transfer import MOST, Transfer
+from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
 

@@ -18,7 +18,6 @@ from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.public import MODERATORS
 from bot.lobby.places import lost_text
-from bot.locales import tr
 from bot.panel import answers
 from bot.panel.board import board_view, file_of, gallery_of, lobby_view
 from bot.panel.controls import Press, button, layout, simple, text
@@ -28,6 +27,7 @@ from bot.store import NewOutbox, Outbox
 from bot.store.outbox import Dead, Retry
 from bot.time.clock_face import board_lines, pace_words, until_words
 from rules.engine import Event
+from words import tr
 
 _log = structlog.get_logger()
 #: Seconds for which a message lets requests be answered first.

@@ -14,13 +14,13 @@ from bot.core.match import Match
 from bot.core.since import last_move
 from bot.core.text import Words
 from bot.desk.desk import Desk, hand_message
-from bot.locales import tr
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
 from bot.store.outbox import Dead
 from bot.time.clock_face import until_words
+from words import tr
 
 _log = structlog.get_logger()
 _NONE = discord.AllowedMentions.none()

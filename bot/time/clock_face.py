@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from bot.core.match import Match
 from bot.core.text import Words
-from bot.locales import tr
 from bot.store import Away, Clock, Run
 from bot.store import Game as Row
 from bot.time.pace import EXPIRED, REMINDED, WARNED, Due, Pace, ends
 from bot.time.wishes import Wish, polite
+from words import tr
 
 
 class Face(msgspec.Struct, frozen=True):

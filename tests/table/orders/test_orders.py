@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.desk.presses import Presses
-from bot.locales import LANGS, bundle, tr
 from bot.store import Moved, StoreBusy, StoreFull
 from rules.engine import Action
 from tests.table.conftest import Club, controls, texts
+from words import bundle, langs, tr
 
 
 def spoken(result: Any) -> str:
@@ -259,7 +259,7 @@ async def test_closing_a_game_frees_the_channel(club: Club) -> None:
 
 
 def test_three_languages_have_the_same_messages() -> None:
-    written = {lang: set(bundle(lang, "")._messages) for lang in LANGS}
+    written = {lang: set(bundle(lang, "")._messages) for lang in langs()}
     names = {one for one in written["ru"] | written["pl"] if one.endswith("-name")}
     assert written["ru"] == written["pl"]
     assert written["en"] == written["ru"] - names

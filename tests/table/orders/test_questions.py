@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot import locales
+import words as locales
 from bot.core import games
 from bot.core.denied import Denied
 from bot.core.text import Words
-from bot.locales import LANGS
 from bot.orders import questions
 from rules.engine import IllegalAction, Position, Refusal
 from rules.engine.asking import Said
@@ -24,6 +23,7 @@ from rules.eots import GAME
 from rules.eots.explain.topics import TOPICS
 from rules.eots.players.bold import BOLD
 from tests.table.conftest import Club, texts
+from words import langs
 
 NASTY = "@everyone <@1> **bold** `code` [link](http://x) ||spoiler||"
 
@@ -197,7 +197,7 @@ def test_answers_depend_on_nothing_hidden_and_can_be_said(scenario: str, faults:
             assert answers == list(asked(hidden(position, rng), random.Random(seed)))
             assert GAME.save(position.state) == before
             for answer in answers:
-                for lang in LANGS:
+                for lang in langs():
                     words = Words(GAME, lang, position.state)
                     if isinstance(answer, Refusal):
                         assert questions.refusal(answer, words)
@@ -211,7 +211,7 @@ def test_answers_depend_on_nothing_hidden_and_can_be_said(scenario: str, faults:
     assert faults == []
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 def test_commands_and_options_have_their_words(lang: str) -> None:
     for topic in TOPICS:
         assert locales.known(lang, f"eots:cmd-explain-{topic.id}-name")
@@ -257,9 +257,7 @@ async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(c
 
 async def test_a_late_acknowledgement_of_a_completion_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     await begun(club)
-    club.env.inject_error(
-        "POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None
-    )
+    club.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None)
     with caplog.at_level(logging.INFO):
         for option in ("unit", "hex", "way", "order"):
             await club.ann.autocomplete(club.channel, "why", option, "w")

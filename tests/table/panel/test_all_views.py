@@ -18,7 +18,6 @@ from bot.core.match import LineRefused, Match
 from bot.core.pictures import Picture
 from bot.core.text import Words, fit
 from bot.desk.desk import hand_message
-from bot.locales import LANGS
 from bot.panel.answers import line_text
 from bot.panel.board import board_view, lobby_view, log_lines
 from bot.panel.draft import Draft, Drafts, slot_of
@@ -29,6 +28,7 @@ from bot.store import Loaded, Seat, Store
 from rules.engine import Action, Game, Refusal, ScenarioInfo
 from rules.engine.playout import random_action
 from tests.table.panel.test_limits import NOW, ROW, check_choices, check_command, check_message, size
+from words import langs
 
 #: Actions played between two looks at all screens, and looks a scenario.
 APART, LOOKS = 25, 10
@@ -41,7 +41,7 @@ def shipped() -> list[tuple[Game, ScenarioInfo, str]]:
         games.games.cache_clear()
         found = [(game, info) for game in games.games().values() for info in game.scenarios()]
         games.games.cache_clear()
-    return [(game, info, LANGS[at % len(LANGS)]) for at, (game, info) in enumerate(found)]
+    return [(game, info, langs()[at % len(langs())]) for at, (game, info) in enumerate(found)]
 
 
 def begun(game: Game, info: ScenarioInfo, rng: random.Random) -> Match:

@@ -18,7 +18,6 @@ from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.text import Words
 from bot.desk.desk import hand_message
-from bot.locales import LANGS
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press
 from bot.panel.draft import BadDraft, Draft, Drafts, slot_of
@@ -29,6 +28,7 @@ from bot.store import Loaded, Seat
 from rules.engine.playout import random_action
 from tests.table.conftest import Club
 from tests.table.toy import GAME
+from words import langs
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 #: As long as ids get: a big snowflake-like game number and a long game.
@@ -105,7 +105,7 @@ def random_match(rng: random.Random) -> Match:
     return match
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 async def test_boards_hands_and_lobby(lang: str) -> None:
     rng = random.Random(lang)
     for _ in range(25):
@@ -119,7 +119,7 @@ async def test_boards_hands_and_lobby(lang: str) -> None:
         check_message(lobby_view(ROW, GAME.scenarios()[0], held, words).to_components())
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 async def test_every_panel_and_completion_on_a_random_walk(lang: str) -> None:
     """Walk panels as a player might: choose, pick, page, search, go back; every draft comes back out of its button."""
     rng = random.Random(lang)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.locales import link_commands, links, tr
+from bot.core import links
+from bot.core.links import link_commands
 from tests.table.conftest import Club, texts
+from words import tr
 
 
 @pytest.fixture

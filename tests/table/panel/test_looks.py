@@ -11,10 +11,10 @@ import pytest
 from PIL import Image
 
 from bot.core.pictures import Pictures
-from bot.locales import LANGS, known
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
+from words import known, langs
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def test_every_look_is_drawn_and_named(pictures: Pictures) -> None:
     first = match()
     card = first.position.state.hand["japan"][0]
     assert {"zones", "part"} <= set(pictures.looks("eots"))
-    assert all(known(lang, f"eots:look-{look}") for lang in LANGS for look in pictures.looks("eots"))
+    assert all(known(lang, f"eots:look-{look}") for lang in langs() for look in pictures.looks("eots"))
     whole, zones = await pictures.map(first, "spectator", "en"), await pictures.map(first, "spectator", "en", "zones")
     assert whole is not None
     assert zones is not None

@@ -10,7 +10,6 @@ import pytest
 from bot.core import games
 from bot.core.match import Match
 from bot.core.text import Words, fit
-from bot.locales import LANGS, known
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_view import NOTICE, Panel
@@ -21,6 +20,7 @@ from rules.eots.explain import briefing
 from rules.eots.game import GAME
 from tests.table.conftest import texts
 from tests.table.panel.test_limits import NOW, ROW, check_message
+from words import known, langs
 
 STACK = "jp_army_16+jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
 FORCE = f"{STACK}+jp_ad_5"
@@ -88,13 +88,13 @@ def test_a_few_units_in_different_places_say_where_they_are() -> None:
     assert "Kent 3-8 · 3727 Townsville" in text
     assert "within 10 hexes" in text
     play(made, "allies", "done")
-    for lang in LANGS:
+    for lang in langs():
         text = shown(made, seat="japan", lang=lang)
         for card in ("J03 Col. Tsuji", "J47 VADM Kondo", "J59 Central Force"):
             assert card in text, "what one tap takes is named"
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 def test_a_special_reaction_says_what_is_to_be_rolled(lang: str) -> None:
     """7.27: the number of the card, and that the die counts less."""
     asked = Prompt("japan", "special-reaction", "7.27", ("roll", "decline"), {"value": 3, "zoi": True})
@@ -177,7 +177,7 @@ def test_what_is_said_of_intelligence_is_what_is_rolled(match: Match) -> None:
         match.rewound(match.tail[-4].seq, "japan", match.row)
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 def test_the_whole_plan_is_shown_before_it_is_handed_over(match: Match, lang: str) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917")
     text = shown(match, Draft("done"), lang=lang)
@@ -254,7 +254,7 @@ def test_regions_are_named_in_every_language(match: Match) -> None:
     slot = slot_at(match.position, "japan", "move", chosen)
     names = [name for name, _ in panel.headed(match.position, slot, chosen)]
     assert any("_" in name for name in names)
-    for lang in LANGS:
+    for lang in langs():
         said = {name: words(match, lang).value("group", name) for name in names}
         assert not [name for name, text in said.items() if "_" in text], lang
     assert words(match, "ru").value("group", "Alaska_Aleutians") == "Аляска и Алеутские о-ва"
@@ -332,7 +332,7 @@ def test_hits_are_no_part_of_a_plan(match: Match) -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_all_of_it_is_written_in_every_language(lang: str) -> None:
-    from bot.locales import bundle
+    from words import bundle
 
     for name in bundle("en", "eots")._messages:
         assert known(lang, f"eots:{name}"), name

@@ -11,11 +11,11 @@ import pytest
 from bot.commands.film import KINDS, watched
 from bot.core.match import CONCEDE, ending
 from bot.core.pictures import Pictures
-from bot.locales import LANGS, known
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from tests.table.conftest import Club
+from words import known, langs
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ async def test_a_conceded_game_tells_its_end(whole: Any, monkeypatch: pytest.Mon
 
 
 def test_its_words_exist_in_all_languages() -> None:
-    for lang in LANGS:
+    for lang in langs():
         for msgid in ("cmd-film-description", "opt-kind", "opt-turn", "film-nothing", *KINDS.values()):
             assert known(lang, msgid), (lang, msgid)
 

@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.locales import tr
 from data.eots import load_cards
 from rules.engine import Position
 from rules.eots.game import GAME
 from sandbox.client import Message, Refused
 from tests.table.program import Ledger, Person, Program, running
+from words import tr
 
 #: Dice that deal the hands below and let the fixed game go as it does.
 SECRET = bytes(range(32))
@@ -37,8 +37,7 @@ class Table:
         self.ledger = Ledger(program.home, GAME)
         #: Requests refused because a doubled delivery had been answered already.
         self.alice, self.bob, self.carol = (
-            Person(program.director, name, lang, self.ledger)
-            for name, lang in (("alice", "en"), ("bob", "pl"), ("carol", "en"))
+            Person(program.director, name, lang, self.ledger) for name, lang in (("alice", "en"), ("bob", "pl"), ("carol", "en"))
         )
 
     @property

@@ -13,7 +13,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot import locales
+import words as locales
 from bot.core.text import Words, seat_named
 from data.eots import load_map, load_words
 from rules import eots
@@ -73,7 +73,7 @@ def entries(lang: str) -> dict[str, ftl.Message]:
     return found
 
 
-@pytest.mark.parametrize("lang", locales.LANGS)
+@pytest.mark.parametrize("lang", locales.langs())
 def test_every_id_of_the_rules_is_written(lang: str) -> None:
     ids = used()
     assert len(ids) > 250
@@ -174,7 +174,7 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
     outcome = eots_game.start(scenario, {}, dice)
     position, said, refused = outcome.position, set(), set()
     for number in range(1, 700):
-        words = [Words(eots_game, lang, position.state) for lang in locales.LANGS]
+        words = [Words(eots_game, lang, position.state) for lang in locales.langs()]
         for one in words:
             for event in outcome.events:
                 said.add(event.kind)
@@ -199,7 +199,7 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
     assert faults == []
 
 
-@pytest.mark.parametrize("lang", locales.LANGS)
+@pytest.mark.parametrize("lang", locales.langs())
 def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
     words = load_words()
     for row in load_map().hexes.values():
@@ -209,7 +209,7 @@ def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
             assert getattr(named, lang)
 
 
-@pytest.mark.parametrize("lang", locales.LANGS)
+@pytest.mark.parametrize("lang", locales.langs())
 def test_places_beside_the_map_have_names(lang: str) -> None:
     """Units on the turn track, delayed or eliminated stand somewhere, too."""
     state = game("eots").start("year_1942", {}, SealedDice(bytes(32), 0)).position.state

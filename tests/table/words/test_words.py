@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.core.text import Words
-from bot.locales import LANGS, tr
 from rules.engine import Event, SealedDice
 from rules.eots.game import GAME
+from words import langs, tr
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 def test_numbers_of_games_and_entries_are_written_as_they_are_typed(lang: str) -> None:
     assert "12345" in tr(lang, "no-such-game", game=12345)
     assert "1234567" in tr(lang, "no-such-entry", number=1234567, newest=1234567)

@@ -1,14 +1,16 @@
-"""The words of the table in three languages, from Fluent files: ``host.ftl`` and one ``<game>.ftl`` for each game,
-and beside each what is put apart as ``<name>_<part>.ftl``.
+"""All that people read, in every language, from Fluent files: one folder a language.
+
+Below a language's folder ``host.ftl`` is the table's, ``pictures.ftl`` what painters write on any game's pictures, ``<game>.ftl``
+a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
 
 ``tr("ru", "no-seat-free")`` is a text of the host; ``tr("ru", "eots:prompt-play-card", turn=3)`` one of a game, whose file
-may also use the host's. What a language lacks is taken from English; what nobody has written yet is still readable: the id
-with its dashes turned into spaces, then the facts.
+may also use the host's. What a language lacks is taken from English, message by message; what nobody has written yet is still
+readable: the id with its dashes turned into spaces, then the facts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,10 +19,10 @@ import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from bot.locales import links
-from bot.locales.links import linked
-
-LANGS = ("en", "ru", "pl")
+#: The language that has every message; the others fall back on it.
+ENGLISH = "en"
+#: What painters write on any game's pictures: read without the host's messages, since workers need no others.
+PICTURES = "pictures"
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
 MOST_SAID = 10_000
 #: Letters of a variable; a longer one the library would show as "{???}".
@@ -30,13 +32,22 @@ _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-"
 #: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
 _BESIDE = ("_count", "_first", "_last", "_id", "_signed")
 _here = Path(__file__).parent
+_more: list[Path] = []
+_finish: list[Callable[[str], str]] = []
 _log = structlog.get_logger()
+
+
+@cache
+def langs() -> tuple[str, ...]:
+    """The languages there are: English, then every other that has a folder, by its short name."""
+    found = {path.parent.name for folder in folders() for path in folder.glob("*/*.ftl")}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 def lang_of(locale: object) -> str:
     """The language we have for a Discord locale ("pl", "en-GB", "pt-BR" ...); English where we have none."""
     short = str(locale or "").split("-")[0].lower()
-    return short if short in LANGS else "en"
+    return short if short in langs() else ENGLISH
 
 
 def folders() -> tuple[Path, ...]:
@@ -44,28 +55,37 @@ def folders() -> tuple[Path, ...]:
     return (_here, *_more)
 
 
-_more: list[Path] = []
-
-
 def add_folder(folder: Path) -> None:
-    """Read files from another folder too: a game kept outside of this project brings its own words."""
+    """Read files from another folder too: a game kept outside of this project brings its own words, and languages of its own."""
     if folder not in _more:
         _more.append(folder)
-        bundle.cache_clear()
-        _said.cache_clear()
+        forget()
 
 
-def link_commands(ids: Mapping[str, int]) -> None:
-    """From now on texts mention these commands as Discord does: whole name -> id of the command it belongs to."""
-    links.learn(ids)
+def remove_folder(folder: Path) -> None:
+    """Read no longer from a folder that was added. Raises ValueError for one that was not."""
+    _more.remove(folder)
+    forget()
+
+
+def finish_with(change: Callable[[str], str]) -> None:
+    """From now on every text goes through ``change`` before it is handed out; texts handed out before are made anew."""
+    _finish[:] = [change]
+    _said.cache_clear()
+
+
+def forget() -> None:
+    """Read all files anew when they are next needed."""
+    langs.cache_clear()
+    bundle.cache_clear()
     _said.cache_clear()
 
 
 @cache
 def bundle(lang: str, game: str) -> FluentBundle:
-    """The messages of one language: the host's and, if named, one game's."""
+    """The messages of one language: the host's and, if named, one game's; of ``PICTURES`` these alone."""
     made = FluentBundle([lang], use_isolating=False)
-    for name in ("host", game) if game else ("host",):
+    for name in dict.fromkeys((PICTURES,) if game == PICTURES else ("host", game or "host")):
         for folder in folders():
             for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
                 if file.is_file():
@@ -96,7 +116,7 @@ def _said(lang: str, msgid: str, facts: tuple[tuple[str, type, Any], ...]) -> st
 
 def _say(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
     game, _, name = msgid.rpartition(":")
-    for one in dict.fromkeys((lang if lang in LANGS else "en", "en")):
+    for one in dict.fromkeys((lang if lang in langs() else ENGLISH, ENGLISH)):
         text = _format(bundle(one, game), name, args)
         if text is not None:
             return text
@@ -131,5 +151,8 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
             text, errors = made.format_pattern(pattern, {key: _typed(value) for key, value in args.items()})
             if errors:
                 _log.warning("message", id=key, errors=[str(error) for error in errors])
-            return linked(str(text))
+            done = str(text)
+            for change in _finish:
+                done = change(done)
+            return done
     return None

@@ -20,6 +20,8 @@ choice-place-here = в канале команды
 choice-place-thread = в отдельной ветке
 choice-place-forum = как публикация форума
 choice-lang-discord = как в моём Discord
+# What this language calls itself
+own-language = Русский
 language-chosen = Теперь я отвечаю вам на этом языке.
 cmd-setup-description = Настроить сервер и проверить права бота здесь
 cmd-language-description = На каком языке вам отвечать

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+import words
+
 _COMMAND = re.compile(r"`/([^`]+)`")
 _ids: dict[str, int] = {}
 
@@ -19,15 +21,21 @@ def learn(ids: Mapping[str, int]) -> None:
     _ids.update(ids)
 
 
+def link_commands(ids: Mapping[str, int]) -> None:
+    """From now on every text mentions these commands as Discord does: whole name -> id of the command it belongs to."""
+    learn(ids)
+    words.finish_with(linked)
+
+
 def linked(text: str) -> str:
     """The text with every command that Discord knows as a mention."""
     return _COMMAND.sub(_mention, text) if _ids and "`/" in text else text
 
 
 def _mention(found: re.Match[str]) -> str:
-    words = found[1].split(" ")
-    end = next((place for place, word in enumerate(words) if ":" in word), len(words))
-    name, rest = " ".join(words[:end]), " ".join(words[end:])
+    parts = found[1].split(" ")
+    end = next((place for place, part in enumerate(parts) if ":" in part), len(parts))
+    name, rest = " ".join(parts[:end]), " ".join(parts[end:])
     if name not in _ids:
         return found[0]
     return f"</{name}:{_ids[name]}>" + (f" `{rest}`" if rest else "")

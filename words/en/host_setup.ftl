@@ -20,6 +20,8 @@ choice-place-here = in the channel of the command
 choice-place-thread = in a thread of its own
 choice-place-forum = as a post of a forum
 choice-lang-discord = as in my Discord
+# What this language calls itself
+own-language = English
 language-chosen = From now on I answer you in this language.
 cmd-setup-description = Set up this server, and check what the bot may do here
 cmd-language-description = In which language you are answered

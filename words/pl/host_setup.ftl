@@ -20,6 +20,8 @@ choice-place-here = w kanale polecenia
 choice-place-thread = w osobnym wątku
 choice-place-forum = jako post na forum
 choice-lang-discord = jak w moim Discordzie
+# What this language calls itself
+own-language = Polski
 language-chosen = Odtąd odpowiadam ci w tym języku.
 cmd-setup-description = Ustaw serwer i sprawdź uprawnienia bota tutaj
 cmd-language-description = W jakim języku ci odpowiadać

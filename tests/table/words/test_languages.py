@@ -1,0 +1,40 @@
+"""A language is a folder: one more shows up wherever languages are offered, and lacks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import words
+from bot.core.localise import language_choices
+from words import known, lang_of, langs, tr
+
+
+@pytest.fixture
+def esperanto(tmp_path: Path) -> Iterator[Path]:
+    (tmp_path / "eo").mkdir()
+    (tmp_path / "eo" / "host.ftl").write_text("own-language = Esperanto\nno-games = Neniu ludo.\n", encoding="utf-8")
+    words.add_folder(tmp_path)
+    yield tmp_path
+    words.remove_folder(tmp_path)
+
+
+def test_a_new_folder_is_a_new_language(esperanto: Path) -> None:
+    assert "eo" in langs()
+    assert langs()[0] == "en"
+    assert lang_of("eo-EU") == "eo"
+    assert ("Esperanto", "eo") in [(choice.name, choice.value) for choice in language_choices()]
+
+
+def test_what_it_lacks_is_english_message_by_message(esperanto: Path) -> None:
+    assert tr("eo", "no-games") == "Neniu ludo."
+    assert not known("eo", "language-chosen")
+    assert tr("eo", "language-chosen") == tr("en", "language-chosen")
+    assert tr("eo", "eots:seat-japan") == "Japan"
+
+
+def test_without_its_folder_it_is_gone() -> None:
+    assert "eo" not in langs()
+    assert tr("eo", "no-seat-free") == tr("en", "no-seat-free")
