@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
-from rules.eots.cards import event, in_force
+from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import activation, zones
 from rules.eots.s07_offensive import activating, intelligence
 from rules.eots.s08_movement import sea_transport

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from data.eots.war_charts import CombatTable
-from rules.eots.cards import in_force
 from rules.eots.positions import fighting
 from rules.eots.positions.fault import Fault, is_number, is_object, known_keys
 from rules.eots.positions.params import Params
 from rules.eots.positions.rolls import GivenDice, NamedDice
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import forces
 from rules.eots.state import garrisons
 from rules.eots.state.model import SIDES

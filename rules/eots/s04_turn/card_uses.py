@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.eots.cards.specials import Forced
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import headquarters
 from rules.eots.s07_offensive import activating
@@ -39,8 +38,7 @@ def forced(g: War, card: str) -> bool:
     """A card that must be played as its event this turn (5.37, 17.11)."""
     if g.scenario.special.december_1941 and g.state.turn == g.scenario.turns.first:
         return card in g.scenario.cards.japan.hand
-    own = event(card)
-    return isinstance(own, Forced) and own.condition(g)
+    return event(card).must_be_event(g)
 
 
 def oc_refusal(g: War, side: str, card: str) -> Refusal | None:

@@ -40,6 +40,15 @@ class CardEvent:
     def play(self, g: War) -> None:
         """The effect of a resource or political event (5.33, 5.34); may push steps."""
 
+    @property
+    def forced_card(self) -> bool:
+        """The card must be played as its event in the turn it is drawn while a condition holds (5.37)."""
+        return self.row.mandate.startswith("event_if")
+
+    def must_be_event(self, g: War) -> bool:
+        """Whether that condition holds now: the event must, and may, happen (5.37)."""
+        return False
+
     # -- an EC offensive, by the steps of 7.2 ------------------------------------------------------------------------
 
     def before_activation(self, g: War) -> None:
@@ -231,9 +240,24 @@ def event_of(*cards: str) -> Callable[[type[_E]], type[_E]]:
     return register
 
 
+def shared(card: str, cls: type[CardEvent]) -> None:
+    """This card is played by a class that plays others, too."""
+    event_of(card)(cls)
+
+
+def plain(card: str) -> None:
+    """This card needs no class of its own: its numbers in the card table say all."""
+    event_of(card)(CardEvent)
+
+
 def event(card: str) -> CardEvent:
-    """The event of a card."""
-    return _CLASSES.get(card, CardEvent)(card)
+    """The event of a card. Raises KeyError for what is no card."""
+    return _CLASSES[card](card)
+
+
+def event_class(card: str) -> type[CardEvent] | None:
+    """The class that plays a card, or None if no file names the card."""
+    return _CLASSES.get(card)
 
 
 def in_force(g: War) -> list[CardEvent]:

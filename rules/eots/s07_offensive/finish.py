@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.steps import Step, pop, push
-from rules.eots.cards import in_force
 from rules.eots.s05_cards import card_piles
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s06_supply import burma_road, headquarters
 from rules.eots.s08_movement import PostBattle, emergency, repulsed, stacking
 from rules.eots.s09_battle import forces

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
-from rules.eots.cards import in_force
 from rules.eots.s05_cards import reaction_cards
-from rules.eots.s05_cards.event import INTELLIGENCE
+from rules.eots.s05_cards.event import INTELLIGENCE, in_force
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War

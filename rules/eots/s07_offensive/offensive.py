@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.engine.steps import Sequence, Step, push
-from rules.eots.cards import in_force
 from rules.eots.s05_cards import reaction_cards
-from rules.eots.s05_cards.event import ATTACK, WEATHER, event
+from rules.eots.s05_cards.event import ATTACK, WEATHER, event, in_force
 from rules.eots.s06_supply import burma_road
 from rules.eots.s07_offensive import activating, declare, finish, intelligence, reaction, special_reaction
 from rules.eots.s08_movement import MoveUnits

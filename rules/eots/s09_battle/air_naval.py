@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
-from rules.eots.cards import in_force
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import carrier_shift, forces, losses
 from rules.eots.state.model import Battle
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.eots.cards import in_force
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s08_movement.duties import LANDING_MODES
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rules.engine.dice import FixedDice
-from rules.eots.cards import in_force
+from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import fight, forces
 from rules.eots.s09_battle.air_naval import AirNavalStage
 from rules.eots.s09_battle.ground import GroundStage

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.eots.cards.specials import random_discard
+from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_uses
 from rules.eots.s04_turn.card_play import AfterEvent, PlayCard
 from rules.eots.s05_cards import card_piles

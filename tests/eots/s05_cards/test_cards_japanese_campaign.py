@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.eots.cards.specials import random_discard
+from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn.card_uses import discard_refusal, future_refusal, oc_refusal
 from rules.eots.s04_turn.sequence import end_of_turn
 from rules.eots.s05_cards.event import event

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import FixedDice
-from rules.eots.cards.japanese_december import AT_SEA, FORCE_Z, STRIKE_FORCE
+from rules.eots.cards.japan_01 import AT_SEA, STRIKE_FORCE
+from rules.eots.cards.japan_02 import FORCE_Z
 from rules.eots.s04_turn.sequence import Turn
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import zones

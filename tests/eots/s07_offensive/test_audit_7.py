@@ -1,7 +1,7 @@
 """7.24 to 7.27: corners of declarations and reactions."""
 
 from rules.eots import s08_movement as movement
-from rules.eots.cards import allied_arrivals
+from rules.eots.cards import allied_21_40
 from rules.eots.s07_offensive import special_reaction
 from rules.eots.s08_movement import MoveUnits, join
 from rules.eots.state.model import Battle, Moved
@@ -64,6 +64,6 @@ def test_6_5_a_unit_sent_back_holds_its_hex():
     g.off.battles = [Battle(hex="2205")]
     g.off.moved["cn_army_6"] = Moved("ground", ["2407", "2306", "2206", "2205"])
     g.capture("2206", "allies")
-    allied_arrivals.stop_march(g, "jp_army_33")
+    allied_21_40.stop_march(g, "jp_army_33")
     assert g.where("jp_army_33") == "2206"
     assert g.controls("japan", "2206")

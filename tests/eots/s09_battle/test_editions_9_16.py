@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.eots.cards.offensives import PlaceTokyoExpress
+from rules.eots.cards.tokyo_express import PlaceTokyoExpress
 from rules.eots.s06_supply import burma_road, zones
 from rules.eots.s08_movement import air, post_battle
 from rules.eots.s09_battle import forces

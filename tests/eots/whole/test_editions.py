@@ -17,7 +17,7 @@ from rules.engine.dice import FixedDice
 from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.eots import GAME
-from rules.eots.cards.specials import random_discard
+from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import activation, burma_road, supply

@@ -1,4 +1,4 @@
-"""The two Japanese events of December 1941 (17.11): the raid on Oahu (J01) and the conquest of South-East Asia (J02)."""
+"""Japanese card 2, of December 1941 (17.11): the conquest of South-East Asia."""
 
 from __future__ import annotations
 
@@ -6,135 +6,27 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
+from rules.eots.board.flow import flows
+from rules.eots.board.landmarks import MANILA, SINGAPORE
+from rules.eots.cards.japan_01 import OPERATION_Z, STRIKE_FORCE, not_now
 from rules.eots.s05_cards.event import CardEvent, event_of
+from rules.eots.s06_supply import activation
 from rules.eots.s06_supply.supply import NO_AIR_ZONE
+from rules.eots.s07_offensive import activating, declare
+from rules.eots.s08_movement import declarable
+from rules.eots.s08_movement.air import strike_range
+from rules.eots.s08_movement.duties import sea_hexes
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
-OAHU, MANILA, SINGAPORE = "5808", "2813", "2015"
-#: The striking force, and the American carriers at sea with the hexes in which the raid finds them.
-STRIKE_FORCE = ("jp_cv_akagi", "jp_cv_soryu", "jp_cv_shokaku", "jp_bb_hiei")
-AT_SEA = {"us_cv_lexington": "5410", "us_cv_enterprise": "5609"}
 FORCE_Z = "br_bb_force_z"
-OPERATION_Z = "J01"
-
-
-def not_now(g: War, card: str, before: list[str]) -> Refusal | None:
-    """Why one of the two cards cannot be played: it belongs to December 1941, after ``before`` and nothing else (17.11)."""
-    if g.state.turn == 1 and g.state.played.get("japan", []) == before:
-        return None
-    return Refusal("december-1941-only", "17.11", {"card": card})
-
-
-# -- J01 -------------------------------------------------------------------------------------------------------------
-
-
-class StrikeForceSails(Step):
-    """J01: the striking force sails as one stack to a hex from which all its carriers reach Oahu: "place" HEX."""
-
-    def hexes(self, g: War) -> tuple[str, ...]:
-        """Where it may go: at sea or in a port, no enemy there, Oahu within range of every carrier."""
-        from rules.eots import s08_movement as movement
-        from rules.eots.s06_supply import zones
-
-        def build() -> tuple[str, ...]:
-            ships = g.off.activated
-            reach = min((g.unit(u).range or 0 for u in ships if g.is_carrier(u)), default=0)
-            near = g.cat.disc(OAHU, reach) & ~zones.occupied(g, "allies") if OAHU in g.grid.bit else 0
-            goals = movement.destinations(g, ships, "naval", False) if ships else None
-            return tuple(h for h in goals.names if g.grid.bit[h] & near) if goals else ()
-
-        return g.memo("strike-force", build)
-
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "strike-force", "17.11", ("place",), {"hex": OAHU}),) if self.hexes(g) else ()
-
-    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("destination", "hex", self.hexes(g), section="17.11")
-
-    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        from rules.eots.s08_movement.record import carry_out
-
-        pop(g, self)
-        carry_out(g, list(g.off.activated), "naval", args[0], False)
-
-
-@event_of("J01")
-class OperationZ(CardEvent):
-    """Four named ships strike Oahu by surprise: no headquarters, no reaction, no Allied roll, half the Allied defence."""
-
-    HEXES = 18
-
-    def playable(self, g: War) -> Refusal | None:
-        refusal = not_now(g, self.card, [])
-        if refusal is None and not all(g.on_map(u) for u in STRIKE_FORCE):
-            return Refusal("december-1941-only", "17.11", {"card": self.card})
-        return refusal
-
-    def needs_no_hq(self, g: War) -> bool:
-        return True
-
-    def naval_allowance(self, g: War) -> int | None:
-        return self.HEXES
-
-    def before_activation(self, g: War) -> None:
-        for uid in STRIKE_FORCE:
-            g.off.activated.append(uid)
-            g.off.origin[uid] = g.where(uid)
-        g.touch()
-        g.emit("activated", side="japan", units=list(STRIKE_FORCE), reaction=False)
-
-    def movement(self, g: War) -> Step | None:
-        return StrikeForceSails()
-
-    def before_declaration(self, g: War) -> None:
-        from rules.eots.s07_offensive import declare
-
-        carriers = [u for u in g.off.activated if g.is_carrier(u) and g.cat.distance(g.where(u), OAHU) <= (g.unit(u).range or 0)]
-        if not carriers:
-            return
-        declare.declare(g, OAHU)
-        for uid in carriers:
-            g.off.assigned[uid] = OAHU
-        g.touch()
-        g.emit("assigned", hex=OAHU, units=carriers, side="japan")
-
-    def check_declared(self, g: War) -> Refusal | None:
-        if [b.hex for b in g.off.battles] == [OAHU]:
-            return None
-        return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": OAHU})
-
-    def bars_reaction(self, g: War) -> bool:
-        return True
-
-    def holds_fire(self, g: War, side: str, battle: Battle) -> bool:
-        return side == "allies"
-
-    def defence(self, g: War, uid: str, battle: Battle) -> int:
-        """Half the printed defence, rounded up."""
-        return -(g.defence(uid) // 2) if g.side(uid) == "allies" else 0
-
-    def after_battles(self, g: War) -> None:
-        """The American carriers at sea run for Oahu."""
-        for uid, hex_ in AT_SEA.items():
-            if g.where(uid) == hex_:
-                g.put(uid, OAHU)
-                g.emit("post-battle-move", side="allies", units=[uid], path=[hex_, OAHU])
-
-    def at_end(self, g: War) -> None:
-        bid = int(g.state.options.get("will", "0")) if g.scenario.special.december_1941 else 0
-        g.shift_will(self.row.political_will + bid, self.card)
-
-
-# -- J02 -------------------------------------------------------------------------------------------------------------
 
 
 @event_of("J02")
 class ConquestOfSeAsia(CardEvent):
-    """All Japanese headquarters together; Allied air units project no zone, but join every battle in their range."""
+    """J02: All Japanese headquarters together; Allied air units project no zone, but join every battle in their range."""
 
     LANDING_RANGE = 5
 
@@ -144,13 +36,11 @@ class ConquestOfSeAsia(CardEvent):
     # -- activation and movement
 
     def commanders(self, g: War, hq: str) -> tuple[str, ...]:
-        from rules.eots.s07_offensive import activating
 
         return activating.leaders(g, self.side, self.card, "EC")
 
     def activation_limit(self, g: War) -> int | None:
         """LV and the efficiency of every headquarters; the card table caps the units as well."""
-        from rules.eots.s06_supply import activation
 
         hqs = self.commanders(g, "")
         return (self.row.logistic_value("", 0) or 0) + sum(activation.efficiency(g, hq) for hq in hqs)
@@ -173,8 +63,6 @@ class ConquestOfSeAsia(CardEvent):
 
         hex, only with ships along or there before.
         """
-        from rules.eots.board.flow import flows
-        from rules.eots.s08_movement.duties import sea_hexes
 
         def build() -> HexSet:
             own = g.controlled("japan")
@@ -251,7 +139,6 @@ class ForceZ(Step):
 
 def meet(g: War, hex_: str) -> None:
     """Force Z enters a hex; there is a battle in it even if none was declared."""
-    from rules.eots.s07_offensive import declare
 
     origin = g.where(FORCE_Z)
     if origin != hex_:
@@ -269,7 +156,6 @@ class AirJoins(Step):
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Battle hexes within striking range of an air unit."""
-        from rules.eots.s08_movement.air import strike_range
 
         reach = strike_range(g, uid)
         return tuple(b.hex for b in g.off.battles if g.cat.distance(g.where(uid), b.hex) <= reach)
@@ -300,7 +186,6 @@ class AirBesideEnemy(Step):
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Neighbouring hexes with Japanese units or a battle."""
-        from rules.eots.s08_movement import declarable
 
         declared = g.grid.set(b.hex for b in g.off.battles)
         here = g.grid.bit[g.where(uid)]
@@ -321,7 +206,6 @@ class AirBesideEnemy(Step):
         return Slot("battle", "hex", self.battles(g, chosen[0]), section="17.11") if len(chosen) == 1 else None
 
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        from rules.eots.s07_offensive import declare
 
         if all(b.hex != args[1] for b in g.off.battles):
             declare.declare(g, args[1], special=True)
@@ -338,4 +222,8 @@ def assign(g: War, uid: str, hex_: str) -> None:
     g.emit("joined", units=[uid], hex=hex_)
 
 
-STEPS: tuple[type[Step], ...] = (StrikeForceSails, ForceZ, AirJoins, AirBesideEnemy)
+STEPS: tuple[type[Step], ...] = (
+    ForceZ,
+    AirJoins,
+    AirBesideEnemy,
+)

@@ -1,4 +1,4 @@
-"""Political events (5.34): the War in Europe, rivalry, the China front, with the numbers of the card table."""
+"""Political events that several cards share (5.34): the War in Europe, rivalry, the China front, Political Will, India."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s05_cards.event import CardEvent, event_of
+from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s13_nations import china
+from rules.eots.s13_nations.india import SEGMENTS
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
 
-@event_of(*(f"J{n}" for n in (51, 52, 53, 54, 55, 56, 57)), *(f"A{n}" for n in (11, 14, 41, 42, 47, 66, 73)))
 class WarInEurope(CardEvent):
     """Moves the War in Europe marker by the number printed for the year (15.0)."""
 
@@ -22,7 +22,6 @@ class WarInEurope(CardEvent):
         g.shift_war_in_europe(printed.get(g.year) or 0)
 
 
-@event_of("A02", "A43", "J07", "J11", "J34")
 class RivalryStarts(CardEvent):
     """Sets the other side's Inter-Service Rivalry (14.0); playable when it is on already, for the card draw alone."""
 
@@ -72,7 +71,6 @@ def c_must_be_played(g: War, card: str) -> bool:
     return bool(g.cat.cards[card].reshuffle)
 
 
-@event_of("A10", "A52", "J33", "J67", "J68")
 class RivalryEnds(CardEvent):
     """Ends the own side's rivalry; then a card of the hand may be exchanged for one of the discard pile."""
 
@@ -90,7 +88,14 @@ class RivalryEnds(CardEvent):
             push(g, SwapCard(side=side, card=self.card))
 
 
-@event_of("J26", "J41", "J42", "A49", "A77", "A81", "A82", "A83")
+def end_rivalry(g: War) -> None:
+    """Allied Strategic Agreement (14.0); with it already there nothing happens."""
+    if g.state.rivalry.get("allies"):
+        g.state.rivalry["allies"] = False
+        g.touch()
+    g.emit("rivalry", side="allies", on=False)
+
+
 class ChinaFront(CardEvent):
     """Moves the China marker one box (13.72); Japan's may make China surrender at once (13.73)."""
 
@@ -105,17 +110,6 @@ class ChinaFront(CardEvent):
         china.move_front(g, self.row.china or 0)
 
 
-@event_of("J06")
-class ChinaAfterDoolittle(ChinaFront):
-    """As the other China events, but only after the Doolittle Raid was played as an event."""
-
-    def playable(self, g: War) -> Refusal | None:
-        if "A06" not in g.state.events_played.get("allies", []):
-            return Refusal("needs-event", "5.34", {"card": self.card, "needs": "A06"})
-        return super().playable(g)
-
-
-@event_of("A06", "J74")
 class PoliticalWill(CardEvent):
     """Moves US Political Will by the printed number (16.44 B)."""
 
@@ -123,15 +117,19 @@ class PoliticalWill(CardEvent):
         g.shift_will(self.row.political_will, self.card)
 
 
-@event_of("A01")
-class DeathMarch(CardEvent):
-    """US Political Will +1 while Japan controls Manila."""
-
-    MANILA = "2813"
+class IndiaUnrest(CardEvent):
+    """India one box towards Revolts; fewer Allied ground replacements next turn, none for the Commonwealth (13.62)."""
 
     def play(self, g: War) -> None:
-        if g.controls("japan", self.MANILA):
-            g.shift_will(1, self.card)
+        s = g.state
+        if "india" not in s.surrendered:
+            boxes = g.cat.charts.tracks.india
+            s.india = boxes[min(boxes.index(s.india) + 1, len(boxes) - 1)]
+            s.counters.pop(SEGMENTS, None)
+            g.emit("india", now=s.india)
+        key = f"india_replacements:{s.turn + 1}"
+        s.counters[key] = s.counters.get(key, 0) + 1
+        g.touch()
 
 
 STEPS: tuple[type[Step], ...] = (SwapCard,)

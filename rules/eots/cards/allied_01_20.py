@@ -1,0 +1,275 @@
+"""The events of the Allied cards 1 to 20, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.board.landmarks import MANILA, SINGAPORE
+from rules.eots.cards.arrivals import bring, placements
+from rules.eots.cards.landings import within_sail
+from rules.eots.cards.political_kinds import PoliticalWill, RivalryEnds, RivalryStarts, WarInEurope, end_rivalry
+from rules.eots.cards.reaction_kinds import CounterOffensive, Intelligence
+from rules.eots.cards.replacement_steps import AlliedReplace, granted, replaceable
+from rules.eots.cards.step_loss import StepLoss
+from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s06_supply import burma_road, supply
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+@event_of("A01")
+class DeathMarch(CardEvent):
+    """A01: US Political Will +1 while Japan controls Manila."""
+
+    def play(self, g: War) -> None:
+        if g.controls("japan", MANILA):
+            g.shift_will(1, self.card)
+
+
+shared("A02", RivalryStarts)  # Imperial HQ Debate
+
+
+@event_of("A03")
+class Curtin(CardEvent):
+    """A03: Two steps for Australian ground units; what returns comes to Australia."""
+
+    def play(self, g: War) -> None:
+        units = replaceable(g, lambda u: u.nationality == "au" and u.kind == "ground")
+        push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, regions=["Australia_Mainland"]))
+
+
+ABDA = "joint_hq_abda"
+
+
+@event_of("A04")
+class Arcadia(CardEvent):
+    """A04: Rivalry ends; the ABDA headquarters comes to a port of the Dutch islands."""
+
+    ISLANDS = ("Java", "Borneo", "Sumatra", "Celebes")
+
+    def play(self, g: War) -> None:
+        end_rivalry(g)
+        bring(g, self.card, ABDA, placements(g, ABDA, *self.ISLANDS))
+
+
+@event_of("A05")
+class Matador(CounterOffensive):
+    """A05: No ASPs in this reaction; Allied air units defend with +2.
+
+    Classic edition: led by Malaya Command, for ground and air units and Force Z; Allied air-naval die +2 at Singapore instead.
+    """
+
+    MALAYA, FORCE_Z, DIE = "br_hq_malaya", "br_bb_force_z", 2
+
+    def hq_allowed(self, g: War, hq: str) -> Refusal | None:
+        if g.edition.matador_holds_singapore and hq != self.MALAYA:
+            return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": ["MALAYA"]})
+        return super().hq_allowed(g, hq)
+
+    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+        if g.edition.matador_holds_singapore and g.unit(uid).kind == "naval" and uid != self.FORCE_Z:
+            return Refusal("card-forbids-class", "5.31", {"unit": uid, "card": self.card, "classes": ["air", "ground"]})
+        return None
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        fortress = g.edition.matador_holds_singapore and side == "allies" and battle.hex == SINGAPORE
+        return self.DIE if fortress else 0
+
+    def react(self, g: War, window: str) -> None:
+        super().react(g, window)
+        g.off.notes["no_reaction_asp"] = True
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return 2 if unit.side == "allies" and unit.kind == "air" and not g.edition.matador_holds_singapore else 0
+
+
+shared("A06", PoliticalWill)  # Doolittle Raid
+
+
+@event_of("A07")
+class Stilwell(CardEvent):
+    """A07: Allied ground die +2."""
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        return 2 if side == "allies" else 0
+
+
+@event_of("A08")
+class CoastWatchers(Intelligence):
+    """A08: Intercept, if a Japanese air or naval unit was activated."""
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        if not any(g.unit(u).kind in ("air", "naval") for u in g.off.activated):
+            return Refusal("no-air-or-naval-active", "5.32 A", {"card": self.card})
+        return None
+
+
+@event_of("A09")
+class Olympic(CardEvent):
+    """A09: Four ASPs more in this offensive; a battle with ground combat in the home islands is required."""
+
+    ASPS = 4
+
+    def playable(self, g: War) -> Refusal | None:
+        return within_sail(g, self, g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities)
+
+    def before_activation(self, g: War) -> None:
+        g.off.asp_bonus += self.ASPS
+        g.touch()
+
+    def check_declared(self, g: War) -> Refusal | None:
+        homes = g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities
+        for battle in g.off.battles:
+            landed = g.at(battle.hex, "allies", "ground")
+            garrison = g.grid.bit[battle.hex] & g.cat.home_cities or g.at(battle.hex, "japan", "ground")
+            if g.grid.bit[battle.hex] & homes and landed and garrison:
+                return None
+        return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Japan_Home"})
+
+
+shared("A10", RivalryEnds)  # General Douglas MacArthur
+shared("A11", WarInEurope)  # War in Europe
+
+
+@event_of("A12")
+class Rochefort(Intelligence):
+    """A12: Ambush; an Allied air-naval roll of 9 or more after modifiers is a critical hit."""
+
+    THRESHOLD = 9
+
+    def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
+        return side == "allies" and modified >= self.THRESHOLD
+
+
+plain("A13")  # Operation Watchtower
+shared("A14", WarInEurope)  # War in Europe
+
+
+@event_of("A15")
+class HeroicRepair(CardEvent):
+    """A15: Two steps for US ships."""
+
+    def play(self, g: War) -> None:
+        units = replaceable(g, lambda u: u.nationality == "us" and u.kind == "naval")
+        push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units))
+
+
+def _raided(g: War) -> tuple[str, ...]:
+    """Japanese air units outside the home islands within command range of a US HQ (plain distance)."""
+    near = 0
+    for hq in g.units_of("allies", "hq"):
+        if g.unit(hq).hq_type == "us":
+            near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)
+    near &= ~g.cat.regions.get("Japan_Home", 0)
+    return g.sorted_units(u for u in g.units_of("japan", "air") if g.grid.bit[g.where(u)] & near)
+
+
+@event_of("A16")
+class MakinRaid(CardEvent):
+    """A16: One Japanese air unit in reach of a US HQ loses a step."""
+
+    def play(self, g: War) -> None:
+        units = _raided(g)
+        if units:
+            push(g, StepLoss(side="allies", what="raid", section="5.33", units=list(units)))
+
+
+AVG, FOURTEENTH = "us_air_avg", ("us_air_14af", "us_lrb_14af")
+
+
+@event_of("A17")
+class ChinaAirlift(CardEvent):
+    """A17: The Hump is flown from now on (13.78 D); one step for the AVG or the 14th Air Force."""
+
+    REGIONS = ("Northern_India", "Burma")
+
+    def play(self, g: War) -> None:
+        g.state.hump = True
+        g.touch()
+        g.emit("hump")
+        burma_road.update(g)
+        area = 0
+        for region in self.REGIONS:
+            area |= g.cat.regions.get(region, 0)
+        units = [u for u in FOURTEENTH if g.where(u) == "eliminated"]
+        for uid in (AVG, *FOURTEENTH):
+            if g.where(uid) == burma_road.CHINA or (g.on_map(uid) and g.grid.bit[g.where(uid)] & area):
+                units.append(uid)
+        push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, regions=list(self.REGIONS)))
+
+
+@event_of("A18")
+class EdwinBooz(CardEvent):
+    """A18: Allied ASP level +1 for good (10.31)."""
+
+    def play(self, g: War) -> None:
+        g.state.asp["allies"] = g.state.asp.get("allies", 0) + 1
+        g.touch()
+        g.emit("asp-gained", side="allies", now=g.state.asp["allies"])
+
+
+plain("A19")  # Anakim Operation
+
+
+GHORMLEY, HALSEY = "us_hq_south_pacific_ghormley", "us_hq_south_pacific_halsey"
+
+
+class PlaceHalsey(Step):
+    """A20 with Ghormley off the map: the Halsey HQ goes to any controlled, supplied port."""
+
+    def ports(self, g: War) -> tuple[str, ...]:
+        """Controlled supplied ports without another HQ (6.11)."""
+
+        goals = supply.supplied_ports(g, "allies") & g.controlled("allies")
+        taken = g.mask("allies", "hq") | g.mask("japan", "hq")
+        return tuple(g.grid.names(goals & ~taken))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("allies", "place-halsey", "6.15", ("place",)),)
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", self.ports(g), section="6.15")
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.put(HALSEY, args[0])
+        g.emit("hq-placed", unit=HALSEY, hex=args[0])
+
+
+@event_of("A20")
+class HalseyReplacesGhormley(CardEvent):
+    """A20: Step 1: Halsey's S Pac HQ takes Ghormley's place and leads the offensive."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if g.where(HALSEY) != "pool" and not g.on_map(HALSEY):
+            return Refusal("hq-gone", "5.31", {"unit": HALSEY})
+        if g.where(HALSEY) != "pool":
+            return None
+
+        if g.on_map(GHORMLEY):
+            supplied = supply.supplied_hexes(g, HALSEY) & g.grid.bit[g.where(GHORMLEY)]
+            return None if supplied else Refusal("hq-unsupplied", "6.21 B", {"hq": GHORMLEY})
+        return None if PlaceHalsey().ports(g) else Refusal("no-port-for-hq", "6.15", {"unit": HALSEY})
+
+    def brings_hq(self, g: War) -> bool:
+        return g.where(HALSEY) == "pool"
+
+    def before_activation(self, g: War) -> None:
+        if g.where(HALSEY) != "pool":
+            return
+        hex_ = g.where(GHORMLEY)
+        on_map = g.on_map(GHORMLEY)
+        g.remove(GHORMLEY)
+        if on_map:
+            g.put(HALSEY, hex_)
+            g.emit("hq-replaced", old=GHORMLEY, new=HALSEY, hex=hex_)
+        else:
+            push(g, PlaceHalsey())
+
+
+STEPS: tuple[type[Step], ...] = (PlaceHalsey,)

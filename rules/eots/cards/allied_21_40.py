@@ -1,0 +1,300 @@
+"""The events of the Allied cards 21 to 40, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.cards.free_route import FreeRoute
+from rules.eots.cards.political_kinds import end_rivalry
+from rules.eots.cards.reaction_kinds import SMALL_SHIPS, Intelligence
+from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted, replaceable
+from rules.eots.cards.step_loss import StepLoss
+from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain
+from rules.eots.s06_supply import activation
+from rules.eots.s07_offensive import reaction
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+plain("A21")  # Operation Cartwheel
+
+
+class StopMarch(Step):
+    """A22: the Allied player picks the Japanese ground unit whose activation is cancelled."""
+
+    units: list[str]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("allies", "stop-march", "5.32 E", ("stop",)),)
+
+    def slot_stop(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "unit", tuple(self.units), section="5.32 E")
+
+    def do_stop(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        stop_march(g, args[0])
+
+
+def stop_march(g: War, uid: str) -> None:
+    """Cancel a unit's activation: back where it stood, its captures on the march undone, battles it alone fought lapse."""
+
+    off = g.off
+    origin = off.origin.pop(uid)
+    off.activated.remove(uid)
+    moved = off.moved.pop(uid, None)
+    g.put(uid, origin)
+    g.emit("activation-cancelled", unit=uid, hex=origin)
+    if not g.at(origin, "allies"):
+        g.capture(origin, "japan")  # reacting units may have marched through meanwhile (6.5)
+    others = {h for m in off.moved.values() for h in m.path}
+    for hex_ in moved.path[1:] if moved else ():
+        if hex_ in off.captured and hex_ not in others and not g.at(hex_, "japan"):
+            off.captured.pop(hex_)
+            g.state.control[hex_] = "allies"
+            g.touch()
+            g.emit("control", hex=hex_, side="allies")
+    for battle in off.battles:
+        if uid in battle.landed:
+            battle.landed.remove(uid)
+            battle.beach_defended = battle.beach_defended and bool(battle.landed)
+    reaction.lapse(g)
+
+
+CHINDITS = "br_bde_77"
+
+
+@event_of("A22")
+class Wingate(CardEvent):
+    """A22: Stops a Japanese ground unit from Burma or Northern India; the 77th Brigade comes next turn, without delay."""
+
+    REGIONS = ("Burma", "Northern_India")
+
+    def windows(self) -> tuple[str, ...]:
+        return (ATTACK,)
+
+    def targets(self, g: War) -> list[str]:
+        """Active Japanese ground units that began in Burma or Northern India."""
+        area = 0
+        for region in self.REGIONS:
+            area |= g.cat.regions.get(region, 0)
+        bits = g.grid.bit
+        units = [u for u in g.off.activated if g.unit(u).kind == "ground" and g.on_map(u)]
+        return sorted(u for u in units if bits.get(g.off.origin.get(u, ""), 0) & area)
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        if self.targets(g):
+            return None
+        return Refusal("no-ground-unit-from", "5.32 E", {"card": self.card, "regions": list(self.REGIONS)})
+
+    def react(self, g: War, window: str) -> None:
+        if g.where(CHINDITS) == "pool":
+            g.to_track(CHINDITS)
+        units = self.targets(g)
+        if len(units) > 1:
+            push(g, StopMarch(units=units))
+        else:
+            stop_march(g, units[0])
+
+
+@event_of("A23")
+class PtBoats(CardEvent):
+    """A23: PT boats end Japanese barges for the rest of the game (8.47, 10.33)."""
+
+    def play(self, g: War) -> None:
+        g.state.pt_boats = True
+        g.state.barges = False
+        g.touch()
+        g.emit("pt-boats")
+
+
+@event_of("A24")
+class SkipBombing(CardEvent):
+    """A24: Japan loses an ASP for good; one small ship that passed in reach of a US air unit (no LRB) loses a step."""
+
+    def windows(self) -> tuple[str, ...]:
+        return (ATTACK,)
+
+    def react(self, g: War, window: str) -> None:
+        if g.state.asp["japan"] > 1:
+            g.state.asp["japan"] -= 1
+            g.touch()
+            g.emit("asp-lost", side="japan", now=g.state.asp["japan"], card=self.card)
+
+    def caught(self, g: War) -> list[str]:
+        """Active Japanese CA, CL and APD that entered a hex within extended range of a US air unit that is no LRB."""
+        reach = 0
+        for uid in g.units_of("allies", "air"):
+            u = g.unit(uid)
+            if u.nationality == "us" and not u.lrb:
+                reach |= g.cat.within(g.grid.bit[g.where(uid)], u.range_extended or u.range or 0)
+        ships = []
+        for uid in g.off.activated:
+            moved = g.off.moved.get(uid)
+            if g.on_map(uid) and moved and g.unit(uid).class_ in SMALL_SHIPS and g.grid.set(moved.path[1:]) & reach:
+                ships.append(uid)
+        return sorted(ships)
+
+    def after_reaction(self, g: War) -> None:
+        ships = self.caught(g)
+        if len(ships) > 1:
+            push(g, StepLoss(side="japan", what="skip-bombed", section="5.32 B", units=ships, verb="lose"))
+        elif ships:
+            g.lose_step(ships[0])
+
+
+@event_of("A25")
+class Lilliput(CardEvent):
+    """A25: SW Pac may command Australian ground units; US ground units attack with -1."""
+
+    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
+        unit = g.unit(uid)
+        return unit.kind == "ground" and unit.nationality == "au"
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return -1 if unit.kind == "ground" and unit.nationality == "us" else 0
+
+
+@event_of("A26")
+class ArmyCodes(Intelligence):
+    """A26: Ambush; Allied ground die +4."""
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        return 4 if side == "allies" else 0
+
+
+YAMAMOTO, OZAWA = "jp_hq_combined_fleet_yamamoto", "jp_hq_combined_fleet_ozawa"
+
+
+@event_of("A27")
+class Vengeance(CardEvent):
+    """A27: Yamamoto's Combined Fleet HQ becomes Ozawa's, on the map or on the turn track where it stands."""
+
+    def play(self, g: War) -> None:
+        place = g.where(YAMAMOTO)
+        if not place or place in ("removed", "pool"):
+            return
+        g.remove(YAMAMOTO)
+        g.put(OZAWA, place)
+        g.emit("hq-replaced", old=YAMAMOTO, new=OZAWA, hex=place)
+
+
+@event_of("A28")
+class Chronicle(CardEvent):
+    """A28: Step 5: a landing on an unoccupied one-hex island brings its empty one-hex neighbours over as well."""
+
+    def before_reaction(self, g: War) -> None:
+        occupied = g.mask("japan")
+        for uid, moved in g.off.moved.items():
+            hex_ = g.where(uid)
+            if g.unit(uid).kind != "ground" or moved.mode not in ("amphibious", "organic") or hex_ not in g.grid.bit:
+                continue
+            here = g.grid.bit[hex_]
+            if not here & g.cat.one_hex_islands or here & occupied:
+                continue
+            around = g.grid.spread(here, g.grid.everywhere) & g.cat.one_hex_islands & ~occupied
+            for neighbour in g.grid.names(around & g.controlled("japan")):
+                g.capture(neighbour, "allies")
+
+
+@event_of("A29")
+class Toenails(CardEvent):
+    """A29: Allied ground die +1."""
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        return 1 if side == "allies" else 0
+
+
+@event_of("A30")
+class Sandcrab(CardEvent):
+    """A30: While Japan stands in the Aleutians: event with a battle there, or discard."""
+
+    def occupied(self, g: War) -> int:
+        """Aleutian hexes with a Japanese unit."""
+        return g.cat.regions.get("Alaska_Aleutians", 0) & g.mask("japan")
+
+    def playable(self, g: War) -> Refusal | None:
+        if not self.occupied(g):
+            return Refusal("aleutians-free", "5.31", {"card": self.card})
+        return None
+
+    def check_declared(self, g: War) -> Refusal | None:
+        if any(g.grid.bit[b.hex] & self.occupied(g) for b in g.off.battles):
+            return None
+        return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Aleutians"})
+
+
+plain("A31")  # Black Day
+plain("A32")  # Operation Reno II
+
+
+@event_of("A33")
+class Quadrant(CardEvent):
+    """A33: Step 1: rivalry ends, one route for nothing."""
+
+    def before_activation(self, g: War) -> None:
+        end_rivalry(g)
+        push(g, FreeRoute(card=self.card))
+
+
+plain("A34")  # Operation Culverin
+plain("A35")  # Operation Ash
+
+
+@event_of("A36")
+class CherryBlossom(CardEvent):
+    """A36: US CA attack with +2."""
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return 2 if unit.nationality == "us" and unit.class_ == "ca" else 0
+
+
+@event_of("A37")
+class Galvanic(CardEvent):
+    """A37: Allied ground die +2 on one-hex islands."""
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        return 2 if side == "allies" and g.grid.bit[battle.hex] & g.cat.one_hex_islands else 0
+
+
+@event_of("A38")
+class Tarzan(CardEvent):
+    """A38: Where the headquarters can activate a Chinese army, at least one must be among the units."""
+
+    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+        off = g.state.offensive
+        if off is None or not off.limit or chinese_army(g.unit(uid)) or len(chosen) + 1 < off.limit:
+            return None  # no limit yet: no headquarters is chosen, somebody only asks
+        return self.activation_unfinished(g, hq, chosen)
+
+    def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
+
+        if any(chinese_army(g.unit(u)) for u in chosen):
+            return None
+        for uid in g.units_of("allies", "ground"):
+            if chinese_army(g.unit(uid)) and activation.why_not(g, "allies", hq, uid, chosen, self, False) is None:
+                return Refusal("card-needs-chinese", "5.31 D", {"card": self.card, "unit": uid})
+        return None
+
+
+@event_of("A39")
+class Sextant(CardEvent):
+    """A39: Rivalry ends; one route for nothing; steps for supplied Chinese armies and one for an air unit, all on the map."""
+
+    def play(self, g: War) -> None:
+        end_rivalry(g)
+        push(g, FreeRoute(card=self.card))
+        units = replaceable(
+            g, lambda u: u.side == "allies" and (u.kind == "air" or (u.nationality == "cn" and u.kind == "ground"))
+        )
+        push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, rebuilds=False))
+
+
+plain("A40")  # Operation Dexterity
+
+
+STEPS: tuple[type[Step], ...] = (StopMarch,)

@@ -1,0 +1,280 @@
+"""The events of the Allied cards 61 to 84, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.board.landmarks import TOKYO
+from rules.eots.cards.arrivals import bring, placements
+from rules.eots.cards.hand_loss import HandAttack, b29s, random_discard
+from rules.eots.cards.landings import within_sail
+from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
+from rules.eots.cards.submarines import AlliedSubmarine, idle_in_port
+from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s06_supply import supply, zones
+from rules.eots.s08_movement import ground
+from rules.eots.s13_nations import china
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+@event_of("A61")
+class AlliedSubmarineBefore(AlliedSubmarine):
+    """A61: Strikes at step 10; the Japanese player picks, and a single step never sinks."""
+
+    picker = "japan"
+
+    def after_reaction(self, g: War) -> None:
+        self.strike(g)
+
+
+class BattleInPhilippines(CardEvent):
+    """At least one battle hex must lie in the Philippines (13.21)."""
+
+    def playable(self, g: War) -> Refusal | None:
+
+        if g.cat.regions.get("Philippines", 0) & zones.occupied(g, "japan"):
+            return None
+        return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
+
+    def check_declared(self, g: War) -> Refusal | None:
+        philippines = g.cat.regions.get("Philippines", 0)
+        if any(g.grid.bit[b.hex] & philippines for b in g.off.battles):
+            return None
+        return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Philippines"})
+
+
+@event_of("A62")
+class KingTwo(BattleInPhilippines):
+    """A62: US Army units may land on one-hex islands without Marines (8.45 D lifted)."""
+
+    def waives_marines(self, g: War) -> bool:
+        return True
+
+
+plain("A63")  # Operation Stalemate
+plain("A64")  # Tradewind Taskforce
+
+
+@event_of("A65")
+class MoralObligation(BattleInPhilippines):
+    """A65: US rivalry ends before activation."""
+
+    def before_activation(self, g: War) -> None:
+        if g.state.rivalry.get("allies"):
+            g.state.rivalry["allies"] = False
+            g.touch()
+        g.emit("rivalry", side="allies", on=False)
+
+
+shared("A66", WarInEurope)  # War in Europe
+
+
+@event_of("A67")
+class LeMay(HandAttack):
+    """A67: With a B-29 on the map within its range of Tokyo."""
+
+    def playable(self, g: War) -> Refusal | None:
+        for uid in b29s(g):
+            if g.on_map(uid) and g.cat.distance(g.where(uid), TOKYO) <= (g.unit(uid).range or 0):
+                return None
+        return Refusal("no-b29-near-tokyo", "12.33", {"card": self.card, "hex": TOKYO})
+
+
+@event_of("A68")
+class AlliedSubmarineAfter(AlliedSubmarine):
+    """A68: Strikes at step 12."""
+
+    def after_battles(self, g: War) -> None:
+        self.strike(g)
+
+
+AIRBORNE = "us_div_11_airborne"
+
+
+class AirDrop(Step):
+    """A69: the 11th Airborne Division may drop from its airfield onto an empty hex."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not drop_zone(g):
+            return ()
+        return (Prompt("allies", "air-drop", "5.31 D", ("drop", "decline"), {"unit": AIRBORNE, "hex": g.where(AIRBORNE)}),)
+
+    def slot_drop(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", tuple(g.grid.names(drop_zone(g))), section="5.31 D")
+
+    def do_drop(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        origin = g.where(AIRBORNE)
+        g.put(AIRBORNE, args[0])
+        g.emit("air-drop", unit=AIRBORNE, origin=origin, hex=args[0])
+        g.capture(args[0], "allies")
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+def drop_zone(g: War) -> HexSet:
+    """Empty land hexes outside un-neutralised enemy ZOI within reach of a supplied US air unit beside the idle division.
+
+    The reach is the extended range, of LRBs and B-29s their range.
+    """
+
+    def build() -> HexSet:
+
+        here = g.where(AIRBORNE)
+        if not g.grid.bit.get(here, 0) & g.cat.airfields or AIRBORNE in g.off.activated:
+            return 0
+        planes = [u for u in g.at(here, "allies", "air") if g.unit(u).nationality == "us" and supply.is_supplied(g, u)]
+        rows = [g.unit(u) for u in planes]
+        reach = max(((row.range if row.lrb or row.b29 else row.range_extended) or row.range or 0 for row in rows), default=0)
+        if not reach:
+            return 0
+        barred = zones.occupied(g, "allies") | zones.occupied(g, "japan") | zones.unneutralised(g, "japan")
+        return g.cat.disc(here, reach) & ground.entry(g, AIRBORNE) & ~barred
+
+    return g.memo("drop-zone", build)
+
+
+@event_of("A69")
+class SDay(CardEvent):
+    """A69: Step 3: the 11th Airborne Division may drop; it is not activated for it."""
+
+    def before_declaration(self, g: War) -> None:
+        push(g, AirDrop())
+
+
+ARMOURED = "br_bde_7_armoured"
+#: India in the sense of 13.61.
+INDIA = ("India_Mainland", "Northern_India", "Ceylon")
+
+
+@event_of("A70")
+class SlimsOffensive(CardEvent):
+    """A70: Step 1: the 7th Armoured Brigade lands in India or Burma, or is lost for good."""
+
+    def before_activation(self, g: War) -> None:
+        bring(g, self.card, ARMOURED, placements(g, ARMOURED, *INDIA, "Burma"))
+
+
+plain("A71")  # Victor Plans
+
+
+@event_of("A72")
+class HalseyRaids(CardEvent):
+    """A72: Step 5: a US carrier in a battle in the home islands costs Japan a random card."""
+
+    def before_reaction(self, g: War) -> None:
+        homes = g.cat.regions.get("Japan_Home", 0)
+        for uid, hex_ in g.off.assigned.items():
+            if g.is_carrier(uid) and g.unit(uid).nationality == "us" and g.grid.bit[hex_] & homes:
+                random_discard(g, "japan", self.card)
+                return
+        for battle in g.off.battles:
+            ships = [u for u in g.at(battle.hex, "allies", "naval") if g.is_carrier(u) and g.unit(u).nationality == "us"]
+            if ships and g.grid.bit[battle.hex] & homes:
+                random_discard(g, "japan", self.card)
+                return
+
+
+shared("A73", WarInEurope)  # War in Europe
+
+
+@event_of("A74", "A75")
+class LandingNearTokyo(CardEvent):
+    """A74, A75: A ground unit must land within ten hexes of Tokyo; no battle is needed there."""
+
+    RANGE = 10
+
+    def playable(self, g: War) -> Refusal | None:
+        near = g.cat.within(g.grid.set((TOKYO,)), self.RANGE) if TOKYO in g.grid.bit else 0
+        return within_sail(g, self, near & g.cat.coastal)
+
+    def check_declared(self, g: War) -> Refusal | None:
+        for uid, moved in g.off.moved.items():
+            landed = moved.mode in ("amphibious", "organic") and g.unit(uid).kind == "ground"
+            if landed and g.cat.distance(g.where(uid), TOKYO) <= self.RANGE:
+                return None
+        return Refusal("card-landing-near", "5.31 D", {"card": self.card, "hex": TOKYO, "range": self.RANGE})
+
+
+@event_of("A76")
+class Oboe(CardEvent):
+    """A76: Air and naval units of every Allied nation obey the headquarters, ground units as 6.12 says."""
+
+    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
+        return g.unit(uid).kind in ("air", "naval")
+
+
+shared("A77", ChinaFront)  # Mao Tse Tung
+
+
+@event_of("A78")
+class AlliedSubmarineInPort(AlliedSubmarine):
+    """A78: Strikes idle Japanese ships in ports outside the home islands."""
+
+    pool = "idle_port"
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        return None if idle_in_port(g) else Refusal("no-ship-in-port", "5.32 B", {"card": self.card})
+
+    def after_reaction(self, g: War) -> None:
+        if g.off.battles:
+            self.strike(g)
+
+    def at_end(self, g: War) -> None:
+        if not g.off.battles:
+            self.strike(g)
+
+
+@event_of("A79")
+class SovietsInvade(CardEvent):
+    """A79: Once Tojo has resigned: Manchuria's two resource hexes are lost to Japan, China recovers two boxes."""
+
+    HEXES = ("3302", "3303")
+    BOXES = 2
+
+    def must_be_event(self, g: War) -> bool:
+        return "tojo_resigned" in g.state.flags
+
+    def playable(self, g: War) -> Refusal | None:
+        return None if self.must_be_event(g) else Refusal("tojo-in-office", "5.37", {"card": self.card})
+
+    def play(self, g: War) -> None:
+        for hex_ in self.HEXES:
+            g.capture(hex_, "allies")
+        if "china" not in g.state.surrendered:
+            china.move_front(g, self.BOXES, into_stable=True)
+
+
+@event_of("A80")
+class SubmarineDoctrine(CardEvent):
+    """A80: The escort modifier is gone and cannot come back (12.22)."""
+
+    def play(self, g: War) -> None:
+        g.state.escort = 0
+        g.touch()
+        g.emit("escort", now=0)
+
+
+shared("A81", ChinaFront)  # China Offensive
+shared("A82", ChinaFront)  # China Offensive
+shared("A83", ChinaFront)  # China Offensive
+
+
+@event_of("A84")
+class CarrierRaids(CardEvent):
+    """A84: No card changes the condition, no weather stops it."""
+
+    def locks_condition(self, g: War) -> bool:
+        return True
+
+    def weatherproof(self, g: War) -> bool:
+        return True
+
+
+STEPS: tuple[type[Step], ...] = (AirDrop,)

@@ -1,0 +1,55 @@
+"""A unit that a card brings into play (10.11, 5.33)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.s06_supply import activation
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+class PlaceAlliedUnit(Step):
+    """The Allied player puts a card's unit into one of ``goals``: hexes, or the box of air units in China."""
+
+    card: str
+    unit: str
+    goals: list[str]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("allies", "place-unit", "10.11", ("place",), {"unit": self.unit, "card": self.card}),)
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", tuple(self.goals), section="10.11")
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.put(self.unit, args[0])
+        g.emit("placed", unit=self.unit, hex=args[0])
+
+
+def placements(g: War, uid: str, *regions: str) -> list[str]:
+    """Where 10.11 lets a unit come in, within these regions if any are named."""
+
+    area = g.grid.board
+    if regions:
+        area = 0
+        for region in regions:
+            area |= g.cat.regions.get(region, 0)
+    return list(g.grid.names(activation.placement_hexes(g, uid) & area))
+
+
+def bring(g: War, card: str, uid: str, goals: list[str]) -> None:
+    """Bring a card's unit into play if it was not yet; with no place for it, it is out of the game (5.33)."""
+    if g.where(uid) != "pool":
+        return
+    if goals:
+        push(g, PlaceAlliedUnit(card=card, unit=uid, goals=goals))
+    else:
+        g.remove(uid)
+
+
+STEPS: tuple[type[Step], ...] = (PlaceAlliedUnit,)

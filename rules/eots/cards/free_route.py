@@ -1,0 +1,36 @@
+"""A transport route for nothing (13.77): A33 and A39."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.steps import Step, pop
+from rules.eots.s13_nations import infrastructure
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+class FreeRoute(Step):
+    """A33, A39: a transport route without its price; Jarhat first, and only while 13.77 B lets the Allies build."""
+
+    card: str
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not infrastructure.buildable(g, "allies"):
+            return ()
+        return (Prompt("allies", "free-route", "13.77", ("build", "decline"), {"card": self.card}),)
+
+    def slot_build(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("route", "hex", infrastructure.buildable(g, "allies"), section="13.77")
+
+    def do_build(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        infrastructure.build(g, args[0])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+STEPS: tuple[type[Step], ...] = (FreeRoute,)

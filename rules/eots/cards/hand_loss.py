@@ -1,0 +1,43 @@
+"""Events that cost the enemy a random card of the hand (5.37), and the B-29s that some of them need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.eots.s05_cards.event import CardEvent, event
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def random_discard(g: War, side: str, card: str) -> None:
+    """One random card leaves a hand for the discard pile; a forced card takes effect if its condition holds (5.37)."""
+    hand = g.state.hand[side]
+    if not hand:
+        g.emit("no-card-to-lose", side=side, card=card)
+        return
+    lost = g.dice.pick(sorted(hand), f"discard:{card}")
+    hand.remove(lost)
+    g.revealed = True
+    g.touch()
+    g.emit("lost-card", side=side, card=lost, cause=card)
+    forced = event(lost)
+    if forced.must_be_event(g) or (forced.forced_card and g.edition.lost_forced_card_acts):
+        g.state.out_of_game[side].append(lost)
+        g.state.events_played.setdefault(side, []).append(lost)
+        forced.play(g)
+        return
+    g.state.discard[side].append(lost)
+    if g.cat.cards[lost].reshuffle:
+        g.state.reshuffle[side] = True
+
+
+class HandAttack(CardEvent):
+    """B-29s cost Japan a random card."""
+
+    def play(self, g: War) -> None:
+        random_discard(g, "japan", self.card)
+
+
+def b29s(g: War) -> list[str]:
+    return [u for u, row in g.cat.units.items() if row.b29 and u in g.state.place]

@@ -1,0 +1,131 @@
+"""Japanese card 1, of December 1941 (17.11): the raid on Oahu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop
+from rules.eots import s08_movement as movement
+from rules.eots.board.landmarks import OAHU
+from rules.eots.s05_cards.event import CardEvent, event_of
+from rules.eots.s06_supply import zones
+from rules.eots.s07_offensive import declare
+from rules.eots.s08_movement.record import carry_out
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+#: The striking force, and the American carriers at sea with the hexes in which the raid finds them.
+STRIKE_FORCE = ("jp_cv_akagi", "jp_cv_soryu", "jp_cv_shokaku", "jp_bb_hiei")
+
+
+AT_SEA = {"us_cv_lexington": "5410", "us_cv_enterprise": "5609"}
+
+
+OPERATION_Z = "J01"
+
+
+def not_now(g: War, card: str, before: list[str]) -> Refusal | None:
+    """Why one of the two cards cannot be played: it belongs to December 1941, after ``before`` and nothing else (17.11)."""
+    if g.state.turn == 1 and g.state.played.get("japan", []) == before:
+        return None
+    return Refusal("december-1941-only", "17.11", {"card": card})
+
+
+class StrikeForceSails(Step):
+    """J01: the striking force sails as one stack to a hex from which all its carriers reach Oahu: "place" HEX."""
+
+    def hexes(self, g: War) -> tuple[str, ...]:
+        """Where it may go: at sea or in a port, no enemy there, Oahu within range of every carrier."""
+
+        def build() -> tuple[str, ...]:
+            ships = g.off.activated
+            reach = min((g.unit(u).range or 0 for u in ships if g.is_carrier(u)), default=0)
+            near = g.cat.disc(OAHU, reach) & ~zones.occupied(g, "allies") if OAHU in g.grid.bit else 0
+            goals = movement.destinations(g, ships, "naval", False) if ships else None
+            return tuple(h for h in goals.names if g.grid.bit[h] & near) if goals else ()
+
+        return g.memo("strike-force", build)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("japan", "strike-force", "17.11", ("place",), {"hex": OAHU}),) if self.hexes(g) else ()
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", self.hexes(g), section="17.11")
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+
+        pop(g, self)
+        carry_out(g, list(g.off.activated), "naval", args[0], False)
+
+
+@event_of("J01")
+class OperationZ(CardEvent):
+    """J01: Four named ships strike Oahu by surprise: no headquarters, no reaction, no Allied roll, half the Allied defence."""
+
+    HEXES = 18
+
+    def playable(self, g: War) -> Refusal | None:
+        refusal = not_now(g, self.card, [])
+        if refusal is None and not all(g.on_map(u) for u in STRIKE_FORCE):
+            return Refusal("december-1941-only", "17.11", {"card": self.card})
+        return refusal
+
+    def needs_no_hq(self, g: War) -> bool:
+        return True
+
+    def naval_allowance(self, g: War) -> int | None:
+        return self.HEXES
+
+    def before_activation(self, g: War) -> None:
+        for uid in STRIKE_FORCE:
+            g.off.activated.append(uid)
+            g.off.origin[uid] = g.where(uid)
+        g.touch()
+        g.emit("activated", side="japan", units=list(STRIKE_FORCE), reaction=False)
+
+    def movement(self, g: War) -> Step | None:
+        return StrikeForceSails()
+
+    def before_declaration(self, g: War) -> None:
+
+        carriers = [u for u in g.off.activated if g.is_carrier(u) and g.cat.distance(g.where(u), OAHU) <= (g.unit(u).range or 0)]
+        if not carriers:
+            return
+        declare.declare(g, OAHU)
+        for uid in carriers:
+            g.off.assigned[uid] = OAHU
+        g.touch()
+        g.emit("assigned", hex=OAHU, units=carriers, side="japan")
+
+    def check_declared(self, g: War) -> Refusal | None:
+        if [b.hex for b in g.off.battles] == [OAHU]:
+            return None
+        return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": OAHU})
+
+    def bars_reaction(self, g: War) -> bool:
+        return True
+
+    def holds_fire(self, g: War, side: str, battle: Battle) -> bool:
+        return side == "allies"
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        """Half the printed defence, rounded up."""
+        return -(g.defence(uid) // 2) if g.side(uid) == "allies" else 0
+
+    def after_battles(self, g: War) -> None:
+        """The American carriers at sea run for Oahu."""
+        for uid, hex_ in AT_SEA.items():
+            if g.where(uid) == hex_:
+                g.put(uid, OAHU)
+                g.emit("post-battle-move", side="allies", units=[uid], path=[hex_, OAHU])
+
+    def at_end(self, g: War) -> None:
+        bid = int(g.state.options.get("will", "0")) if g.scenario.special.december_1941 else 0
+        g.shift_will(self.row.political_will + bid, self.card)
+
+
+STEPS: tuple[type[Step], ...] = (StrikeForceSails,)

@@ -1,0 +1,184 @@
+"""The events of the Japanese cards 3 to 20, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+from rules.engine.steps import Step, push
+from rules.eots.cards.political_kinds import ChinaFront, IndiaUnrest, RivalryStarts
+from rules.eots.cards.reaction_kinds import SMALL_SHIPS, CodeChange, CounterOffensive, Intelligence
+from rules.eots.cards.replacement_steps import SavedReplacements
+from rules.eots.cards.step_loss import StepLoss
+from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s06_supply import zones
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+@event_of("J03")
+class Tsuji(CardEvent):
+    """J03: In Malaya, jungle and mixed terrain the Japanese ground modifier is exactly +4, whatever else would apply (9.4)."""
+
+    FINAL = 4
+
+    def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
+        rough = g.cat.terrain["jungle"] | g.cat.terrain["mixed"] | g.cat.regions.get("Malaya", 0)
+        return self.FINAL if side == "japan" and g.grid.bit[battle.hex] & rough else None
+
+
+shared("J04", CodeChange)  # JN25 Code Change
+shared("J05", SavedReplacements)  # Japanese Aircraft Production Efficiency
+
+
+@event_of("J06")
+class ChinaAfterDoolittle(ChinaFront):
+    """J06: As the other China events, but only after the Doolittle Raid was played as an event."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if "A06" not in g.state.events_played.get("allies", []):
+            return Refusal("needs-event", "5.34", {"card": self.card, "needs": "A06"})
+        return super().playable(g)
+
+
+shared("J07", RivalryStarts)  # US Joint Staff Debate
+
+
+@event_of("J08")
+class OperationC(CardEvent):
+    """J08: Japanese air-naval die +1 against a Commonwealth naval unit in the battle."""
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        if side != "japan":
+            return 0
+        ships = [u for u in g.at(battle.hex, "allies", "naval") if g.unit(u).nationality in ("br", "au", "nz", "in")]
+        ships += [
+            u
+            for u, hex_ in g.off.assigned.items()
+            if hex_ == battle.hex and g.is_carrier(u) and g.unit(u).nationality in ("br", "au", "nz", "in")
+        ]
+        return 1 if ships else 0
+
+
+@event_of("J09")
+class Ugaki(CardEvent):
+    """J09: Ships of both sides may sail 21 hexes in this offensive (18 for J01 is that card's own)."""
+
+    HEXES = 21
+
+    def naval_allowance(self, g: War) -> int | None:
+        return self.HEXES
+
+
+@event_of("J10")
+class SecondOperationalPhase(CardEvent):
+    """J10: Not while Japanese rivalry is on."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if g.state.rivalry.get("japan"):
+            return Refusal("rivalry-on", "5.31", {"card": self.card})
+        return None
+
+
+shared("J11", RivalryStarts)  # US/British Second Front Conference-Germany First
+
+
+@event_of("J12")
+class OperationMi(CardEvent):
+    """J12: Battles on one-hex islands only; harder to detect while French Frigate Shoals is unwatched."""
+
+    SHOALS, WATCH, HARDER = "5508", 3, 4
+
+    def check_declared(self, g: War) -> Refusal | None:
+        for battle in g.off.battles:
+            if not g.grid.bit[battle.hex] & g.cat.one_hex_islands:
+                return Refusal("card-one-hex-islands", "5.31 D", {"card": self.card, "hex": battle.hex})
+        return None
+
+    def intelligence_die(self, g: War) -> int:
+
+        if self.SHOALS not in g.grid.bit:
+            return 0
+        watched = zones.air_zone(g, "allies") & g.grid.bit[self.SHOALS]
+        ships = [u for u in g.units_of("allies", "naval") if g.unit(u).class_ == "ca" and g.unit(u).nationality == "us"]
+        near = any(g.cat.distance(g.where(u), self.SHOALS) <= self.WATCH for u in ships)
+        return 0 if watched or near else self.HARDER
+
+
+@event_of("J13")
+class LateCodeChange(Intelligence):
+    """J13: Intercept, also after an intelligence roll; not after another intelligence card."""
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        for card in g.off.reaction_cards:
+            if g.cat.cards[card].subkind == "intelligence":
+                return Refusal("other-intelligence-card", "7.25 C", {"card": self.card, "played": card})
+        return None
+
+    def allowed_after_roll(self) -> bool:
+        return True
+
+
+@event_of("J14")
+class OperationMo(CardEvent):
+    """J14: Japanese CV (not CVL, CVE) defend with +2."""
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return 2 if unit.side == "japan" and unit.class_ == "cv" else 0
+
+
+shared("J15", IndiaUnrest)  # Mahatma Gandhi
+plain("J16")  # Operation RI
+
+
+@event_of("J17")
+class Savo(CounterOffensive):
+    """J17: Either air or naval units only; Japanese CA, CL and APD attack with +2."""
+
+    BONUS = 2
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return self.BONUS if unit.side == "japan" and unit.class_ in SMALL_SHIPS else 0
+
+
+@event_of("J18")
+class KwaiBridge(CardEvent):
+    """J18: The railway Bangkok-Rangoon is built (13.79)."""
+
+    NEEDS = ("2108", "2109")
+
+    def playable(self, g: War) -> Refusal | None:
+        missing = [h for h in self.NEEDS if not g.controls("japan", h)]
+        return Refusal("needs-control", "13.79", {"card": self.card, "hexes": missing}) if missing else None
+
+    def play(self, g: War) -> None:
+        g.state.kwai_bridge = True
+        g.touch()
+        g.emit("kwai-bridge")
+
+
+plain("J19")  # Weather
+
+
+@event_of("J20")
+class NavalBattleOfGuadalcanal(CardEvent):
+    """J20: Step 5: with a Japanese BB and no Allied BB in a battle hex, one Allied air unit there loses a step."""
+
+    def before_reaction(self, g: War) -> None:
+        targets: list[str] = []
+        for battle in g.off.battles:
+            ours = any(g.unit(u).class_ == "bb" for u in g.at(battle.hex, "japan", "naval"))
+            theirs = any(g.unit(u).class_ == "bb" for u in g.at(battle.hex, "allies", "naval"))
+            if ours and not theirs:
+                targets += g.at(battle.hex, "allies", "air")
+        if len(targets) > 1:
+            push(g, StepLoss(side="japan", what="bombard-airfield", section="5.31 D", units=sorted(targets)))
+        elif targets:
+            g.lose_step(targets[0])
+
+
+STEPS: tuple[type[Step], ...] = ()

@@ -1,0 +1,261 @@
+"""The events of the Japanese cards 21 to 40, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.board.landmarks import RANGOON
+from rules.eots.cards.political_kinds import ChinaFront, RivalryEnds, RivalryStarts
+from rules.eots.cards.replacement_steps import SavedReplacements
+from rules.eots.cards.step_loss import StepLoss
+from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
+from rules.eots.cards.tokyo_express import TokyoExpress
+from rules.eots.s05_cards.event import WEATHER, CardEvent, event_of, plain, shared
+from rules.eots.s06_supply import reasons, supply
+from rules.eots.s11_replacements.replacements import Replace
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+
+@event_of("J21")
+class GandhiReaction(CardEvent):
+    """J21: Cancels an offensive led by SEAC as weather does; one full Indian corps is reduced."""
+
+    def windows(self) -> tuple[str, ...]:
+        return (WEATHER,)
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        if "SEAC" not in hq_codes(g, g.off.hq):
+            return Refusal("not-seac", "5.32 E", {"card": self.card, "hq": g.off.hq})
+        return None
+
+    def react(self, g: War, window: str) -> None:
+        corps = [u for u in g.units_of("allies", "ground") if g.unit(u).nationality == "in" and g.unit(u).class_ == "corps"]
+        full = sorted(u for u in corps if not g.is_reduced(u))
+        if full:
+            push(g, StepLoss(side="allies", what="indian-unrest", section="5.32 E", units=full, verb="lose"))
+
+
+def hq_codes(g: War, hq: str) -> tuple[str, ...]:
+    """The card codes that name an HQ."""
+    return tuple(row.code for row in g.cat.charts.hq_code if hq in row.units)
+
+
+plain("J22")  # Weather
+
+
+@event_of("J23")
+class OperationRe(CardEvent):
+    """J23: Japanese ground die +1 where a Japanese brigade fights."""
+
+    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+        brigade = any(g.unit(u).class_ == "brigade" for u in g.at(battle.hex, "japan", "ground"))
+        return 1 if side == "japan" and brigade else 0
+
+
+shared("J24", SubmarineAfterBattle)  # Submarine Attack
+
+
+@event_of("J25")
+class OperationKa(CardEvent):
+    """J25: US carriers attack with -2."""
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        return -2 if _is_us_carrier(g, uid) else 0
+
+
+def _is_us_carrier(g: War, uid: str) -> bool:
+    return g.is_carrier(uid) and g.unit(uid).nationality == "us"
+
+
+shared("J26", ChinaFront)  # Chiang Kai-shek
+shared("J27", SubmarineAfterBattle)  # Submarine Attack
+
+
+@event_of("J28")
+class BigTokyoExpress(TokyoExpress):
+    """J28: The marker alone."""
+
+
+@event_of("J29")
+class SantaCruz(CardEvent):
+    """J29: Japanese carriers attack with +2."""
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        return 2 if g.is_carrier(uid) and g.side(uid) == "japan" else 0
+
+
+shared("J30", SavedReplacements)  # Flight Instructors
+
+
+@event_of("J31")
+class NewOperationPlan(CardEvent):
+    """J31: From now on Japan's ground die is +1 on one-hex islands, in attack and defence."""
+
+    def play(self, g: War) -> None:
+        if "defensive_doctrine" not in g.state.flags:
+            g.state.flags.append("defensive_doctrine")
+        g.touch()
+        g.emit("doctrine", card=self.card)
+
+
+@event_of("J32")
+class IGo(CardEvent):
+    """J32: Japanese air-naval die +1 within six hexes of an inactive Japanese CV or CVL."""
+
+    RANGE = 6
+
+    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+        if side != "japan":
+            return 0
+        idle = [u for u in g.units_of("japan", "naval") if g.unit(u).class_ in ("cv", "cvl") and u not in g.off.activated]
+        return 1 if any(g.cat.distance(g.where(u), battle.hex) <= self.RANGE for u in idle) else 0
+
+
+shared("J33", RivalryEnds)  # Imperial Intervention
+shared("J34", RivalryStarts)  # US Army/Navy Dispute
+
+
+#: J35: at most so many ground units sail in one evacuation.
+EVACUATED = 3
+
+
+@event_of("J35")
+class Evacuation(CardEvent):
+    """J35: Operation KE: up to three ground units in or next to a Japanese-occupied coastal hex sail to one port."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if not _routes(g):
+            return Refusal("nothing-to-evacuate", "8.44", {"card": self.card})
+        return None
+
+    def play(self, g: War) -> None:
+        push(g, Evacuate())
+
+
+def _sources(g: War) -> list[str]:
+    occupied = g.mask("japan", "ground", "air", "hq", "naval") & g.cat.coastal
+    return g.grid.names(occupied)
+
+
+def _passengers(g: War, hex_: str) -> tuple[str, ...]:
+    around = g.grid.spread(g.grid.bit[hex_], g.grid.everywhere) | g.grid.bit[hex_]
+    units = [u for u in g.units_of("japan", "ground") if g.grid.bit[g.where(u)] & around and g.unit(u).strategic_sea_move]
+    return g.sorted_units(units)
+
+
+def _ports(g: War, hex_: str) -> tuple[str, ...]:
+    """Where the troops around a hex may be taken: controlled supplied ports without enemies within 15 sea hexes.
+
+    30 from a controlled port (8.44); Allied ZOI do not count.
+    """
+
+    here = g.grid.bit[hex_]
+    ops = g.cat.cards["J35"].ops
+    reach = g.cat.charts.movement.naval_base * ops * (2 if here & g.cat.ports and g.controls("japan", hex_) else 1)
+    if not here & g.cat.coastal:
+        return ()
+    sea = g.grid.flood(here, g.cat.sea_edges, g.grid.board, reach)
+    goals = sea & g.cat.ports & g.controlled("japan") & supply.supplied_ports(g, "japan")
+    goals &= ~g.mask("allies", "ground", "naval", "air", "hq") & ~here
+    room = g.cat.charts.stacking.air_and_ground
+    # Not where all of them are already: nobody would be taken off.
+    where = {g.where(uid) for uid in _passengers(g, hex_)}
+    return tuple(p for p in g.grid.names(goals) if len(g.at(p, "japan", "ground", "air")) < room and where - {p})
+
+
+def _routes(g: War) -> tuple[str, ...]:
+    return g.memo("evacuation", lambda: tuple(h for h in _sources(g) if _ports(g, h)))
+
+
+class Evacuate(Step):
+    """J35: choose the hex, the units and the port; stacking in the port limits how many."""
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("japan", "evacuate", "8.44", ("evacuate",)),)
+
+    def slot_evacuate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("origin", "hex", _routes(g), section="8.44")
+        if len(chosen) == 1:
+            return Slot("destination", "hex", _ports(g, chosen[0]), section="8.44")
+        if len(chosen) == 2:
+            room = g.cat.charts.stacking.air_and_ground - len(g.at(chosen[1], "japan", "ground", "air"))
+            units = tuple(u for u in _passengers(g, chosen[0]) if g.where(u) != chosen[1])
+            high = min(EVACUATED, room, len(units))
+            return Slot("units", "unit", units, True, 1, max(1, high), "8.44")
+        return None
+
+    def do_evacuate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        origin, port, units = args
+        for uid in units.split("+"):
+            g.put(uid, port)
+        g.emit("evacuated", units=units.split("+"), origin=origin, hex=port)
+        pop(g, self)
+
+
+shared("J36", SubmarineBeforeBattle)  # Submarine Attack
+
+
+@event_of("J37", "J38")
+class Escort(CardEvent):
+    """J37, J38: Step 1: the escort marker rises one level (12.22), unless the new submarine doctrine (A80) was played."""
+
+    def before_activation(self, g: War) -> None:
+        if "A80" in g.state.events_played.get("allies", []):
+            return
+        levels = sorted({0, *g.cat.charts.submarine.escort_levels})
+        higher = [level for level in levels if level > g.state.escort]
+        if higher:
+            g.state.escort = higher[0]
+            g.touch()
+        g.emit("escort", now=g.state.escort)
+
+
+class BoseReplace(Replace):
+    """J39: steps for reduced ground units on the map near Rangoon, not out of China; what is not spent is lost."""
+
+    card: str = ""
+    units: list[str] = []
+
+    def _pool(self, g: War, uid: str) -> str:
+        return g.unit(uid).kind
+
+    def _open(self, g: War, uid: str) -> bool:
+        return uid in self.units and g.on_map(uid) and self.pools.get("ground", 0) > 0
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if not chosen and value in g.cat.units and value not in self.units:
+            return Refusal("card-other-unit", "5.33", {"unit": value, "card": self.card})
+        if not chosen and value in self.units:
+            facts = {"unit": value, "card": self.card}
+            return reasons.no_replacement(g, facts) if value in g.state.reduced else Refusal("not-reduced", "11.0", facts)
+        return None
+
+
+@event_of("J39")
+class Bose(CardEvent):
+    """J39: Two ground steps for Japanese units within three hexes of Rangoon."""
+
+    RANGE = 3
+
+    def play(self, g: War) -> None:
+        units = [u for u in g.units_of("japan", "ground") if g.unit(u).replaceable and self._near(g, u)]
+        pools = {grant.kind: grant.steps for grant in self.row.replacements}
+        push(g, BoseReplace(side="japan", card=self.card, pools=pools, units=sorted(units)))
+
+    def _near(self, g: War, uid: str) -> bool:
+        return g.cat.distance(g.where(uid), RANGOON) <= self.RANGE
+
+
+plain("J40")  # Operation U-Go
+
+
+STEPS: tuple[type[Step], ...] = (
+    BoseReplace,
+    Evacuate,
+)

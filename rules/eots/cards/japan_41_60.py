@@ -1,0 +1,163 @@
+"""The events of the Japanese cards 41 to 60, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push
+from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
+from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive
+from rules.eots.cards.tokyo_express import TokyoExpress
+from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s06_supply import zones
+from rules.eots.s08_movement import ground
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+shared("J41", ChinaFront)  # Patrick Hurley
+shared("J42", ChinaFront)  # Ichi-Go
+
+
+@event_of("J43")
+class TojoResigns(CardEvent):
+    """J43: US Political Will -2; opens the way for the Soviet invasion. Forced from 1944 on."""
+
+    WILL = -2
+    FORCED_FROM = 1944
+
+    def must_be_event(self, g: War) -> bool:
+        return g.year >= self.FORCED_FROM
+
+    def play(self, g: War) -> None:
+        g.shift_will(self.WILL, self.card)
+        if "tojo_resigned" not in g.state.flags:
+            g.state.flags.append("tojo_resigned")
+        g.touch()
+        g.emit("tojo-resigned")
+
+
+@event_of("J44")
+class BougainvilleExpress(TokyoExpress):
+    """J44: The marker, and two more ASPs in this offensive, in full even under rivalry."""
+
+    ASPS = 2
+
+    def before_activation(self, g: War) -> None:
+        g.off.asp_bonus += self.ASPS
+        g.touch()
+        super().before_activation(g)
+
+
+@event_of("J45")
+class ShoGo(CounterOffensive):
+    """J45: One kamikaze of this offensive costs the Allies a step more."""
+
+
+@event_of("J46")
+class AGo(CounterOffensive):
+    """J46: Allied carriers defend with +2."""
+
+    def defence(self, g: War, uid: str, battle: Battle) -> int:
+        return 2 if g.side(uid) == "allies" and g.is_carrier(uid) else 0
+
+
+@event_of("J47")
+class Kondo(CardEvent):
+    """J47: Japanese CA attack with +2."""
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return 2 if unit.side == "japan" and unit.class_ == "ca" else 0
+
+
+@event_of("J48")
+class Adachi(CardEvent):
+    """J48: Neither HQ nor units need supply to be activated."""
+
+    def waives_supply(self, g: War) -> bool:
+        return True
+
+
+shared("J49", CodeChange)  # JN25 Code Change
+plain("J50")  # Ha-Go
+shared("J51", WarInEurope)  # War in Europe
+shared("J52", WarInEurope)  # War in Europe
+shared("J53", WarInEurope)  # War in Europe
+shared("J54", WarInEurope)  # War in Europe
+shared("J55", WarInEurope)  # War in Europe
+shared("J56", WarInEurope)  # War in Europe
+shared("J57", WarInEurope)  # War in Europe
+
+
+def drop_hexes(g: War) -> HexSet:
+    """Allied-controlled land open to Japanese ground units, outside un-neutralised Allied ZOI, within the extended range of
+
+    an activated air unit: without any Allied unit, or with a single Dutch regiment and nothing else.
+    """
+
+    def build() -> HexSet:
+
+        planes = [u for u in g.off.activated if g.unit(u).kind == "air" and g.on_map(u)]
+        reach = 0
+        for uid in planes:
+            reach |= g.cat.disc(g.where(uid), g.unit(uid).range_extended or g.unit(uid).range or 0)
+        some = next(u for u, row in g.cat.units.items() if row.side == "japan" and row.kind == "ground")
+        found = reach & g.controlled("allies") & ground.entry(g, some) & ~zones.unneutralised(g, "allies")
+        if "china" not in g.state.surrendered:
+            found &= ~g.cat.regions.get("Kunming_Area", 0)  # 13.75: always counts as held
+        held = found & g.mask("allies")
+        return found & ~held | g.grid.set(h for h in g.grid.names(held) if _only_regiment(g, h))
+
+    return g.memo("drop-hexes", build)
+
+
+def _only_regiment(g: War, hex_: str) -> bool:
+    units = g.at(hex_, "allies")
+    return len(units) == 1 and g.unit(units[0]).nationality == "nl" and g.unit(units[0]).class_ == "regiment"
+
+
+class Paratroopers(Step):
+    """One hex falls before the units move: "drop" HEX or "decline"."""
+
+    card: str
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not drop_hexes(g):
+            return ()
+        return (Prompt("japan", "paratroopers", "5.31 D", ("drop", "decline"), {"card": self.card}),)
+
+    def slot_drop(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", tuple(g.grid.names(drop_hexes(g))), section="5.31 D")
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb != "drop" or chosen or value not in g.grid.bit:
+            return None
+        units = g.at(value, "allies")
+        if units and not _only_regiment(g, value):
+            return Refusal("hex-defended", "5.31 D", {"hex": value, "blocker": units[0]})
+        return Refusal("no-drop-there", "5.31 D", {"hex": value, "card": self.card})
+
+    def do_drop(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.emit("paratroopers", hex=args[0], card=self.card)
+        for uid in g.at(args[0], "allies"):
+            g.eliminate(uid)
+        g.capture(args[0], "japan")
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+@event_of("J58", "J59", "J60")
+class ParatroopForce(CardEvent):
+    """J58, J59, J60: Paratroopers take one hex in reach of an activated air unit before movement."""
+
+    def before_movement(self, g: War) -> None:
+        push(g, Paratroopers(card=self.card))
+
+
+STEPS: tuple[type[Step], ...] = (Paratroopers,)

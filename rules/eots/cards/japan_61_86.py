@@ -1,0 +1,269 @@
+"""The events of the Japanese cards 61 to 86, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, pop, push, refuse
+from rules.eots.board.landmarks import TOKYO
+from rules.eots.cards.hand_loss import b29s
+from rules.eots.cards.kamikaze import Kamikaze
+from rules.eots.cards.political_kinds import IndiaUnrest, PoliticalWill, RivalryEnds
+from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive
+from rules.eots.cards.replacement_steps import SavedReplacements
+from rules.eots.cards.step_loss import StepLoss
+from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
+from rules.eots.s05_cards.event import CardEvent, event_of, hq_units, shared
+from rules.eots.s06_supply import activation, zones
+from rules.eots.s08_movement import naval, stacking
+from rules.eots.s08_movement.duties import sea_hexes
+from rules.eots.state import scenario_rules
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.model import Battle
+    from rules.eots.state.war import War
+
+shared("J61", Kamikaze)  # Kamikaze Attack
+shared("J62", Kamikaze)  # Kamikaze Attack
+shared("J63", Kamikaze)  # Kamikaze Attack
+
+
+@event_of("J64")
+class Typhoon(CardEvent):
+    """J64: Weather; Japan may reduce an activated full-strength Allied CA or DD."""
+
+    def react(self, g: War, window: str) -> None:
+        ships = [u for u in g.off.activated if g.unit(u).class_ in ("ca", "dd") and not g.is_reduced(u)]
+        if ships:
+            push(g, StepLoss(side="japan", what="storm-damage", section="5.32 D", units=sorted(ships), optional=True))
+
+
+YAMATO = "jp_bb_yamato"
+
+
+@event_of("J65")
+class YamatoSuicideRun(CounterOffensive):
+    """J65: Yamato loses a step after the battles wherever she is on the map."""
+
+    def after_battles(self, g: War) -> None:
+        if g.on_map(YAMATO):
+            g.lose_step(YAMATO)
+
+
+shared("J66", Kamikaze)  # Kamikaze Attack
+shared("J67", RivalryEnds)  # Japanese Army/Navy
+shared("J68", RivalryEnds)  # Japanese Army/Navy
+shared("J69", CodeChange)  # JN25 Code Change
+shared("J70", CodeChange)  # JN25 Code Change
+shared("J71", SavedReplacements)  # High Altitude Interceptors
+shared("J72", SavedReplacements)  # Carrier Conversion
+
+
+@event_of("J73")
+class Ants(CardEvent):
+    """J73: Step 1: Japanese barges come into play (8.47) unless PT boats have been (10.33)."""
+
+    def before_activation(self, g: War) -> None:
+        if not g.state.pt_boats:
+            g.state.barges = True
+            g.touch()
+            g.emit("barges")
+
+
+shared("J74", PoliticalWill)  # Tokyo Rose
+shared("J75", SubmarineBeforeBattle)  # Submarine Attack
+
+
+@event_of("J76", "J79")
+class AirborneRaid(CardEvent):
+    """J76, J79: Step 1: on 0-4 one B-29 near Tokyo or in the China box loses a step."""
+
+    RANGE, HIT = 8, 4
+
+    def before_activation(self, g: War) -> None:
+        units = [u for u in b29s(g) if g.where(u) == "china" or (g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= self.RANGE)]
+        if not units:
+            return
+        roll = g.dice.d10(f"raid:{self.card}")
+        g.emit("raid-roll", card=self.card, roll=roll)
+        if roll <= self.HIT:
+            if len(units) > 1:
+                push(g, StepLoss(side="japan", what="hit-b29", section="5.31 D", units=sorted(units)))
+            else:
+                g.lose_step(units[0])
+
+
+class Redeploy(Step):
+    """J77: the Combined Fleet headquarters and up to four ships go to one port near a resource hex, or stay."""
+
+    SHIPS = 4
+    RANGE = 3
+
+    card: str
+
+    def _headquarters(self, g: War) -> list[str]:
+        return [u for u in hq_units(g, "CF") if g.on_map(u)]
+
+    def _ports(self, g: War) -> HexSet:
+        """Controlled ports without enemies near any resource hex."""
+        own = g.cat.ports & g.controlled("japan") & g.cat.within(g.cat.resources, self.RANGE)
+        return own & ~g.mask("allies") & ~g.grid.set(self._closed(g))
+
+    def _closed(self, g: War) -> list[str]:
+        """Ports whose ships act by one card only (scenario)."""
+        return [base.hex for base in g.scenario.special.naval_base if base.hex in g.grid.bit]
+
+    def _sails(self, g: War, uid: str) -> HexSet:
+        """Those ports that a unit reaches by sea without entering un-neutralised Allied ZOI, however far, its own left out."""
+
+        def build() -> HexSet:
+
+            here = g.grid.bit[g.where(uid)]
+            ship = g.unit(uid).kind == "naval"
+            if (ship and scenario_rules.forbids_activation(g, uid)) or (not ship and scenario_rules.command_area(g, uid)):
+                return 0
+            allowed = sea_hexes(g, "japan") & ~zones.unneutralised(g, "allies") | here
+            goals = self._ports(g) & ~here
+            if not ship:
+                goals &= ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
+            return naval.sea_reach(g, g.where(uid), allowed, len(g.cat.hexes)) & goals
+
+        return g.memo(("redeploy", uid), build)
+
+    def room(self, g: War, port: str) -> int:
+        """How many ships still fit into a port (8.24), four at most."""
+
+        limit = g.cat.charts.stacking.naval
+        return max(0, min(self.SHIPS, limit - stacking.naval_count(g, g.at(port, "japan"))))
+
+    def units(self, g: War, port: str) -> tuple[str, ...]:
+        """The headquarters and ships that may go to a port."""
+        bit = g.grid.bit[port]
+        movers = self._headquarters(g)
+        if self.room(g, port):
+            movers = movers + list(g.units_of("japan", "naval"))
+        return g.sorted_units(u for u in movers if self._sails(g, u) & bit)
+
+    def ports(self, g: War) -> tuple[str, ...]:
+        """Ports to which anything may go."""
+        return g.memo("redeploy-ports", lambda: tuple(p for p in g.grid.names(self._ports(g)) if self.units(g, p)))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.ports(g):
+            return ()
+        return (Prompt("japan", "redeploy", "5.33", ("redeploy", "decline"), {"card": self.card, "ships": self.SHIPS}),)
+
+    def slot_redeploy(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("destination", "hex", self.ports(g), section="5.33")
+        units = self.units(g, chosen[0])
+        if len(chosen) == 1:
+            most = min(len(units), self.room(g, chosen[0]) + len(self._headquarters(g)))
+            return Slot("units", "unit", units, True, 1, max(1, most), "5.33")
+        ships = [u for u in chosen[1].split("+") if g.unit(u).kind == "naval"]
+        if len(ships) > self.room(g, chosen[0]):
+            raise refuse("too-many-ships", "5.33", have=len(ships), need=self.room(g, chosen[0]), hex=chosen[0])
+        return None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "redeploy" and not chosen and value in g.grid.bit:
+            return Refusal("no-port-near-resources", "5.33", {"hex": value, "range": self.RANGE})
+        return None
+
+    def do_redeploy(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        for uid in args[1].split("+"):
+            origin = g.where(uid)
+            g.put(uid, args[0])
+            g.emit("redeployed", unit=uid, origin=origin, hex=args[0])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+@event_of("J77")
+class FuelShortage(CardEvent):
+    """J77: Part of the fleet and its headquarters move to a port near the oil."""
+
+    def playable(self, g: War) -> Refusal | None:
+        if Redeploy(card=self.card).ports(g):
+            return None
+        return Refusal("nothing-to-redeploy", "5.33", {"card": self.card})
+
+    def play(self, g: War) -> None:
+        push(g, Redeploy(card=self.card))
+
+
+class PlaceTainan(Step):
+    """J78: the Tainan air unit enters on an airfield within range of a supplied HQ (10.11)."""
+
+    def hexes(self, g: War) -> tuple[str, ...]:
+        """Legal airfields."""
+
+        return tuple(g.grid.names(activation.placement_hexes(g, "jp_air_tainan")))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt("japan", "place-unit", "10.11", ("place",), {"unit": "jp_air_tainan"}),)
+
+    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("destination", "hex", self.hexes(g), section="10.11")
+
+    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        g.put("jp_air_tainan", args[0])
+        g.emit("placed", unit="jp_air_tainan", hex=args[0])
+
+
+@event_of("J78")
+class Tainan(CardEvent):
+    """J78: The Tainan unit joins; without a legal airfield it is lost (5.33)."""
+
+    def play(self, g: War) -> None:
+        if g.where("jp_air_tainan") not in ("pool", ""):
+            return
+        if PlaceTainan().hexes(g):
+            push(g, PlaceTainan())
+        else:
+            g.remove("jp_air_tainan")
+
+
+@event_of("J80")
+class PanamaCanal(CardEvent):
+    """J80: Next turn's Allied reinforcements are delayed (10.21)."""
+
+    def play(self, g: War) -> None:
+        g.state.flags.append(f"allies_delayed:{g.state.turn + 1}")
+        g.touch()
+        g.emit("reinforcements-delayed", turn=g.state.turn + 1)
+
+
+shared("J81", Kamikaze)  # Kamikaze Attack
+shared("J82", IndiaUnrest)  # Indian Worker's Strike
+
+
+@event_of("J83")
+class InvasionOfJava(CardEvent):
+    """J83: Japanese CA, CL and APD attack with +2."""
+
+    def attack(self, g: War, uid: str, battle: Battle) -> int:
+        unit = g.unit(uid)
+        return 2 if unit.side == "japan" and unit.class_ in ("ca", "cl", "apd") else 0
+
+
+shared("J84", CodeChange)  # JN25 Code Change
+
+
+@event_of("J85")
+class Kolombangara(CounterOffensive):
+    """J85: LV as the offensive's operations value, naval units only."""
+
+
+shared("J86", SubmarineAfterBattle)  # Submarine Attack
+
+
+STEPS: tuple[type[Step], ...] = (
+    Redeploy,
+    PlaceTainan,
+)

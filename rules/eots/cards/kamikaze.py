@@ -1,0 +1,100 @@
+"""Kamikaze attacks (5.32 B): J61, J62, J63, J66 and J81."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, push
+from rules.eots.board.landmarks import TOKYO
+from rules.eots.s05_cards.event import ATTACK, CardEvent
+from rules.eots.s09_battle import forces
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+class KamikazeStrike(Step):
+    """The Japanese player picks battle and air unit, then the Allied naval steps (a reduced ship only when none is full)."""
+
+    card: str
+    hex: str = ""
+    steps: int = 0
+
+    def pairs(self, g: War) -> list[tuple[str, str]]:
+        """Every (battle hex, Japanese air unit in extended range) open to a kamikaze."""
+        struck = g.off.notes.get("kamikazes", [])
+        return [
+            (b.hex, u)
+            for b in g.off.battles
+            if b.hex not in struck and g.cat.distance(b.hex, TOKYO) <= Kamikaze.RANGE and self.ships(g, b.hex)
+            for u in g.units_of("japan", "air")
+            if g.cat.distance(g.where(u), b.hex) <= (g.unit(u).range_extended or g.unit(u).range or 0)
+        ]
+
+    def ships(self, g: War, hex_: str) -> list[str]:
+        """Allied naval units taking part in a battle, those beside a carrier that strikes from elsewhere included (9.12)."""
+
+        battle = next(b for b in g.off.battles if b.hex == hex_)
+        units = forces.fighters(g, battle, "allies") + forces.escorts(g, battle, "allies")
+        return sorted({u for u in units if g.unit(u).kind == "naval"})
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not self.hex:
+            verbs = ("strike",) if self.pairs(g) else ()
+        else:
+            verbs = ("hit",) if self.steps and self.ships(g, self.hex) else ()
+        facts = {"card": self.card, "hex": self.hex, "steps": self.steps}
+        return (Prompt("japan", "kamikaze", "5.32 B", verbs, facts),) if verbs else ()
+
+    def slot_strike(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        pairs = self.pairs(g)
+        if not chosen:
+            return Slot("battle", "hex", tuple(dict.fromkeys(h for h, _ in pairs)), section="5.32 B")
+        if len(chosen) == 1:
+            return Slot("unit", "unit", tuple(u for h, u in pairs if h == chosen[0]), section="5.32 B")
+        return None
+
+    def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.hex = args[0]
+        struck = g.off.notes.setdefault("kamikazes", [])
+        struck.append(self.hex)
+        self.steps = Kamikaze.STEPS
+        if "J45" in g.off.reaction_cards and not g.off.notes.get("sho_go_used"):
+            g.off.notes["sho_go_used"] = True
+            self.steps += 1
+        g.emit("kamikaze", card=self.card, hex=self.hex, unit=args[1])
+        g.lose_step(args[1])
+
+    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        ships = self.ships(g, self.hex)
+        full = [u for u in ships if not g.is_reduced(u)]
+        return Slot("target", "unit", tuple(full or ships), section="5.32 B")
+
+    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.steps -= 1
+        g.lose_step(args[0])
+
+
+class Kamikaze(CardEvent):
+    """Two Allied naval steps in a battle near Tokyo, at the price of a step of the air unit used; one a battle."""
+
+    RANGE, STEPS = 11, 2
+
+    def windows(self) -> tuple[str, ...]:
+        return (ATTACK,)
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        planned = sum(1 for c in g.off.reaction_cards if c in ("J61", "J62", "J63", "J66", "J81"))
+        open_hexes = {h for h, _ in KamikazeStrike(card=self.card).pairs(g)}
+        if len(open_hexes) <= planned:
+            return Refusal("no-kamikaze-target", "5.32 B", {"card": self.card, "range": self.RANGE, "hex": TOKYO})
+        return None
+
+    def after_reaction(self, g: War) -> None:
+        push(g, KamikazeStrike(card=self.card))
+
+
+STEPS: tuple[type[Step], ...] = (KamikazeStrike,)

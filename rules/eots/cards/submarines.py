@@ -1,0 +1,133 @@
+"""Submarine attacks (5.32 B): a roll on the card's own table costs ships of the other side naval steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Prompt, Refusal, Slot
+from rules.engine.steps import Step, push
+from rules.eots.s05_cards.event import ATTACK, CardEvent
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+class SubmarineHits(Step):
+    """The Japanese player picks the active Allied ships that a submarine attack damages."""
+
+    card: str
+    steps: int
+
+    def targets(self, g: War) -> tuple[str, ...]:
+        """Active Allied naval units still afloat."""
+        return g.sorted_units(u for u in g.off.activated if g.unit(u).kind == "naval" and g.on_map(u))
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.steps < 1 or not self.targets(g):
+            return ()
+        return (Prompt("japan", "submarine-hit", "5.32 B", ("hit",), {"card": self.card, "steps": self.steps}),)
+
+    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "unit", self.targets(g), section="5.32 B")
+
+    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.steps -= 1
+        g.lose_step(args[0])
+
+
+class Submarine(CardEvent):
+    """Rolls on the card's own table for naval steps lost by active ships of the other side."""
+
+    def windows(self) -> tuple[str, ...]:
+        return (ATTACK,)
+
+    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+        if not any(g.unit(u).kind == "naval" and g.on_map(u) for u in g.off.activated):
+            return Refusal("no-active-ship", "5.32 B", {"card": self.card})
+        return None
+
+    def strike(self, g: War) -> None:
+        """Roll, and let the ships be picked."""
+        roll = g.dice.d10(f"submarine:{self.card}")
+        steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
+        if self.card in g.edition.submarine_duds and roll == g.edition.submarine_duds[self.card]:
+            steps = 0
+        g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)
+        if steps:
+            push(g, self.hits(steps))
+
+    def hits(self, steps: int) -> Step:
+        """Who loses so many steps."""
+        return SubmarineHits(card=self.card, steps=steps)
+
+
+class SubmarineAfterBattle(Submarine):
+    """Strikes after the battles (step 12)."""
+
+    def after_battles(self, g: War) -> None:
+        self.strike(g)
+
+
+class SubmarineBeforeBattle(Submarine):
+    """Strikes before the battles (step 10)."""
+
+    def after_reaction(self, g: War) -> None:
+        self.strike(g)
+
+
+class LoseNavalSteps(Step):
+    """``seat`` picks ``steps`` naval steps from ``pool`` ("active", "idle_port"); ``spare``: only full-strength ships."""
+
+    seat: str
+    card: str
+    side: str
+    pool: str
+    steps: int
+    spare: bool = False
+
+    def targets(self, g: War) -> tuple[str, ...]:
+        """The ships that may lose a step."""
+        if self.pool == "active":
+            ships = [u for u in g.off.activated if g.unit(u).kind == "naval" and g.side(u) == self.side and g.on_map(u)]
+        else:
+            ships = idle_in_port(g)
+        if self.spare:
+            ships = [u for u in ships if not g.is_reduced(u)]
+        return g.sorted_units(ships)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.steps < 1 or not self.targets(g):
+            return ()
+        return (Prompt(self.seat, "submarine-hit", "5.32 B", ("hit",), {"card": self.card, "steps": self.steps}),)
+
+    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "unit", self.targets(g), section="5.32 B")
+
+    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.steps -= 1
+        g.lose_step(args[0])
+
+
+def idle_in_port(g: War) -> list[str]:
+    """Inactive Japanese naval units in ports outside the home islands (A78)."""
+    off = g.state.offensive
+    busy = set(off.activated) | set(off.reacted) if off else set()
+    ports = g.cat.ports & ~g.cat.regions.get("Japan_Home", 0)
+    return [u for u in g.units_of("japan", "naval") if u not in busy and g.grid.bit[g.where(u)] & ports]
+
+
+class AlliedSubmarine(Submarine):
+    """The same against Japanese ships: who picks among which of them goes by the card."""
+
+    pool = "active"
+    picker = "allies"
+
+    def hits(self, steps: int) -> Step:
+        spare = self.card == "A61" and steps == 1
+        return LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare)
+
+
+STEPS: tuple[type[Step], ...] = (
+    SubmarineHits,
+    LoseNavalSteps,
+)
