@@ -44,7 +44,7 @@ class Forked:
     async def start(cls, env: Mapping[str, str], folder: Path) -> Forked:
         """Fork it. What it prints can be read from ``stdout``."""
         ours, theirs = multiprocessing.Pipe(duplex=False)
-        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs), daemon=True)
+        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs))
         await asyncio.to_thread(process.start)
         theirs.close()
         out = asyncio.StreamReader()
