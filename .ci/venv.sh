@@ -1,6 +1,6 @@
 # Sourced by ./run and ./test, from the root of the clone.
 # prepare NAME EXTRAS: make .venv and install the project into it (for example: prepare dev '[dev]'), unless that was done
-# for this pyproject.toml at this place. NAME "run" is content with what "dev" installed.
+# for this pyproject.toml and these locked versions at this place. NAME "run" is content with what "dev" installed.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -40,7 +40,7 @@ make_venv() {
 prepare() {
     local name=$1 extras=$2 wanted stamp
     # The installation points to this folder: a moved or copied clone is set up anew.
-    wanted=$({ cat pyproject.toml; pwd -P; } | sha256sum | cut -d ' ' -f 1)
+    wanted=$({ cat pyproject.toml requirements.lock; pwd -P; } | sha256sum | cut -d ' ' -f 1)
     if .venv/bin/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
         for stamp in ".venv/fieldpost-$name" .venv/fieldpost-dev; do
             [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
@@ -50,6 +50,7 @@ prepare() {
         make_venv || return 1
     fi
     say "Installing Fieldpost and what it needs into .venv ..."
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable ".$extras" </dev/null >&2 || return 1
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock \
+        --editable ".$extras" </dev/null >&2 || return 1
     printf '%s\n' "$wanted" >".venv/fieldpost-$name"
 }
