@@ -19,7 +19,7 @@ from tests.eots.properties import check_events, check_everything, secret, shown,
 SCENARIO = "south_pacific"
 GAMES, CHUNK = 200, 10
 #: Every how many actions the expensive properties are looked at.
-EVERY = 15
+EVERY = 30
 
 
 def new_record(seed: int, scenario: str = SCENARIO) -> Record:
