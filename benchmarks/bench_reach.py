@@ -10,7 +10,7 @@ import statistics
 import time
 
 from rules.eots import s08_movement as movement
-from rules.eots.s06_supply import supply
+from rules.eots.s06_supply import zones_and_supply
 from rules.eots.s08_movement.duties import duties
 from rules.eots.state.war import War
 from tests.eots.space import attack, setup
@@ -29,7 +29,7 @@ def reach(g: War, units: list[str], mode: str) -> tuple[float, float, int]:
     plain, path, count = float("inf"), float("inf"), 0
     for _ in range(ROUNDS):
         g.touch()
-        supply.space(g)
+        zones_and_supply.space(g)
         duties(g)
         started = time.perf_counter()
         found = movement.destinations(g, units, mode, False)

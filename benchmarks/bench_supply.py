@@ -10,7 +10,7 @@ import statistics
 import time
 
 from rules.eots.board import layout
-from rules.eots.s06_supply import lines, supply, zones
+from rules.eots.s06_supply import supply, supply_lines, zones, zones_and_supply
 from rules.eots.state.war import War
 from tests.eots.space import setup
 
@@ -36,7 +36,7 @@ def from_nothing(g: War, work: object) -> float:
     times = []
     for _ in range(ROUNDS):
         layout.forget()
-        lines.forget()
+        supply_lines.forget()
         fresh = War(g.state, None)
         fresh.units_of("japan")
         started = time.perf_counter()
@@ -48,7 +48,7 @@ def from_nothing(g: War, work: object) -> float:
 def after_a_move(g: War) -> float:
     """Mean milliseconds of everything, the sorting of the units included, after one unit was put into the next hex."""
     layout.forget()
-    lines.forget()
+    supply_lines.forget()
     everything(g)
     times = []
     for uid in [u for side in SIDES for u in g.units_of(side, "air", "naval", "ground")]:
@@ -82,7 +82,7 @@ def main() -> None:
     print(f"{'scenario':16} {'masks':>10} {'from nothing':>13} {'from nothing':>13} {'after a move':>13}   (ms)")
     for scenario in SCENARIOS:
         g = setup(scenario)
-        supply.space(g)
+        zones_and_supply.space(g)
         times = index(g), from_nothing(g, zones_only), from_nothing(g, everything), after_a_move(g)
         print(f"{scenario:16} {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f} {times[3]:13.3f}")
 

@@ -1,9 +1,19 @@
-"""Places that the rules name, each once."""
+"""Places that the rules name: each hex and box once, for rules and pictures alike."""
 
 from __future__ import annotations
 
-TOKYO = "3706"
+#: Place of a unit in the box of air units in China (13.74).
+CHINA_BOX = "china"
+
+# -- Asia ----------------------------------------------------------------------------------------------------------------
+
+#: The end of the Burma Road, a source of supply (13.75); its port; the port in India that also stands for the end (13.78).
+KUNMING, RANGOON, MADRAS = "2407", "2008", "1406"
+#: Hexes with a transport route that must be built first (13.77).
+JARHAT, IMPHAL, LEDO = "2104", "2105", "2205"
+AKYAB, CALCUTTA = "2006", "1805"
+SINGAPORE, MANILA, TOKYO = "2015", "2813", "3706"
+
+# -- the Pacific ---------------------------------------------------------------------------------------------------------
+
 OAHU = "5808"
-MANILA = "2813"
-SINGAPORE = "2015"
-RANGOON = "2008"

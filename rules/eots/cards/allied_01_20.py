@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
+from rules.eots.board import landmarks
 from rules.eots.board.landmarks import MANILA, SINGAPORE
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.landings import within_sail
@@ -198,7 +199,7 @@ class ChinaAirlift(CardEvent):
             area |= g.cat.regions.get(region, 0)
         units = [u for u in FOURTEENTH if g.where(u) == "eliminated"]
         for uid in (AVG, *FOURTEENTH):
-            if g.where(uid) == burma_road.CHINA or (g.on_map(uid) and g.grid.bit[g.where(uid)] & area):
+            if g.where(uid) == landmarks.CHINA_BOX or (g.on_map(uid) and g.grid.bit[g.where(uid)] & area):
                 units.append(uid)
         push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, regions=list(self.REGIONS)))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.engine.steps import Step, push
+from rules.eots.board import landmarks
 from rules.eots.cards.allied_01_20 import AVG
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.hand_loss import HandAttack, b29s
@@ -69,12 +70,12 @@ class Chenault(CardEvent):
             g.remove(AVG)
         goals = placements(g, FOURTEENTH, "Northern_India")
         if self._box_open(g):
-            goals.append(burma_road.CHINA)
+            goals.append(landmarks.CHINA_BOX)
         bring(g, self.card, FOURTEENTH, goals or placements(g, FOURTEENTH))
 
     def _box_open(self, g: War) -> bool:
         """Whether the China box has room and is in supply (13.74)."""
-        there = [u for u, place in g.state.place.items() if place == burma_road.CHINA]
+        there = [u for u, place in g.state.place.items() if place == landmarks.CHINA_BOX]
         return len(there) < g.cat.charts.stacking.china_box_air and burma_road.china_box_supplied(g)
 
 

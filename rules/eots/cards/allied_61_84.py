@@ -13,7 +13,7 @@ from rules.eots.cards.landings import within_sail
 from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
 from rules.eots.cards.submarines import AlliedSubmarine, idle_in_port
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
-from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply import barred_land, supply, zones
 from rules.eots.s08_movement import ground
 from rules.eots.s13_nations import china
 from rules.hexmap.hexset import HexSet
@@ -37,7 +37,7 @@ class BattleInPhilippines(CardEvent):
 
     def playable(self, g: War) -> Refusal | None:
 
-        if g.cat.regions.get("Philippines", 0) & zones.occupied(g, "japan"):
+        if g.cat.regions.get("Philippines", 0) & barred_land.occupied(g, "japan"):
             return None
         return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
 
@@ -134,7 +134,7 @@ def drop_zone(g: War) -> HexSet:
         reach = max(((row.range if row.lrb or row.b29 else row.range_extended) or row.range or 0 for row in rows), default=0)
         if not reach:
             return 0
-        barred = zones.occupied(g, "allies") | zones.occupied(g, "japan") | zones.unneutralised(g, "japan")
+        barred = barred_land.occupied(g, "allies") | barred_land.occupied(g, "japan") | zones.unneutralised(g, "japan")
         return g.cat.disc(here, reach) & ground.entry(g, AIRBORNE) & ~barred
 
     return g.memo("drop-zone", build)

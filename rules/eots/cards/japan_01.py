@@ -9,7 +9,7 @@ from rules.engine.steps import Step, pop
 from rules.eots import s08_movement as movement
 from rules.eots.board.landmarks import OAHU
 from rules.eots.s05_cards.event import CardEvent, event_of
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import declare
 from rules.eots.s08_movement.record import carry_out
 
@@ -44,7 +44,7 @@ class StrikeForceSails(Step):
         def build() -> tuple[str, ...]:
             ships = g.off.activated
             reach = min((g.unit(u).range or 0 for u in ships if g.is_carrier(u)), default=0)
-            near = g.cat.disc(OAHU, reach) & ~zones.occupied(g, "allies") if OAHU in g.grid.bit else 0
+            near = g.cat.disc(OAHU, reach) & ~barred_land.occupied(g, "allies") if OAHU in g.grid.bit else 0
             goals = movement.destinations(g, ships, "naval", False) if ships else None
             return tuple(h for h in goals.names if g.grid.bit[h] & near) if goals else ()
 

@@ -11,7 +11,7 @@ from rules.eots.board.landmarks import MANILA, SINGAPORE
 from rules.eots.cards.japan_01 import OPERATION_Z, STRIKE_FORCE, not_now
 from rules.eots.s05_cards.event import CardEvent, event_of
 from rules.eots.s06_supply import activation
-from rules.eots.s06_supply.supply import NO_AIR_ZONE
+from rules.eots.s06_supply.zones_and_supply import NO_AIR_ZONE
 from rules.eots.s07_offensive import activating, declare
 from rules.eots.s08_movement import declarable
 from rules.eots.s08_movement.air import strike_range

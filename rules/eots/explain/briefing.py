@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
 from rules.eots.s05_cards.event import event, in_force
-from rules.eots.s06_supply import activation, zones
+from rules.eots.s06_supply import activation, barred_land, zones
 from rules.eots.s07_offensive import activating, intelligence
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s08_movement.modes import SEA_LIFT, destinations
@@ -97,7 +97,7 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
         if reacting is True:
             take("targets", [battle.hex for battle in off.battles if battle.hex in left])
         elif reacting is False:
-            likely = zones.occupied(g, g.enemy(side)) | g.grid.set(h for h in joined if h in g.grid.bit)
+            likely = barred_land.occupied(g, g.enemy(side)) | g.grid.set(h for h in joined if h in g.grid.bit)
             take("targets", [h for h in left if g.grid.bit.get(h, 0) & likely])
             open_ = g.controlled(g.enemy(side)) & (g.cat.ports | g.cat.airfields)
             take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])

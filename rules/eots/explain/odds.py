@@ -13,6 +13,7 @@ from rules.engine.asking import Answer, Said, Table
 from rules.engine.steps import refuse
 from rules.eots.explain.public import Lines, public
 from rules.eots.explain.topics import CONDITIONS
+from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s09_battle import forces
@@ -136,11 +137,10 @@ def _drawn_up(
 
 def _foes(t: War, hex_: str) -> bool:
     """Whether somebody, or a garrison, is there to be fought."""
-    from rules.eots.s06_supply import zones
 
     enemy = t.enemy(t.off.side)
     assigned = any(at == hex_ and t.side(u) == enemy for u, at in t.off.assigned.items())
-    return assigned or bool(zones.occupied(t, enemy) & t.grid.bit[hex_])
+    return assigned or bool(barred_land.occupied(t, enemy) & t.grid.bit[hex_])
 
 
 def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ from rules.engine.steps import refuse
 from rules.eots import s08_movement as movement
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.s05_cards.event import event as event_of
-from rules.eots.s06_supply import activation, trace, zones
+from rules.eots.s06_supply import activation, barred_land, trace
 from rules.eots.s06_supply.reasons import supply_gap
 from rules.eots.s07_offensive import activating, reaction
 from rules.eots.s07_offensive.activating import ActivateUnits, ChooseHQ
@@ -293,7 +293,7 @@ def _striking(g: War, uid: str, place: str) -> Lines:
     facts = {"unit": uid, "hex": place, "need": need, "have": have}
     off = g.state.offensive
     battle = off is not None and any(b.hex == place and b.stage == "declared" for b in off.battles)
-    if not battle and not zones.occupied(g, g.enemy(side)) & g.grid.bit[place]:
+    if not battle and not barred_land.occupied(g, g.enemy(side)) & g.grid.bit[place]:
         return []
     if not battle and not movement.declarable(g, side) & g.grid.bit[place]:
         return [Refusal("battle-forbidden", "7.24", {"hex": place})]

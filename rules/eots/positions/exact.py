@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.board.landmarks import CHINA_BOX as CHINA
 from rules.eots.positions import phases
 from rules.eots.positions.fault import Fault, hint, is_list, known_keys
-from rules.eots.s06_supply.burma_road import CHINA
 from rules.eots.state.model import SIDES, EotsState
 
 #: Fields of the state that a file says in its own fields, never in "state".

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from rules.eots.board.catalogue import Catalogue
+from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
 from rules.eots.positions.fault import Fault, hint, is_bool, is_number, is_one_of, is_text
-from rules.eots.s06_supply.burma_road import IMPHAL, JARHAT, LEDO
 from rules.eots.state.model import EotsState
 
 #: Marker -> hex whose transport route it tells about (13.77).

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.eots.board import landmarks
 from rules.eots.positions.params import Params
-from rules.eots.s06_supply import burma_road, supply, zones
+from rules.eots.s06_supply import burma_road, supply, trace, zones
 from rules.eots.state.model import SIDES
 from rules.eots.state.war import War
 
@@ -25,7 +26,7 @@ def one_side(g: War, side: str) -> dict[str, Any]:
     """Unsupplied units and headquarters of a side, its supplied ports and airfields."""
     supplied, hqs = supply.supplied_units(g, side), supply.supplied_hqs(g, side)
     units = g.units_of(side, "air", "naval", "ground")
-    boxed = [u for u, place in g.state.place.items() if place == burma_road.CHINA and g.side(u) == side]
+    boxed = [u for u, place in g.state.place.items() if place == landmarks.CHINA_BOX and g.side(u) == side]
     return {
         "unsupplied_units": sorted(u for u in units if u not in supplied),
         "unsupplied_in_china_box": sorted(u for u in boxed if not supply.is_supplied(g, u)),
@@ -49,7 +50,7 @@ def road(g: War) -> dict[str, Any]:
 
 def one_unit(g: War, uid: str) -> dict[str, Any]:
     """A unit's supply: its line hex by hex from its headquarters, or what blocks it and where."""
-    report = supply.explain(g, uid)
+    report = trace.explain(g, uid)
     found: dict[str, Any] = {
         "id": uid,
         "place": g.where(uid),
@@ -65,7 +66,7 @@ def one_unit(g: War, uid: str) -> dict[str, Any]:
 
 def _blockers(g: War, uid: str) -> list[str]:
     """Enemy units whose zone or presence closes the hex where the line is blocked."""
-    report = supply.explain(g, uid)
+    report = trace.explain(g, uid)
     enemy = g.enemy(g.side(uid))
     if report.blocker == "zoi":
         reach = g.cat.charts.zoi.range

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road, reasons, supply, zones
+from rules.eots.s06_supply import barred_land, burma_road, reasons, supply, zones
 from rules.eots.s06_supply.command import COMMONWEALTH, commanders
 from rules.eots.s08_movement import stacking
-from rules.eots.state import scenario_rules
+from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ def _kwai(g: War, units: Sequence[str]) -> int:
     for region in KWAI_REGIONS:
         area |= g.cat.regions.get(region, 0)
     there = [u for u in units if g.on_map(u) and g.grid.bit[_origin(g, u)] & area]
-    if not there or burma_road.RANGOON not in g.grid.bit:
+    if not there or landmarks.RANGOON not in g.grid.bit:
         return 0
     table = g.cat.charts.activation
-    ours = g.controls("japan", burma_road.RANGOON)
+    ours = g.controls("japan", landmarks.RANGOON)
     if not g.state.kwai_bridge:
         return 0 if ours else table.burma_without_bridge
     if not ours:
@@ -88,8 +89,8 @@ def _reach(g: War, hq: str) -> HexSet:
     board = g.grid.board
     free = board & ~zones.unneutralised(g, g.enemy(side))
     classic = g.edition.enemies_end_lines
-    open_land = board if classic else board & ~zones.activation_block(g, side)
-    walls = zones.occupied(g, g.enemy(side)) & ~g.grid.bit[seat] if classic else 0
+    open_land = board if classic else board & ~barred_land.activation_block(g, side)
+    walls = barred_land.occupied(g, g.enemy(side)) & ~g.grid.bit[seat] if classic else 0
     sea, land = f.any_sea.step, f.any_land.step
     entries: dict[int, HexSet] = {}
     reached = frontier = g.grid.bit[seat]
@@ -140,7 +141,7 @@ def why_not(
     unit = g.unit(uid)
     place = g.where(uid)
     facts = {"unit": uid, "hex": place, "hq": hq}
-    in_china = place == burma_road.CHINA
+    in_china = place == landmarks.CHINA_BOX
     if unit.side != side:
         return Refusal("wrong-side", "7.21", facts)
     if unit.kind == "hq":
@@ -182,9 +183,9 @@ def _raided(g: War, side: str, place: str) -> bool:
 
 def _line(g: War, hq: str, uid: str) -> bool:
     """Whether the activation line exists; for the China box to Kunming or over the Hump (13.74)."""
-    if g.where(uid) != burma_road.CHINA:
+    if g.where(uid) != landmarks.CHINA_BOX:
         return bool(reach(g, hq) & g.grid.bit[g.where(uid)])
-    goals = g.grid.set((burma_road.KUNMING,))
+    goals = g.grid.set((landmarks.KUNMING,))
     if g.state.hump:
         goals |= burma_road.northern_india_airfields(g)
     return bool(reach(g, hq) & goals)
@@ -257,7 +258,7 @@ def candidates(g: War, side: str, hq: str, chosen: Sequence[str], event: CardEve
         if near & bits[g.state.place[uid]] and why_not(g, side, hq, uid, chosen, event, False) is None:
             found.append(uid)
     if side == "allies":
-        box = [u for u, place in g.state.place.items() if place == burma_road.CHINA]
+        box = [u for u, place in g.state.place.items() if place == landmarks.CHINA_BOX]
         found += [u for u in box if why_not(g, side, hq, u, chosen, event, False) is None]
     return g.sorted_units(found)
 
@@ -279,9 +280,9 @@ def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: Hex
     barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
     base = (g.cat.airfields & ~_ferry(g) if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
     base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
-    base &= ~burma_road.closed_to(g, side)  # 13.61
+    base &= ~regions.closed_to(g, side)  # 13.61
     if unit.nationality == "cn":
-        base = g.grid.set((burma_road.KUNMING,)) & ~barred
+        base = g.grid.set((landmarks.KUNMING,)) & ~barred
     if unit.kind == "hq":
         return base & supply.supplied_hexes(g, uid) & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
     found = 0

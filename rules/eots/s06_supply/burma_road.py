@@ -1,43 +1,25 @@
-"""Burma Road, Hump, Kunming and the box of air units in China (6.23, 13.74, 13.75, 13.78), and the Kwai bridge (13.79)."""
+"""The Burma Road (13.78), the Hump (6.23), Kunming as a source of supply (13.75), supply of the China box (13.74)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import Flow, flows
+from rules.eots.board.flow import flows
+from rules.eots.board.landmarks import KUNMING, MADRAS, RANGOON
+from rules.eots.s06_supply.barred_land import land_block
+from rules.eots.s06_supply.transport_routes import route_flow, unbuilt
+from rules.eots.s06_supply.zones_and_supply import space
+from rules.eots.state.regions import has_kunming, northern_india
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-KUNMING, RANGOON, MADRAS = "2407", "2008", "1406"
-#: Hexes with a transport route that must be built first (13.77): Jarhat, Imphal, Ledo.
-JARHAT, IMPHAL, LEDO = "2104", "2105", "2205"
-#: Place of air units in the box of air units in China.
-CHINA = "china"
-
-
-def has_kunming(g: War) -> bool:
-    """Whether this board shows Kunming and China still stands (13.73)."""
-    return KUNMING in g.grid.bit and "china" not in g.state.surrendered
-
-
-def northern_india(g: War) -> HexSet:
-    """The hexes of Northern India (13.61)."""
-    return g.cat.regions.get("Northern_India", 0)
-
-
-def closed_to(g: War, side: str) -> HexSet:
-    """Hexes where a side may not be based whoever controls them: Japan never enters India's mainland (13.61)."""
-    return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0
-
 
 def northern_india_airfields(g: War) -> HexSet:
     """Allied-controlled supplied airfields in Northern India."""
-    from rules.eots.s06_supply import supply
-
     area = northern_india(g) & g.cat.airfields & g.controlled("allies")
-    return area and area & supply.supplied_airfields(g, "allies")
+    return area and area & space(g).lines["allies"].airfields
 
 
 def hump_works(g: War) -> bool:
@@ -55,24 +37,11 @@ def china_box_supplied(g: War) -> bool:
     return "china" not in g.state.surrendered and (g.state.burma_road == "open" or hump_works(g))
 
 
-def route_flow(g: War) -> Flow:
-    """The transport routes of this game: with the bridge over the Kwai once it is built (13.79)."""
-    f = flows(g.state.board)
-    return f.routes_with_bridge if g.state.kwai_bridge else f.routes
-
-
-def unbuilt(g: War) -> HexSet:
-    """Hexes whose transport route is not built yet (13.77)."""
-    return g.grid.set(g.state.unbuilt)
-
-
 def _open_to(g: War, start: str) -> HexSet:
     """Hexes joined to ``start`` by built transport routes free of Japanese control and of Japanese ground, air and HQ units."""
-    from rules.eots.s06_supply import zones
-
     if start not in g.grid.bit:
         return 0
-    bar = g.controlled("japan") | zones.land_block(g, "allies") | unbuilt(g)
+    bar = g.controlled("japan") | land_block(g, "allies") | unbuilt(g)
     allowed = g.grid.board & ~bar
     here = g.grid.bit[start]
     return route_flow(g).flood(here, allowed) if here & allowed else 0
@@ -93,9 +62,7 @@ def status(g: War) -> str:
 
 
 def _by_sea(g: War, start: HexSet) -> bool:
-    from rules.eots.s06_supply import zones
-
-    free = g.grid.board & ~zones.unneutralised(g, "japan")
+    free = g.grid.board & ~space(g).unneutralised["japan"]
     goals = (g.grid.set((MADRAS,)) & g.controlled("allies")) | g.cat.sources.get("allied_east", 0)
     return bool(start & free and flows(g.state.board).sea.flood(start, free) & goals)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal, Slot
-from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply import barred_land, supply
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES
 from rules.hexmap.hexset import HexSet
@@ -47,7 +47,7 @@ def early_ports(g: War, hq: str) -> HexSet:
     if side == "allies":
         area = area & ~g.cat.regions.get("Hawaii", 0) | g.grid.bit.get(OAHU, 0)
     hexes = area & g.cat.ports & g.controlled(side) & supply.supplied_hexes(g, hq)
-    return hexes & ~g.mask("japan", "hq") & ~g.mask("allies", "hq") & ~zones.occupied(g, g.enemy(side))
+    return hexes & ~g.mask("japan", "hq") & ~g.mask("allies", "hq") & ~barred_land.occupied(g, g.enemy(side))
 
 
 def withdraw_refusal(g: War, side: str, card: str) -> Refusal | None:

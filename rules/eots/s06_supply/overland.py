@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.board.catalogue import LAND_TERRAIN, catalogue
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road
+from rules.eots.s06_supply import transport_routes
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ def reach(g: War, start: HexSet, open_land: HexSet, routes: HexSet, walls: HexSe
         return through | land.step(through)
     costs = _terrain_costs(g.state.board)
     half = route_cost(g)
-    route = burma_road.route_flow(g).step
+    route = transport_routes.route_flow(g).step
     step = land.step
     allowed = open_land
-    built = routes & ~burma_road.unbuilt(g)
+    built = routes & ~transport_routes.unbuilt(g)
     reached = 0
     waiting = [0] * (LOGISTIC + 1)
     waiting[0] = start

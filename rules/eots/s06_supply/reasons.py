@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Refusal
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land, zones
 from rules.eots.state import garrisons
 from rules.hexmap.hexset import HexSet
 
@@ -107,7 +107,7 @@ def command_gap(g: War, hq: str, hex_: str) -> dict[str, Any]:
     seat, reach = g.where(hq), g.unit(hq).hq_range or 0
     f = flows(g.state.board)
     zone = zones.unneutralised(g, enemy)
-    block = zones.activation_block(g, side)
+    block = barred_land.activation_block(g, side)
     none = {"gap": "route", "at": hex_, "makers": []}
     bits = g.grid.bit
     if seat not in bits or hex_ not in bits:

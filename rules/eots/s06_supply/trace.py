@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply import barred_land, supply, zones, zones_and_supply
 from rules.eots.s06_supply.command import commanders
-from rules.eots.s06_supply.lines import Lines
+from rules.eots.s06_supply.supply_lines import SupplyLines
 from rules.eots.state import scenario_rules
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def explain(g: War, uid: str) -> SupplyReport:
         if path and _ends_well(g, hq, path):
             return SupplyReport(True, tuple(h for h, *_ in path), hq)
     if supply.is_supplied(g, uid):
-        section = "6.0" if uid in supply.activated(g) else "6.23" if g.state.tokyo_express == place else "13.75"
+        section = "6.0" if uid in zones_and_supply.activated(g) else "6.23" if g.state.tokyo_express == place else "13.75"
         return SupplyReport(True, section=section)
     return _blocked(g, uid)
 
@@ -59,7 +59,7 @@ def _headquarters(g: War, hq: str) -> SupplyReport:
     side, place = g.side(hq), g.where(hq)
     if not g.on_map(hq):
         return SupplyReport(False, hq=hq, blocker="no-hq", section="6.21 B")
-    lines = supply.space(g).lines[side]
+    lines = zones_and_supply.space(g).lines[side]
     path = lines.from_source(place)
     if path:
         return SupplyReport(True, tuple(h for h, _ in path), hq, section="6.21 B")
@@ -67,8 +67,8 @@ def _headquarters(g: War, hq: str) -> SupplyReport:
         return SupplyReport(False, hq=hq, blocker="no-source", section="6.22")
     closed = zones.unneutralised(g, g.enemy(side))
     for free, how, bar, blocker in (
-        (Lines(g, side, 0), "sea", closed, "zoi"),
-        (Lines(g, side, 0, passing_enemies=True), "land", zones.land_block(g, side), "enemy-unit"),
+        (SupplyLines(g, side, 0), "sea", closed, "zoi"),
+        (SupplyLines(g, side, 0, passing_enemies=True), "land", barred_land.land_block(g, side), "enemy-unit"),
     ):
         path = free.from_source(place)
         if path:
@@ -112,7 +112,7 @@ def _blocked(g: War, uid: str) -> SupplyReport:
     for hq in in_range:
         path = _line(g, hq, place, zoi=False, enemies=False)
         if path:
-            closed = zones.land_block(g, g.side(uid))
+            closed = barred_land.land_block(g, g.side(uid))
             at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
             return SupplyReport(False, tuple(h for h, *_ in path), hq, "enemy-unit", at)
     return SupplyReport(False, hq=in_range[0], blocker="no-route", blocker_hex=place)
@@ -121,7 +121,7 @@ def _blocked(g: War, uid: str) -> SupplyReport:
 def _ends_well(g: War, hq: str, path: list[Point]) -> bool:
     """The overland logistic range holds if the last side crossed was a land side (6.21 A)."""
     hex_, how, *_ = path[-1]
-    return how == "sea" or len(path) == 1 or supply.space(g).lines[g.side(hq)].in_overland_range(hq, hex_)
+    return how == "sea" or len(path) == 1 or zones_and_supply.space(g).lines[g.side(hq)].in_overland_range(hq, hex_)
 
 
 def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = False) -> list[Point]:
@@ -133,8 +133,8 @@ def _line(g: War, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = F
     board = g.grid.board
     sea = board & ~zones.unneutralised(g, g.enemy(side)) if zoi else board
     classic = g.edition.enemies_end_lines
-    land = board & ~zones.land_block(g, side) if enemies and not classic else board
-    walls = zones.occupied(g, g.enemy(side)) if enemies and classic else 0
+    land = board & ~barred_land.land_block(g, side) if enemies and not classic else board
+    walls = barred_land.occupied(g, g.enemy(side)) if enemies and classic else 0
     ports = g.cat.ports & g.controlled(side)
     supplied = supply.supplied_ports(g, side) if g.edition.one_port_lines else ports
     seat = g.where(hq)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import LANDING_MODES, declarable, duties
 from rules.eots.state import garrisons
@@ -196,7 +196,7 @@ class DeclareBattles(Step):
         if not chosen:
             if value not in g.grid.bit:
                 return Refusal("no-hex", "7.24", {"hex": value})
-            if not zones.occupied(g, g.enemy(seat)) & g.grid.bit[value]:
+            if not barred_land.occupied(g, g.enemy(seat)) & g.grid.bit[value]:
                 return Refusal("no-enemy-there", "7.24", {"hex": value})
             if not declarable(g, seat) & g.grid.bit[value]:
                 return Refusal("battle-forbidden", "7.24", {"hex": value})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s07_offensive import intelligence, reaction
 from rules.eots.s07_offensive.declare import declare, may_fight
 from rules.eots.s08_movement.air import strike_range
@@ -30,7 +30,7 @@ def hexes(g: War) -> tuple[str, ...]:
             landed |= g.grid.bit[g.where(uid)]
     bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
     held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)
-    spots = landed & bases & held & ~zones.occupied(g, side)
+    spots = landed & bases & held & ~barred_land.occupied(g, side)
     if side == "japan" and "india" in g.state.surrendered and not g.edition.surrender_gives_bases:
         spots &= ~g.cat.regions.get("India_Mainland", 0)  # 13.63
     spots &= ~g.grid.set([*off.special_tried, *(b.hex for b in off.battles)])

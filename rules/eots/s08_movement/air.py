@@ -7,12 +7,13 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from rules.eots.board import landmarks
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road, zones
+from rules.eots.s06_supply import barred_land, burma_road, zones
 from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach, Rings
-from rules.eots.state import scenario_rules
+from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ def ferry(board: str) -> HexSet:
 
 def sky(g: War, side: str) -> HexSet:
     """Hexes that air units may fly over: no Soviet territory (8.41 C), Manchukuo (13.91), closed hexes."""
-    regions = g.cat.regions
-    return g.grid.board & ~(regions.get("USSR", 0) | regions.get(CLOSED_REGION, 0) | scenario_rules.forbidden(g, side, "air"))
+    closed = g.cat.regions.get("USSR", 0) | g.cat.regions.get(CLOSED_REGION, 0)
+    return g.grid.board & ~(closed | scenario_rules.forbidden(g, side, "air"))
 
 
 def stages(g: War, side: str) -> HexSet:
@@ -38,7 +39,7 @@ def stages(g: War, side: str) -> HexSet:
     8.31, 8.35. None in Manchukuo (13.91).
     """
     fields = g.cat.airfields & g.controlled(side) & ~battle_hexes(g) & ~g.cat.regions.get(CLOSED_REGION, 0)
-    fields &= ~burma_road.closed_to(g, side)
+    fields &= ~regions.closed_to(g, side)
     box = ferry(g.state.board)
     return fields & ~(box if side == "japan" or box & g.mask("japan", "naval") else 0)
 
@@ -75,7 +76,7 @@ class Flight:
         bit = g.grid.bit.get(start, 0)
         #: Airfields first reached after each leg, the start first; whether the China box is reached, and after which leg.
         self.layers: list[HexSet] = [bit]
-        self.china_after = 0 if start == burma_road.CHINA else -1
+        self.china_after = 0 if start == landmarks.CHINA_BOX else -1
         reached = bit
         for leg in range(1, legs + 1):
             frontier = self.layers[-1]
@@ -105,7 +106,7 @@ class Flight:
     def legs(self, goal: str) -> list[str]:
         """The airfields of a flight, start first, goal last; [] if it cannot be flown."""
         grid = self.g.grid
-        if goal == burma_road.CHINA:
+        if goal == landmarks.CHINA_BOX:
             if self.china_after < 0:
                 return []
             depth, found = self.china_after, [goal]
@@ -121,7 +122,7 @@ class Flight:
             depth, found = level, [goal]
         while depth > 0:
             if depth == 1 and self.china_after == 0 and here & self.gates:
-                return [*reversed([*found, burma_road.CHINA])]
+                return [*reversed([*found, landmarks.CHINA_BOX])]
             before = self._around(here, self.allowed | self.layers[depth - 1]) & self.layers[depth - 1]
             here = before & -before
             depth -= 1
@@ -133,7 +134,7 @@ class Flight:
         fields = self.legs(goal)
         path = fields[:1]
         for a, b in pairwise(fields):
-            if burma_road.CHINA in (a, b):
+            if landmarks.CHINA_BOX in (a, b):
                 path.append(b)
                 continue
             start = self.g.grid.bit[a]
@@ -152,7 +153,7 @@ def _china_gates(g: War, side: str) -> HexSet:
 def china_room(g: War, units: Sequence[str]) -> bool:
     """Whether these air units fit into the China box (13.74)."""
     limits = g.cat.charts.stacking
-    there = [u for u, place in g.state.place.items() if place == burma_road.CHINA and u not in units]
+    there = [u for u, place in g.state.place.items() if place == landmarks.CHINA_BOX and u not in units]
     everyone = [*there, *units]
     b29 = sum(1 for u in everyone if g.unit(u).b29)
     return len(everyone) <= limits.china_box_air and b29 <= limits.china_box_b29
@@ -219,7 +220,7 @@ def longest_leg(g: War, units: list[str], mode: str, reaction: bool, goal: str) 
     """Hexes of the longest leg of the flight a stack would make (brackets rule of 1.3)."""
     found = stack_flights(g, units, mode, reaction).best(goal)
     fields = found.legs(goal) if found else []
-    return max((g.cat.distance(a, b) for a, b in pairwise(fields) if burma_road.CHINA not in (a, b)), default=0)
+    return max((g.cat.distance(a, b) for a, b in pairwise(fields) if landmarks.CHINA_BOX not in (a, b)), default=0)
 
 
 def stack_flights(g: War, units: list[str], mode: str, reaction: bool) -> Flights:
@@ -242,7 +243,7 @@ def moves(g: War, units: list[str], reaction: bool) -> Reach:
         goals &= strike_places(g, units)
         return Reach(g, goals, found.path)
     goals &= unforced(g, found)
-    return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())
+    return Reach(g, goals, found.path, (landmarks.CHINA_BOX,) if found.to_china else ())
 
 
 def unforced(g: War, found: Flights) -> HexSet:
@@ -264,8 +265,8 @@ def strike_places(g: War, units: Sequence[str]) -> HexSet:
 def strategic(g: War, units: list[str]) -> Reach:
     """Strategic air movement (8.33): twice as many legs, from a controlled airfield, never into un-neutralised enemy ZOI."""
     side, start = g.side(units[0]), g.where(units[0])
-    if start != burma_road.CHINA and not g.grid.bit[start] & stages(g, side):
+    if start != landmarks.CHINA_BOX and not g.grid.bit[start] & stages(g, side):
         return Reach(g, 0, lambda _: [])
     found = stack_flights(g, units, "strategic", False)
-    goals = found.reached & landing_fields(g, side) & ~zones.occupied(g, g.enemy(side))
-    return Reach(g, goals, found.path, (burma_road.CHINA,) if found.to_china else ())
+    goals = found.reached & landing_fields(g, side) & ~barred_land.occupied(g, g.enemy(side))
+    return Reach(g, goals, found.path, (landmarks.CHINA_BOX,) if found.to_china else ())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import reasons, zones
+from rules.eots.s06_supply import barred_land, reasons
 from rules.eots.s08_movement.ground import step_back
 from rules.eots.s08_movement.record import march_through
 from rules.hexmap.hexset import HexSet
@@ -28,7 +28,7 @@ def may_disengage(g: War, side: str, hex_: str, came_from: str) -> bool:
 def refuge(g: War, side: str, units: list[str], hex_: str, came_from: str) -> HexSet:
     """Adjacent hexes over open land sides, without enemies, and none that an attacker in the hex came from (8.43)."""
     around = flows(g.state.board).land.step(g.grid.bit[hex_])
-    around &= ~zones.occupied(g, g.enemy(side)) & ~g.grid.bit.get(came_from, 0)
+    around &= ~barred_land.occupied(g, g.enemy(side)) & ~g.grid.bit.get(came_from, 0)
     for moved in g.off.moved.values():
         if moved.mode == "ground" and len(moved.path) > 1 and moved.path[-1] == hex_:
             around &= ~g.grid.bit[moved.path[-2]]

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.s06_supply import burma_road, zones
-from rules.eots.state import scenario_rules
+from rules.eots.s06_supply import barred_land
+from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ class Duties:
         self.g = g
         self.side = side
         #: Hexes with enemy units, headquarters or garrisons.
-        self.enemy_hexes = zones.occupied(g, enemy)
+        self.enemy_hexes = barred_land.occupied(g, enemy)
         self.declarable = declarable(g, side)
-        self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes & ~burma_road.closed_to(g, side)
+        self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes & ~regions.closed_to(g, side)
         #: Hexes where both sides have units: battles that must be declared.
         self.mandatory = self.enemy_hexes & g.mask(side)
         #: Hexes with ground units that landed in this offensive, and those of them that the enemy controls.
@@ -96,7 +96,7 @@ class Duties:
 
 def declarable(g: War, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle: with enemies, not in interior China (7.24), open by scenario."""
-    hexes = zones.occupied(g, g.enemy(side))
+    hexes = barred_land.occupied(g, g.enemy(side))
     hexes &= ~(g.cat.regions.get("China_Interior", 0) & ~g.cat.coastal)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push, refuse
-from rules.eots.s06_supply import burma_road
 from rules.eots.s08_movement import air
+from rules.eots.state import regions
 from rules.eots.state.model import SIDES
 from rules.hexmap.hexset import HexSet
 
@@ -27,7 +27,7 @@ def havens(g: War, uid: str) -> HexSet:
     side, place = g.side(uid), g.where(uid)
     if g.unit(uid).kind == "naval":
         near = g.cat.disc(place, g.cat.charts.movement.emergency_naval_hexes)
-        return near & g.cat.ports & g.controlled(side) & ~g.grid.bit[place] & ~burma_road.closed_to(g, side)
+        return near & g.cat.ports & g.controlled(side) & ~g.grid.bit[place] & ~regions.closed_to(g, side)
     near = g.cat.disc(place, air.leg_range(g, uid, True))
     fields = air.stages(g, side) & ~air.ferry(g.state.board) & ~g.mask(g.enemy(side), "ground")
     return near & fields & ~g.grid.bit[place]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road, zones
+from rules.eots.s06_supply import barred_land, transport_routes, zones
 from rules.eots.s06_supply.overland import route_cost
 from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach
@@ -51,9 +51,9 @@ def step_back(g: War, uid: str, hex_: str) -> HexSet:
     """Land hexes that a ground unit leaving a fight in ``hex_`` may enter: armour no mountain off a built route (8.49)."""
     allowed = entry(g, uid)
     if NO_MOUNTAIN in g.unit(uid).special and not g.edition.armour_stops_off_road:
-        unbuilt = burma_road.unbuilt(g)
+        unbuilt = transport_routes.unbuilt(g)
         here = g.grid.bit[hex_]
-        by_route = burma_road.route_flow(g).step(here) & ~unbuilt
+        by_route = transport_routes.route_flow(g).step(here) & ~unbuilt
         allowed &= ~g.cat.terrain["mountain"] | by_route
     return allowed
 
@@ -77,14 +77,14 @@ class March:
         bits = g.grid.bit
         f = flows(g.state.board)
         self._land = f.land.step
-        self._route = burma_road.route_flow(g).step
+        self._route = transport_routes.route_flow(g).step
         allowed = g.cat.land
         for uid in units:
             allowed &= entry(g, uid)
         self._allowed = allowed
-        self._block = zones.land_block(g, self.side)
+        self._block = barred_land.land_block(g, self.side)
         self._battles = battle_hexes(g)
-        self._unbuilt = burma_road.unbuilt(g)
+        self._unbuilt = transport_routes.unbuilt(g)
         self._half = route_cost(g)
         self._cost = _costs(g.state.board)
         tank = any(NO_MOUNTAIN in g.unit(u).special for u in units)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road, reasons, supply, zones
+from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, ground, naval, sea_transport
 from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.s08_movement.reach import Reach
@@ -242,7 +243,9 @@ def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refus
     if hex_ in cost:
         return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "need": cost[hex_] / 2, "have": points / 2})
     way = reasons.shortest(g, flows(g.state.board).land.step, start, hex_, g.cat.land)
-    return Refusal("no-way-overland", "8.42", {"hex": hex_, **reasons.closed_on_land(g, side, way, zones.land_block(g, side))})
+    return Refusal(
+        "no-way-overland", "8.42", {"hex": hex_, **reasons.closed_on_land(g, side, way, barred_land.land_block(g, side))}
+    )
 
 
 def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
@@ -309,4 +312,4 @@ def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refus
 
 def box_or_hex(g: War, place: str) -> bool:
     """Whether a place is one that movement starts from: a hex of the board or the China box."""
-    return place in g.grid.bit or place == burma_road.CHINA
+    return place in g.grid.bit or place == landmarks.CHINA_BOX

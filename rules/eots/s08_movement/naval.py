@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.s08_movement.reach import Reach, Rings, quiet_path
 from rules.hexmap.hexset import HexSet
@@ -46,7 +46,7 @@ def reaction_ends(g: War, ships: list[str]) -> HexSet:
     if start & battles:
         # Carriers that leave a battle hex still fight in that battle (7.26); other ships do not leave it.
         battles = start if len(carriers) == len(ships) else 0
-    elsewhere = g.grid.board & ~(zones.occupied(g, g.enemy(side)) & ~battles)
+    elsewhere = g.grid.board & ~(barred_land.occupied(g, g.enemy(side)) & ~battles)
     if carriers:
         near = g.cat.within(battles, min(g.unit(u).range or 0 for u in carriers)) if battles else 0
         return (battles | near) & elsewhere

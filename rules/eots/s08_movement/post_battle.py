@@ -9,13 +9,14 @@ import msgspec
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
+from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import burma_road, reasons, supply, zones
+from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, naval, stacking
 from rules.eots.s08_movement.duties import LANDING_MODES, sea_hexes
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s08_movement.reach import Reach
-from rules.eots.state import scenario_rules
+from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -56,9 +57,9 @@ def havens(g: War, uid: str) -> HexSet:
         moved = g.off.moved[uid]
         if moved.mode == "barges":
             return g.grid.bit[moved.path[0]] & own
-        return own & g.cat.coastal & entry(g, uid) & ~zones.occupied(g, g.enemy(side))
+        return own & g.cat.coastal & entry(g, uid) & ~barred_land.occupied(g, g.enemy(side))
     base = scenario_rules.home_port(g, uid)
-    return g.cat.ports & own & ~burma_road.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
+    return g.cat.ports & own & ~regions.closed_to(g, side) & (g.grid.bit[base] if base else g.grid.board)
 
 
 def preferred(g: War, uid: str) -> HexSet:
@@ -104,7 +105,7 @@ def _fly(g: War, units: list[str], rest: HexSet) -> Reach:
     if side != g.off.side:
         rest = _narrow(g, units[0], rest, found.reached | here)
     gate = found.to_china
-    return Reach(g, found.reached & rest, found.path, (burma_road.CHINA,) if gate else ())
+    return Reach(g, found.reached & rest, found.path, (landmarks.CHINA_BOX,) if gate else ())
 
 
 def _return_to_sea(g: War, uid: str, rest: HexSet) -> Reach:
@@ -118,7 +119,7 @@ def _return_to_sea(g: War, uid: str, rest: HexSet) -> Reach:
         home = g.off.moved[uid].path[0]
         return Reach(g, rest & ~g.grid.bit[start], lambda _: [start, home])
     zoi = zones.unneutralised(g, enemy)
-    allowed = sea_hexes(g, side) & ~zones.occupied(g, enemy)
+    allowed = sea_hexes(g, side) & ~barred_land.occupied(g, enemy)
     if not g.edition.failed_landings_leave_zoi:
         allowed &= ~zoi
     back = _sail_out(g, start, allowed, zoi, g.off.naval)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s08_movement import air, modes, sea_transport
 from rules.eots.state.model import Mode, Moved
 
@@ -80,7 +80,7 @@ def _pay(g: War, side: str, spent: int, reaction: bool) -> None:
 
 def march_through(g: War, side: str, path: list[str]) -> None:
     """Ground units that march into empty hexes take control of them (6.5); enemy ships alone do not hold a hex."""
-    block = zones.land_block(g, side)
+    block = barred_land.land_block(g, side)
     for hex_ in path[1:]:
         if hex_ in g.state.control and not g.controls(side, hex_) and not g.grid.bit[hex_] & block:
             g.capture(hex_, side)

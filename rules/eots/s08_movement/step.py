@@ -8,7 +8,7 @@ import msgspec
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import ground, join, modes, sea_transport
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
@@ -40,7 +40,7 @@ class MoveUnits(Step):
         return fresh + [u for u in self.left if self._may_go_on(g, u)]
 
     def _may_go_on(self, g: War, uid: str) -> bool:
-        return g.on_map(uid) and not zones.land_block(g, self.side) & g.grid.bit[g.where(uid)]
+        return g.on_map(uid) and not barred_land.land_block(g, self.side) & g.grid.bit[g.where(uid)]
 
     def _can_move(self, g: War, uid: str) -> bool:
         return modes.can_move(g, uid, self.reaction, self.left)

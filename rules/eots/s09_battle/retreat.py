@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import stacking
 from rules.eots.s08_movement.ground import step_back
 from rules.eots.s09_battle import forces
@@ -41,11 +41,11 @@ class Retreat(Step):
             moved = g.off.moved.get(uid)
             if moved is not None and moved.mode == "ground" and len(moved.path) > 1:
                 # Lost if the enemy stepped into that hex meanwhile (8.43).
-                return g.grid.bit[moved.path[-2]] & ~zones.land_block(g, self.side)
+                return g.grid.bit[moved.path[-2]] & ~barred_land.land_block(g, self.side)
         elif here & g.cat.one_hex_islands:
             return 0
         around = g.grid.spread(here, g.cat.land_edges) & step_back(g, uid, self.hex)
-        around &= ~zones.occupied(g, g.enemy(self.side))
+        around &= ~barred_land.occupied(g, g.enemy(self.side))
         if self.side != g.off.side:
             around &= ~self._came_from(g)
         around = stacking.with_room(g, uid, around)

@@ -12,6 +12,7 @@ from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import activation, burma_road, headquarters, reasons, supply, zones
 from rules.eots.s08_movement import stacking
 from rules.eots.s13_nations import national_status
+from rules.eots.state import regions
 from rules.eots.state.model import SIDES, Side
 from rules.hexmap.hexset import HexSet
 
@@ -235,7 +236,7 @@ def place_refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
 
 def china_box_open(g: War, uid: str) -> bool:
     """Whether an air unit may be placed in the China box: road open, China fighting, room, one B-29 at most (13.74)."""
-    if "china" in g.state.surrendered or g.state.burma_road != "open" or not burma_road.has_kunming(g):
+    if "china" in g.state.surrendered or g.state.burma_road != "open" or not regions.has_kunming(g):
         return False
     there = [u for u, place in g.state.place.items() if place == CHINA]
     b29 = g.unit(uid).b29 and any(g.unit(u).b29 for u in there)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.eots.board import landmarks
 from rules.eots.s06_supply import burma_road
+from rules.eots.state import regions
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -104,7 +106,7 @@ def offensive(g: War) -> None:
     g.emit("china-offensive", roll=roll, support=help_, base=base, success=success)
     if success:
         move_front(g, -1, event=False)
-    elif help_ or (g.edition.china_answered_by_any_air_unit and burma_road.CHINA in s.place.values()):
+    elif help_ or (g.edition.china_answered_by_any_air_unit and landmarks.CHINA_BOX in s.place.values()):
         move_front(g, 1, event=False)
 
 
@@ -112,7 +114,7 @@ def surrender(g: War) -> None:
     """China surrenders at once (13.73): air units to the turn track (they can be delayed), Chinese units out of the game."""
     s = g.state
     s.surrendered.append("china")
-    north = burma_road.northern_india(g) & g.cat.airfields & g.controlled("allies")
+    north = regions.northern_india(g) & g.cat.airfields & g.controlled("allies")
     lost = g.edition.china_box_lost and not north
     for uid, place in list(s.place.items()):
         if place == "china" and (lost or uid in g.scenario.special.china_support_always):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import headquarters, supply, zones
-from rules.eots.s06_supply.burma_road import northern_india
 from rules.eots.s08_movement import stacking
+from rules.eots.state.regions import northern_india
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
-from rules.eots.s06_supply import burma_road, supply, zones
+from rules.eots.s06_supply import barred_land, burma_road, supply, transport_routes
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -34,8 +34,8 @@ def _japan_reaches_imphal(g: War) -> bool:
     rangoon = g.grid.bit[RANGOON]
     if not rangoon & g.controlled("japan") & supply.supplied_ports(g, "japan"):
         return False
-    allowed = (g.grid.board & ~zones.land_block(g, "japan") & ~g.controlled("allies")) | g.grid.bit[IMPHAL]
-    return bool(burma_road.route_flow(g).flood(rangoon, allowed) & g.grid.bit[IMPHAL])
+    allowed = (g.grid.board & ~barred_land.land_block(g, "japan") & ~g.controlled("allies")) | g.grid.bit[IMPHAL]
+    return bool(transport_routes.route_flow(g).flood(rangoon, allowed) & g.grid.bit[IMPHAL])
 
 
 def build_refusal(g: War, side: str, card: str) -> Refusal | None:

@@ -13,7 +13,7 @@ from data.eots.scenarios.tables import Difference, Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
 from rules.eots.board.catalogue import catalogue
-from rules.eots.s06_supply.burma_road import IMPHAL, JARHAT, LEDO
+from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import Turn, offensives_segment
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import offensive, reaction
 from rules.eots.state.model import EotsState, Side
 from rules.eots.state.war import War
@@ -45,7 +45,7 @@ def stand_apart(state: EotsState) -> None:
     if off is None:
         return
     g = War(state, None)
-    shared = g.mask("japan") & zones.occupied(g, "allies") | g.mask("allies") & zones.occupied(g, "japan")
+    shared = g.mask("japan") & barred_land.occupied(g, "allies") | g.mask("allies") & barred_land.occupied(g, "japan")
     for uid, origin in off.origin.items():
         if g.grid.bit.get(state.place.get(uid, ""), 0) & shared:
             state.place[uid] = origin

@@ -1,7 +1,7 @@
 """6.1, 6.3, 7.21, 14 Activation: command by nationality, lines, rivalry, card limits; 10.11 placement."""
 
 from rules.eots.s05_cards.event import CardEvent
-from rules.eots.s06_supply import activation, supply
+from rules.eots.s06_supply import activation, barred_land, supply
 from tests.eots.space import bare, setup
 
 
@@ -41,12 +41,11 @@ def test_enemy_ground_and_air_units_block_land_sides():
     """6.3: headquarters alone do not, unlike for supply."""
     units = {"jp_hq_south": "2008", "in_corps_1": "2106"}
     g = bare(units, japan="2008")
-    from rules.eots.s06_supply import zones
 
-    assert zones.activation_block(g, "japan") & g.grid.bit["2106"]
+    assert barred_land.activation_block(g, "japan") & g.grid.bit["2106"]
     g = bare({"jp_hq_south": "2008", "br_hq_seac": "2106"}, japan="2008")
-    assert not zones.activation_block(g, "japan") & g.grid.bit["2106"]
-    assert zones.land_block(g, "japan") & g.grid.bit["2106"]
+    assert not barred_land.activation_block(g, "japan") & g.grid.bit["2106"]
+    assert barred_land.land_block(g, "japan") & g.grid.bit["2106"]
 
 
 def test_command_by_nationality():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.eots.s06_supply import supply, zones
+from rules.eots.s06_supply import supply, trace, zones
 from tests.eots.positions import War, war
 
 SOUTH_SEAS, SWPAC, SOUTH = "jp_hq_south_seas", "us_hq_southwest_pacific", "jp_hq_south"
@@ -33,7 +33,7 @@ def test_6_21_five_units_only_the_one_far_from_a_port_is_cut_off() -> None:
 def test_6_21_five_units_overland_through_the_zone_to_the_port_beside() -> None:
     """C: enemy zones do not block a line by land. The port is supplied by sea, the last side is one of land."""
     g = five_units()
-    report = supply.explain(g, C)
+    report = trace.explain(g, C)
     assert report.supplied
     assert list(report.path[-2:]) == [WEWAK, MADANG]
     assert supply.supplied_ports(g, "japan") & g.grid.bit[WEWAK]
@@ -43,7 +43,7 @@ def test_6_21_five_units_the_coast_is_reached_by_sea() -> None:
     """D and E stand in coastal hexes: a line by sea knows no overland range."""
     g = five_units()
     for uid in (D, E):
-        assert supply.explain(g, uid).supplied
+        assert trace.explain(g, uid).supplied
         assert not g.cat.ports & g.grid.bit[g.where(uid)]
 
 

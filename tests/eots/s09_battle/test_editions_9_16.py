@@ -8,12 +8,13 @@ from __future__ import annotations
 import pytest
 
 from rules.eots.cards.tokyo_express import PlaceTokyoExpress
-from rules.eots.s06_supply import burma_road, zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import air, post_battle
 from rules.eots.s09_battle import forces
 from rules.eots.s11_replacements import replacements
 from rules.eots.s13_nations import china, india, national_status
 from rules.eots.s16_victory import political_will
+from rules.eots.state import regions
 from rules.eots.state.model import Battle, Moved
 from tests.eots.positions import offensive_under_way, play
 from tests.eots.whole.test_editions import edition, values
@@ -116,7 +117,7 @@ def test_india_falls_with_its_empty_bases_but_japan_may_not_go_there():
         g = played.g
         assert g.where("br_air_seac") == "1308"
         assert not air.stages(g, "japan") & g.grid.set(["1406", "1805"])
-        assert not burma_road.closed_to(g, "allies")
+        assert not regions.closed_to(g, "allies")
         return g.controls("japan", "1805"), g.controls("japan", "1406"), g.controls("japan", "1308")
 
     assert values(test) == ((False, False, False), (True, False, False))
@@ -217,7 +218,7 @@ def test_kunming_after_the_fall_of_china():
 
     def test(name: str, fallen: bool) -> bool:
         g = edition(name, surrendered=["china"] if fallen else [])
-        return bool(zones.land_block(g, "japan") & g.grid.bit["2407"])
+        return bool(barred_land.land_block(g, "japan") & g.grid.bit["2407"])
 
     assert values(lambda name: test(name, False)) == (True, True)
     assert values(lambda name: test(name, True)) == (False, True)

@@ -9,7 +9,7 @@ import pytest
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import activation, burma_road, supply
+from rules.eots.s06_supply import activation, burma_road, supply, transport_routes
 from rules.eots.s13_nations import infrastructure
 from tests.eots.positions import Place, Played, War, start_offensive, war
 
@@ -252,7 +252,7 @@ def test_13_79_the_bridge_is_a_route_from_bangkok_to_rangoon() -> None:
     """Only its event builds it (J18)."""
     without, with_ = bridge({}, []), bridge({}, [], kwai_bridge=True)
     for g, joined in ((without, False), (with_, True)):
-        flow = burma_road.route_flow(g)
+        flow = transport_routes.route_flow(g)
         reached = flow.flood(g.grid.bit[BANGKOK], g.grid.board)
         assert bool(reached & g.grid.bit[RANGOON]) is joined
     event("J18").play(without)

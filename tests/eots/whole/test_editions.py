@@ -20,7 +20,7 @@ from rules.eots import GAME
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import activation, burma_road, supply
+from rules.eots.s06_supply import activation, burma_road, supply, transport_routes
 from rules.eots.s07_offensive import declare, special_reaction
 from rules.eots.s08_movement import air, ground, sea_transport, stacking
 from rules.eots.s08_movement.modes import possible
@@ -317,7 +317,7 @@ def test_armour_stops_in_rough_terrain_off_the_road():
 def off_road(g: War, march: ground.March, path: list[str], rough: int) -> bool:
     """Whether a path enters a rough hex off the road before its last."""
     for a, b in pairwise(path[:-1]):
-        by_route = burma_road.route_flow(g).step(g.grid.bit[a]) & g.grid.bit[b]
+        by_route = transport_routes.route_flow(g).step(g.grid.bit[a]) & g.grid.bit[b]
         if g.grid.bit[b] & rough and not by_route:
             return True
     return False

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
 from rules.eots.board.ways import Over, Ways, ways
-from rules.eots.s06_supply import burma_road, overland, zones
+from rules.eots.s06_supply import barred_land, overland
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.hexmap.hexset import HexSet, bits
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from rules.eots.state.war import War
 
 
-class LongLines:
+class HeadquartersLines:
     """What a side's lines of any length reach while ``blocked`` hexes close their sea sides (6.4)."""
 
     def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
@@ -23,9 +24,9 @@ class LongLines:
         self.side = side
         self.flows = flows(g.state.board)
         classic = g.edition.enemies_end_lines
-        self.enemy_land = 0 if passing_enemies or classic else zones.land_block(g, side)
+        self.enemy_land = 0 if passing_enemies or classic else barred_land.land_block(g, side)
         #: Hexes that lines enter or leave but do not pass: with enemies, in the classic edition; in every layer.
-        walls = zones.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
+        walls = barred_land.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
         width = self.flows.width
         self.walls = walls
         self._walls = walls * (1 | 1 << width | 1 << 2 * width | 1 << 3 * width)
@@ -33,7 +34,7 @@ class LongLines:
         self.open_sea = g.grid.board & ~blocked
         self.open_land = g.grid.board & ~self.enemy_land
         #: Hexes whose transport routes ease supply overland (6.21 A).
-        self.routes = self.open_land & ~zones.foreign_routes(g, side)
+        self.routes = self.open_land & ~barred_land.foreign_routes(g, side)
         #: The same in the four layers of ``_flood``.
         self.open_lines = self.open_sea | (self.open_land | self.open_land << width | self.open_sea << 2 * width) << width
         own_ports = g.cat.ports & g.controlled(side)
@@ -238,7 +239,7 @@ class LongLines:
     def around_kunming(self) -> HexSet:
         """Hexes within the overland logistic range of Kunming (13.75)."""
         if "kunming" not in self._lazy:
-            start = self.g.grid.bit[burma_road.KUNMING]
+            start = self.g.grid.bit[landmarks.KUNMING]
             self._lazy["kunming"] = self.g.memo("kunming-range", lambda: self.overland(start))
         return self._lazy["kunming"]
 

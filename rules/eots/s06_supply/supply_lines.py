@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.ways import Ways, ports_inland
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land
 from rules.eots.s06_supply.command import by_command, commanders
-from rules.eots.s06_supply.long_lines import LongLines
+from rules.eots.s06_supply.headquarters_lines import HeadquartersLines
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet, bits
 
@@ -32,16 +32,25 @@ def _near(board: str, seat: str, reach: int) -> HexSet:
 
 #: Lines kept by everything they depend on: most moves change neither enemy zones nor what bars a line on land.
 LINES_KEPT = 48
-_LINES: dict[Any, Lines] = {}
+_LINES: dict[Any, SupplyLines] = {}
 
 
-def lines_of(g: War, side: str, blocked: HexSet) -> Lines:
+def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
     """The lines of a side: those kept from a position where they were the same, or new ones."""
     s, place = g.state, g.state.place
     enemy = g.enemy(side)
-    walls = zones.occupied(g, enemy) if g.edition.enemies_end_lines else 0
+    walls = barred_land.occupied(g, enemy) if g.edition.enemies_end_lines else 0
     key = (
-        (s.scenario, s.edition, s.board, side, blocked, zones.land_block(g, side), walls, zones.foreign_routes(g, side)),
+        (
+            s.scenario,
+            s.edition,
+            s.board,
+            side,
+            blocked,
+            barred_land.land_block(g, side),
+            walls,
+            barred_land.foreign_routes(g, side),
+        ),
         (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
         tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
     )
@@ -49,7 +58,7 @@ def lines_of(g: War, side: str, blocked: HexSet) -> Lines:
     if found is None:
         for old in list(_LINES)[: len(_LINES) - LINES_KEPT]:
             _LINES.pop(old, None)
-        found = Lines(g, side, blocked)
+        found = SupplyLines(g, side, blocked)
     else:
         found = found.bound(g)
     _LINES[key] = found
@@ -61,7 +70,7 @@ def forget() -> None:
     _LINES.clear()
 
 
-class Lines(LongLines):
+class SupplyLines(HeadquartersLines):
     """The lines of 6.21 A as well: from supplied headquarters to the units that they may supply, within their range."""
 
     def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
@@ -72,9 +81,9 @@ class Lines(LongLines):
         self._goals: dict[str, HexSet] = {}
         self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
 
-    def bound(self, g: War) -> Lines:
+    def bound(self, g: War) -> SupplyLines:
         """The same lines, with what is computed from them later on, read through another context of the same layout."""
-        found = object.__new__(Lines)
+        found = object.__new__(SupplyLines)
         found.__dict__.update(self.__dict__)
         found.g = g
         found._goals = {}

@@ -1,0 +1,22 @@
+"""The transport routes of a game: those still to be built (13.77), and the bridge over the Kwai (13.79)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.eots.board.flow import Flow, flows
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def route_flow(g: War) -> Flow:
+    """The transport routes of this game: with the bridge over the Kwai once it is built (13.79)."""
+    f = flows(g.state.board)
+    return f.routes_with_bridge if g.state.kwai_bridge else f.routes
+
+
+def unbuilt(g: War) -> HexSet:
+    """Hexes whose transport route is not built yet (13.77)."""
+    return g.grid.set(g.state.unbuilt)

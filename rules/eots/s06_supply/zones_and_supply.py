@@ -1,0 +1,167 @@
+"""Zones of influence and supply solved together (6.21 end, 6.4): zones block supply at sea and need supply themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rules.eots.board.landmarks import KUNMING
+from rules.eots.s06_supply.command import commanders_of
+from rules.eots.s06_supply.overland import LOGISTIC
+from rules.eots.s06_supply.supply_lines import SupplyLines, lines_of
+from rules.eots.state import scenario_rules
+from rules.eots.state.model import SIDES, other
+from rules.eots.state.regions import has_kunming, northern_india
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: Flag under which the air units of a side project no zone (J02).
+NO_AIR_ZONE = "no-air-zone:"
+
+
+#: Hexes of air units and carriers, by the kinds of headquarters that may supply them and whether they neutralise (6.12, 6.4).
+Powers = dict[tuple[tuple[str, ...], bool], HexSet]
+
+
+class Space:
+    """Zones of influence and supply of one position, consistent with each other."""
+
+    def __init__(self, zone: dict[str, HexSet], free: dict[str, HexSet], lines: dict[str, SupplyLines]) -> None:
+        #: All ZOI hexes of a side; those that the enemy does not neutralise; the supply lines of a side.
+        self.zone = zone
+        self.unneutralised = free
+        self.lines = lines
+
+    def bound(self, g: War) -> Space:
+        """The same, reading another context of the same layout of the map."""
+        return Space(self.zone, self.unneutralised, {side: lines.bound(g) for side, lines in self.lines.items()})
+
+
+def space(g: War) -> Space:
+    """Zones and supply of the position, computed once until the layout of the map changes."""
+    return g.memo("space", lambda: g.spatial("space", lambda: solve(g)).bound(g))
+
+
+def activated(g: War) -> frozenset[str]:
+    """Units activated in the offensive being resolved: supplied until it ends (6.0)."""
+    off = g.state.offensive
+    return frozenset() if off is None else frozenset(off.activated) | frozenset(off.reacted)
+
+
+def granted(g: War, uid: str) -> bool:
+    """Whether a unit is in supply without any line: activated (6.0), or under the Tokyo Express marker (6.23)."""
+    if uid in activated(g):
+        return True
+    return g.where(uid) == g.state.tokyo_express != "" and g.side(uid) == "japan" and g.unit(uid).kind != "hq"
+
+
+def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
+    """The hexes of those units of a side that may project a zone: air units and carriers (6.4)."""
+    table, place, bit, kinds = g.cat.units, g.state.place, g.grid.bit, commanders_of(g)
+    closed = scenario_rules.closed(g)
+    found: Powers = {}
+    grounded = f"{NO_AIR_ZONE}{side}" in g.state.flags
+    for uid in units:
+        row = table[uid]
+        if row.has_zoi and not closed & bit[place[uid]] and not (grounded and row.kind == "air"):
+            group = kinds[uid], row.neutralises_zoi
+            found[group] = found.get(group, 0) | bit[place[uid]]
+    return found
+
+
+def _given_powers(g: War, side: str) -> Powers:
+    """The powers that are in supply without any line."""
+    units = list(activated(g))
+    if g.state.tokyo_express:
+        units += g.at(g.state.tokyo_express)
+    return powers_of(g, side, [u for u in units if g.side(u) == side and g.on_map(u) and granted(g, u)])
+
+
+def _commanded(g: War, side: str, powers: Powers, given: Powers) -> Powers:
+    """Those powers that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
+    present = {g.unit(hq).hq_type for hq in g.units_of(side, "hq")}
+    near = _kunming_disc(g) if side == "allies" else 0
+    return {
+        group: hexes if not present.isdisjoint(group[0]) else hexes & (near | given.get(group, 0))
+        for group, hexes in powers.items()
+    }
+
+
+def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
+    """The hexes within the range of zones (2) of any of these powers; ``neutralising``: of those that are no LRB (6.4)."""
+    hexes = 0
+    for (_, neutralises), mask in powers.items():
+        if neutralises or not neutralising:
+            hexes |= mask
+    return g.grid.around(hexes, g.cat.charts.zoi.range)
+
+
+def solve(g: War) -> Space:
+    """Zones and supply together (6.21 end, 6.4).
+
+    A side keeps up against given enemy zones the largest set of powers that are in supply while exactly they project: own zones
+    neutralise enemy ones. Let all Allied powers project; Japan keeps up what it can against them, then the Allies what they can
+    against that, and so on: fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
+    has. So where both sides cut each other off, only the Allies project (6.21), and powers without supply bar nobody.
+    """
+    given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
+    everyone: dict[str, Powers] = {
+        side: _commanded(g, side, powers_of(g, side, g.units_of(side, "air", "naval")), given[side]) for side in SIDES
+    }
+    projecting = dict(everyone)
+    zone: dict[str, HexSet] = {side: zone_of(g, everyone[side]) for side in SIDES}
+    cover: dict[str, HexSet] = {side: zone_of(g, everyone[side], True) for side in SIDES}
+    known: dict[tuple[str, HexSet], SupplyLines] = {}
+
+    def lines(side: str) -> SupplyLines:
+        blocked = zone[other(side)] & ~cover[side]
+        if (side, blocked) not in known:
+            known[side, blocked] = lines_of(g, side, blocked)
+        return known[side, blocked]
+
+    def project(side: str, powers: Powers) -> None:
+        if powers != projecting[side]:
+            projecting[side] = powers
+            zone[side], cover[side] = zone_of(g, powers), zone_of(g, powers, True)
+
+    def supplied(side: str) -> Powers:
+        own = lines(side)
+        found: Powers = {}
+        for group, hexes in projecting[side].items():
+            reached = own.among(group[0], hexes)
+            if reached != hexes:
+                reached |= hexes & given[side].get(group, 0)
+                reached |= from_kunming(g, own, hexes & ~reached) if side == "allies" else 0
+            found[group] = reached
+        return found
+
+    def keep_up(side: str) -> None:
+        project(side, everyone[side])
+        while (kept := supplied(side)) != projecting[side]:
+            project(side, kept)
+
+    before: Powers | None = None
+    while before != projecting["allies"]:
+        before = projecting["allies"]
+        for side in SIDES:
+            keep_up(side)
+    free: dict[str, HexSet] = {side: zone[side] & ~cover[other(side)] for side in SIDES}
+    return Space(zone, free, {side: lines(side) for side in SIDES})
+
+
+def from_kunming(g: War, lines: SupplyLines, wanted: HexSet) -> HexSet:
+    """Those of the ``wanted`` hexes that Kunming supplies."""
+    if not wanted & _kunming_disc(g):
+        return 0
+    if g.state.burma_road != "open" and not (g.state.hump and northern_india(g) & lines.airfields):
+        return 0
+    return wanted & lines.around_kunming
+
+
+def _kunming_disc(g: War) -> HexSet:
+    """The hexes near enough to Kunming for supply from there, whatever the way; none without it."""
+    if not has_kunming(g):
+        return 0
+    return g.cat.disc(KUNMING, LOGISTIC) if g.edition.overland_range else g.grid.board

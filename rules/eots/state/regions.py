@@ -1,0 +1,26 @@
+"""Regions with rules of their own: Northern India and India's mainland (13.61), Kunming (13.73, 13.75)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.eots.board.landmarks import KUNMING
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def has_kunming(g: War) -> bool:
+    """Whether this board shows Kunming and China still stands (13.73)."""
+    return KUNMING in g.grid.bit and "china" not in g.state.surrendered
+
+
+def northern_india(g: War) -> HexSet:
+    """The hexes of Northern India (13.61)."""
+    return g.cat.regions.get("Northern_India", 0)
+
+
+def closed_to(g: War, side: str) -> HexSet:
+    """Hexes where a side may not be based whoever controls them: Japan never enters India's mainland (13.61)."""
+    return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0
