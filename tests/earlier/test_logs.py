@@ -12,7 +12,7 @@ from tests.earlier.kept import DifferentError, Log, logs, replay
 #: Set it to replay all; without it a part that is the same every time.
 WHOLE = "FIELDPOST_EARLIER"
 #: The ordinary run: how many entries of every game, and how short a game is to be played to its end.
-FIRST, SHORT = 15, 170
+FIRST, SHORT = 10, 120
 
 EVERY = list(logs())
 
