@@ -161,7 +161,7 @@ class EmpireOfTheSun:
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
         """Set up a scenario and run it to its first decision."""
-        g = setup.set_up(scenario, options, dice)
+        g = setup.set_up(scenario, options, dice, sequence.Turn())
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events), True)
 

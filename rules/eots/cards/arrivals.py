@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s06_supply import activation
+from rules.eots.s10_reinforcements import placement
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -39,7 +39,7 @@ def placements(g: War, uid: str, *regions: str) -> list[str]:
         area = 0
         for region in regions:
             area |= g.cat.regions.get(region, 0)
-    return list(g.grid.names(activation.placement_hexes(g, uid) & area))
+    return list(g.grid.names(placement.hexes(g, uid) & area))
 
 
 def bring(g: War, card: str, uid: str, goals: list[str]) -> None:

@@ -15,9 +15,10 @@ from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
 from rules.eots.s05_cards.event import CardEvent, event_of, hq_units, shared
-from rules.eots.s06_supply import activation, zones
+from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import naval, stacking
 from rules.eots.s08_movement.duties import sea_hexes
+from rules.eots.s10_reinforcements import placement
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet
 
@@ -202,7 +203,7 @@ class PlaceTainan(Step):
     def hexes(self, g: War) -> tuple[str, ...]:
         """Legal airfields."""
 
-        return tuple(g.grid.names(activation.placement_hexes(g, "jp_air_tainan")))
+        return tuple(g.grid.names(placement.hexes(g, "jp_air_tainan")))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         return (Prompt("japan", "place-unit", "10.11", ("place",), {"unit": "jp_air_tainan"}),)

@@ -8,6 +8,7 @@ from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.s06_supply import activation, supply
 from rules.eots.s07_offensive import activating, reaction
+from rules.eots.s08_movement import join
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
 
@@ -45,7 +46,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     may = list(activation.candidates(t, side, hq, chosen, own))
     may = [u for u in may if len(chosen) < activating.limit(t, reacting, [*chosen, u])]
     if reacting and battles:
-        may = list(reaction.able(t, may))
+        may = list(join.able(t, may))
     found: dict[str, Any] = {
         "hq": hq,
         "place": g.where(hq),

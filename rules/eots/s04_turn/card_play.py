@@ -60,7 +60,7 @@ class PlayCard(Step):
 
     def _cards(self, g: War, verb: str) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            return tuple(c for c in card_uses.usable(g, self.side) if card_uses.TESTS[verb](g, self.side, c) is None)
+            return tuple(c for c in card_piles.usable(g, self.side) if card_uses.TESTS[verb](g, self.side, c) is None)
 
         return g.memo(("play", self.side, verb), build)
 

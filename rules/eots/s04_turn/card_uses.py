@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import headquarters
 from rules.eots.s07_offensive import activating
@@ -16,15 +17,6 @@ if TYPE_CHECKING:
 
 #: Ways to use a card, in the order of 5.0; a pass needs none.
 WAYS: tuple[str, ...] = ("oc", "event", "future", "discard", "withdraw", "return", "china", "build", "reconcile")
-
-
-def usable(g: War, side: str) -> list[str]:
-    """The hand, and a future card of an earlier turn while it is not the last card left (7.29 B)."""
-    cards = list(g.state.hand.get(side, []))
-    future = g.state.future.get(side, "")
-    if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:
-        cards.append(future)
-    return cards
 
 
 def december_event(g: War, side: str) -> str:
@@ -44,7 +36,7 @@ def forced(g: War, card: str) -> bool:
 def oc_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card may not be played for its operations value, or None (5.0, 5.37, mandates)."""
     row = g.cat.cards.get(card)
-    if row is None or card not in usable(g, side):
+    if row is None or card not in card_piles.usable(g, side):
         return Refusal("not-in-hand", "5.0", {"card": card})
     if forced(g, card):
         return Refusal("must-be-event", "5.37", {"card": card})
@@ -73,7 +65,7 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
     """Why a card may not be played as its event by the active player, or None (5.3)."""
     row = g.cat.cards.get(card)
     facts = {"card": card}
-    if row is None or (card not in usable(g, side) and g.state.future.get(side) != card):
+    if row is None or (card not in card_piles.usable(g, side) and g.state.future.get(side) != card):
         return Refusal("not-in-hand", "5.0", facts)
     if row.kind == "reaction":
         return Refusal("reaction-card", "5.32", facts)
@@ -113,7 +105,7 @@ def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
 
     A card that must be played is let go all the same when nothing else can be done with it: the phase must end.
     """
-    laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in usable(g, side)
+    laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in card_piles.usable(g, side)
     if card not in g.state.hand.get(side, []) and not laid_aside:
         return Refusal("not-in-hand", "5.0", {"card": card})
     if december_event(g, side) not in ("", card):
@@ -126,11 +118,8 @@ def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 
 def reconcile_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card may not be spent on ending the own rivalry, or None: three-turn scenarios only (17.26, 17.37, 17.47)."""
-    refusal = oc_refusal(g, side, card)
+    """Why a card of this value may not end the side's own rivalry, or None: three-turn scenarios only (17.26, 17.37, 17.47)."""
     facts = {"card": card}
-    if refusal is not None:
-        return refusal
     if not g.scenario.special.rivalry_buyout or not g.state.rivalry.get(side):
         return Refusal("no-rivalry-to-end", "17.26", facts)
     need = g.cat.charts.rivalry.buyout_ops
@@ -139,15 +128,28 @@ def reconcile_refusal(g: War, side: str, card: str) -> Refusal | None:
     return None
 
 
+Test = Callable[["War", str, str], Refusal | None]
+
+
+def _spent(own: Test) -> Test:
+    """A way that spends a card for its operations value: why it may not be spent at all, then the way's own reason."""
+
+    def test(g: War, side: str, card: str) -> Refusal | None:
+        refusal = oc_refusal(g, side, card)
+        return own(g, side, card) if refusal is None else refusal
+
+    return test
+
+
 #: Way -> why a card may not be used in it, or None.
-TESTS: dict[str, Callable[[War, str, str], Refusal | None]] = {
+TESTS: dict[str, Test] = {
     "oc": offensive_refusal,
     "event": event_refusal,
     "future": future_refusal,
     "discard": discard_refusal,
-    "withdraw": headquarters.withdraw_refusal,
-    "return": headquarters.return_refusal,
-    "china": china.offensive_refusal,
-    "build": infrastructure.build_refusal,
-    "reconcile": reconcile_refusal,
+    "withdraw": _spent(headquarters.withdraw_refusal),
+    "return": _spent(headquarters.return_refusal),
+    "china": _spent(china.offensive_refusal),
+    "build": _spent(infrastructure.build_refusal),
+    "reconcile": _spent(reconcile_refusal),
 }

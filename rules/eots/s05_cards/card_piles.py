@@ -1,15 +1,20 @@
-"""Where cards go: from the hand into play, onto their piles, and the cards that events bring (5.35-5.37)."""
+"""Where cards are and go: those a side may play, out of the hand, onto their piles, and what events bring (5.35-5.37)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.s13_nations import india
-from rules.eots.s16_victory import victory
-from rules.eots.state.model import Offensive
-
 if TYPE_CHECKING:
     from rules.eots.state.war import War
+
+
+def usable(g: War, side: str) -> list[str]:
+    """The cards a side may play: its hand, and a future card of an earlier turn while it is not the last card left (7.29 B)."""
+    cards = list(g.state.hand.get(side, []))
+    future = g.state.future.get(side, "")
+    if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:
+        cards.append(future)
+    return cards
 
 
 def take(g: War, side: str, card: str) -> None:
@@ -38,22 +43,3 @@ def draw_for_event(g: War, side: str, card: str) -> None:
     if g.cat.cards[card].draw and s.drawn.get(side, 0) < g.cat.charts.play.extra_draws_max:
         s.drawn[side] = s.drawn.get(side, 0) + 1
         g.draw(side, 1, f"event:{card}")
-
-
-def after_offensive(g: War) -> None:
-    """An offensive is over: its card and the draws of the events played in it; reaction cards lie on their piles already."""
-    off: Offensive = g.off
-    side = off.side
-    india.recovered(g)
-    as_event = off.kind == "EC" and not off.cancelled
-    if not off.cancelled:  # ASPs of this offensive only are spent first; what is left of them is lost (A09, J44)
-        g.state.asp_used[side] -= min(off.asp_bonus, off.asp_used)
-    g.state.offensive = None
-    g.touch()
-    put_away(g, side, off.card, removed=as_event and bool(g.cat.cards[off.card].remove))
-    if as_event:
-        g.state.events_played.setdefault(side, []).append(off.card)
-        draw_for_event(g, side, off.card)
-    for card in off.reaction_cards:
-        draw_for_event(g, g.enemy(side), card)
-    victory.sudden_death(g)

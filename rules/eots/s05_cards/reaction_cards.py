@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
+from rules.eots.s05_cards.card_piles import usable
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event, in_force
 
 if TYPE_CHECKING:
@@ -15,20 +16,11 @@ if TYPE_CHECKING:
 SECTIONS = {WEATHER: "7.2.4", INTELLIGENCE: "7.25", ATTACK: "7.2.9"}
 
 
-def held(g: War, side: str) -> list[str]:
-    """Cards a side could react with: its hand, and a future offensive card of an earlier turn if not the last (7.29 B)."""
-    cards = list(g.state.hand.get(side, []))
-    future = g.state.future.get(side, "")
-    if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:
-        cards.append(future)
-    return cards
-
-
 def card_refusal(g: War, side: str, card: str, window: str) -> Refusal | None:
     """Why a card may not be played as a reaction in this window, or None (5.32, 7.25 C)."""
     off, row = g.off, g.cat.cards.get(card)
     facts = {"card": card}
-    if row is None or row.side != side or card not in held(g, side):
+    if row is None or row.side != side or card not in usable(g, side):
         return Refusal("not-in-hand", "5.0", facts)
     if row.kind != "reaction":
         return Refusal("no-reaction-card", "5.32", facts)
@@ -55,7 +47,7 @@ def card_refusal(g: War, side: str, card: str, window: str) -> Refusal | None:
 def playable(g: War, side: str, window: str) -> tuple[str, ...]:
     """The cards that may be played as a reaction in this window."""
     return g.memo(
-        ("reactions", side, window), lambda: tuple(c for c in held(g, side) if card_refusal(g, side, c, window) is None)
+        ("reactions", side, window), lambda: tuple(c for c in usable(g, side) if card_refusal(g, side, c, window) is None)
     )
 
 
@@ -100,7 +92,7 @@ class ReactionWindow(Step):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         off = g.off
         side = g.enemy(off.side)
-        if not held(g, side) or (off.cancelled and self.window == WEATHER):
+        if not usable(g, side) or (off.cancelled and self.window == WEATHER):
             return ()
         if len(off.reaction_cards) >= g.cat.charts.activation.max_reaction_cards:
             return ()

@@ -1,4 +1,4 @@
-"""Activation (6.3, 6.12, 7.21, 14): which units a headquarters may activate, how many, and where reinforcements may come in."""
+"""Activation (7.21): which units a headquarters may activate, and its efficiency (6.11, 6.25, 13.79)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Refusal
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import barred_land, burma_road, reasons, supply, zones
+from rules.eots.s06_supply import barred_land, burma_road, reasons, supply, trace, zones
 from rules.eots.s06_supply.command import COMMONWEALTH, commanders
-from rules.eots.s08_movement import stacking
-from rules.eots.state import regions, scenario_rules
+from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -60,8 +59,6 @@ def _kwai(g: War, units: Sequence[str]) -> int:
         return 0 if ours else table.burma_without_bridge
     if not ours:
         return 0
-    from rules.eots.s06_supply import trace
-
     return table.bridge if any(trace.over_bridge(g, u) for u in there) else 0
 
 
@@ -261,40 +258,3 @@ def candidates(g: War, side: str, hq: str, chosen: Sequence[str], event: CardEve
         box = [u for u, place in g.state.place.items() if place == landmarks.CHINA_BOX]
         found += [u for u in box if why_not(g, side, hq, u, chosen, event, False) is None]
     return g.sorted_units(found)
-
-
-# -- reinforcements ----------------------------------------------------------------------------------------------------
-
-
-def placement_hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None = None) -> HexSet:
-    """Where a reinforcement may be put (10.11).
-
-    Ground and naval units: controlled ports; air units: controlled airfields; in both cases where the unit would be supplied
-    and has an activation line from a headquarters that may command it. Headquarters: controlled ports in supply without
-    another one. Never in un-neutralised enemy ZOI (``enemy_zone``: as it was before this side placed anything), never over
-    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came
-    this segment and serve their own hex only.
-    """
-    unit, side = g.unit(uid), g.side(uid)
-    own = g.controlled(side)
-    barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
-    base = (g.cat.airfields & ~_ferry(g) if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
-    base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
-    base &= ~regions.closed_to(g, side)  # 13.61
-    if unit.nationality == "cn":
-        base = g.grid.set((landmarks.KUNMING,)) & ~barred
-    if unit.kind == "hq":
-        return base & supply.supplied_hexes(g, uid) & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
-    found = 0
-    supplied = supply.supplied_hexes(g, uid)
-    for hq in g.units_of(side, "hq"):
-        if g.unit(hq).hq_type not in commanders(g, uid):
-            continue
-        seat = g.grid.bit[g.where(hq)]
-        found |= base & supplied & (seat if hq in fresh else reach(g, hq))
-    return stacking.with_room(g, uid, found)
-
-
-def _ferry(g: War) -> HexSet:
-    """5408 is a landing place only (8.35)."""
-    return g.cat.air_ferry

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal, Slot
+from rules.eots.board.landmarks import OAHU
 from rules.eots.s06_supply import barred_land, supply
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 #: Where an HQ may come back early (6.15): regions per side; India with its three parts (13.61).
 EARLY = {"japan": ("Japan_Home",), "allies": ("Australia_Mainland", "Hawaii", "India_Mainland", "Northern_India", "Ceylon")}
-OAHU = "5808"
 
 
 def withdrawable(g: War, side: str) -> tuple[str, ...]:
@@ -51,22 +51,12 @@ def early_ports(g: War, hq: str) -> HexSet:
 
 
 def withdraw_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card cannot be spent on withdrawing an HQ, or None."""
-    from rules.eots.s04_turn.card_uses import oc_refusal
-
-    refusal = oc_refusal(g, side, card)
-    if refusal is None and not withdrawable(g, side):
-        return Refusal("no-hq-to-withdraw", "6.13", {"card": card})
-    return refusal
+    """Why a card with an operations value cannot be spent on withdrawing an HQ, or None (6.13)."""
+    return None if withdrawable(g, side) else Refusal("no-hq-to-withdraw", "6.13", {"card": card})
 
 
 def return_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card cannot be spent on an early return, or None."""
-    from rules.eots.s04_turn.card_uses import oc_refusal
-
-    refusal = oc_refusal(g, side, card)
-    if refusal is not None:
-        return refusal
+    """Why a card with an operations value cannot be spent on an early return, or None (6.15)."""
     if side in g.scenario.special.no_early_hq_return:
         return Refusal("no-early-return", "6.15", {"card": card})
     if not returnable(g, side):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Refusal
 from rules.eots.board.flow import flows
-from rules.eots.s06_supply import barred_land, zones
+from rules.eots.s06_supply import barred_land, trace, zones
 from rules.eots.state import garrisons
 from rules.hexmap.hexset import HexSet
 
@@ -167,8 +167,6 @@ def supply_gap(g: War, uid: str) -> dict[str, Any]:
 
     ``need`` and ``have``: its distance from the headquarters named and that one's range.
     """
-    from rules.eots.s06_supply import trace
-
     if not g.on_map(uid):
         return {**NO_GAP, "gap": "china-box"}
     report = trace.explain(g, uid)

@@ -8,7 +8,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s06_supply import activation, supply
-from rules.eots.s07_offensive import reaction
+from rules.eots.s08_movement import join
 from rules.eots.state.model import Side
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class ActivateUnits(Step):
                 found += tuple(u for u in activation.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
             found = g.sorted_units(found)
             if self.reaction:
-                found = reaction.able(g, found)
+                found = join.able(g, found)
             if room > 1:
                 return found
             # The last place may be lost to a unit that costs the headquarters efficiency (13.79).
@@ -186,7 +186,7 @@ class ActivateUnits(Step):
         if value not in g.cat.units:
             return Refusal("no-unit", "7.21", {"value": value})
         refusal = self._refusal(g, value, self._chosen(g))
-        if refusal is None and self.reaction and not reaction.able(g, (value,)):
+        if refusal is None and self.reaction and not join.able(g, (value,)):
             hexes = [battle.hex for battle in g.off.battles]
             need = min((g.cat.distance(g.where(value), h) for h in hexes), default=0) if g.on_map(value) else 0
             return Refusal("cannot-join-battle", "7.26", {"unit": value, "battles": hexes, "need": need})

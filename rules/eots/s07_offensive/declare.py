@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
+from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import strike_range
@@ -251,10 +252,8 @@ class DeclareBattles(Step):
         broken = self._broken_promise(g)
         if broken is not None:
             # 5.31: an event whose conditions are not met is no event; the offensive is void and the card discarded.
-            from rules.eots.s05_cards.reaction_cards import cancel
-
             g.emit("event-conditions-unmet", card=g.off.card, reason=broken.code)
-            cancel(g, "")
+            reaction_cards.cancel(g, "")
 
 
 STEPS: tuple[type[Step], ...] = (DeclareBattles,)

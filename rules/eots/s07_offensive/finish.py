@@ -10,7 +10,8 @@ from rules.eots.s05_cards.event import in_force
 from rules.eots.s06_supply import burma_road, headquarters
 from rules.eots.s08_movement import PostBattle, emergency, repulsed, stacking
 from rules.eots.s09_battle import forces
-from rules.eots.s13_nations import national_status
+from rules.eots.s13_nations import india, national_status
+from rules.eots.s16_victory import victory
 from rules.eots.state import garrisons
 
 if TYPE_CHECKING:
@@ -65,7 +66,26 @@ class EndOffensive(Step):
         off = g.off
         g.emit("offensive-over", side=off.side, card=off.card)
         stacking.check(g)
-        card_piles.after_offensive(g)
+        cards_away(g)
+
+
+def cards_away(g: War) -> None:
+    """Its card onto its pile, and the draws of the events played in it (5.35); reaction cards lie on their piles already."""
+    off = g.off
+    side = off.side
+    india.recovered(g)
+    as_event = off.kind == "EC" and not off.cancelled
+    if not off.cancelled:  # ASPs of this offensive only are spent first; what is left of them is lost (A09, J44)
+        g.state.asp_used[side] -= min(off.asp_bonus, off.asp_used)
+    g.state.offensive = None
+    g.touch()
+    card_piles.put_away(g, side, off.card, removed=as_event and bool(g.cat.cards[off.card].remove))
+    if as_event:
+        g.state.events_played.setdefault(side, []).append(off.card)
+        card_piles.draw_for_event(g, side, off.card)
+    for card in off.reaction_cards:
+        card_piles.draw_for_event(g, g.enemy(side), card)
+    victory.sudden_death(g)
 
 
 STEPS: tuple[type[Step], ...] = (EndOffensive,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
-from rules.eots.s05_cards import reaction_cards
+from rules.eots.s05_cards import card_piles, reaction_cards
 from rules.eots.s05_cards.event import INTELLIGENCE, in_force
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Intelligence(Step):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         off = g.off
         side = g.enemy(off.side)
-        holds = bool(reaction_cards.held(g, side)) and len(off.reaction_cards) < g.cat.charts.activation.max_reaction_cards
+        holds = bool(card_piles.usable(g, side)) and len(off.reaction_cards) < g.cat.charts.activation.max_reaction_cards
         verbs: tuple[str, ...] = ()
         if may_roll(g):
             verbs += ("roll",)

@@ -10,6 +10,7 @@ from rules.engine.steps import Step, pop, push
 from rules.eots import s08_movement as movement
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply
+from rules.eots.s07_offensive import activating
 from rules.eots.s08_movement.duties import LANDING_MODES
 from rules.eots.state import scenario_rules
 
@@ -29,12 +30,6 @@ def leaders(g: War, hexes: Sequence[str]) -> tuple[str, ...]:
         if near and not (card and event(card).hq_allowed(g, hq)):
             found.append(hq)
     return tuple(found)
-
-
-def able(g: War, units: Sequence[str]) -> tuple[str, ...]:
-    """Those of the units that could take part in a declared battle (7.26)."""
-    hexes = [b.hex for b in g.off.battles]
-    return tuple(u for u in units if movement.can_join(g, u, hexes))
 
 
 class Reaction(Step):
@@ -58,8 +53,6 @@ class Reaction(Step):
         return Refusal("no-battle-in-range", "7.26", {"hq": value, "have": g.unit(value).hq_range})
 
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        from rules.eots.s07_offensive import activating
-
         pop(g, self)
         g.off.reaction_hq = args[0]
         g.off.reaction_limit = activating.limit(g, True, [])

@@ -36,6 +36,12 @@ def can_join(g: War, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
     return tuple(h for h in _battles_of(g, uid) if h in wanted)
 
 
+def able(g: War, units: Sequence[str]) -> tuple[str, ...]:
+    """Those of the units that could take part in a declared battle (7.26)."""
+    hexes = [b.hex for b in g.off.battles]
+    return tuple(u for u in units if can_join(g, u, hexes))
+
+
 def _battles_of(g: War, uid: str) -> tuple[str, ...]:
     """The declared battles in which a unit on the map could take part."""
     return g.memo(("can-join", uid), lambda: _can_join(g, uid))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s06_supply import supply
+from rules.eots.s06_supply import reasons, supply
 from rules.eots.state.model import SIDES
 from rules.hexmap.hexset import HexSet
 
@@ -107,8 +107,6 @@ class Overstack(Step):
         return None if chosen else Slot("unit", "unit", self._choices(g), section="8.48")
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        from rules.eots.s06_supply import reasons  # which asks of zones and supply
-
         units = self._choices(g)
         return reasons.elsewhere(g, self.side, value, g.where(units[0]) if units else "", "8.48") if not chosen else None
 

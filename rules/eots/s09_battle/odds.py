@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -18,9 +18,7 @@ from rules.eots.s09_battle import fight, forces
 from rules.eots.s09_battle.air_naval import AirNavalStage
 from rules.eots.s09_battle.ground import GroundStage
 from rules.eots.state.model import EotsState
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 FACES = 10
 
@@ -166,6 +164,4 @@ def _copy(state: EotsState) -> EotsState:
 
 
 def _war(state: EotsState, dice: list[int]) -> War:
-    from rules.eots.state.war import War
-
     return War(state, FixedDice(dice))

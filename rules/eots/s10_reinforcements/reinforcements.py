@@ -1,25 +1,19 @@
-"""Reinforcements (10.0): arrivals, delays by the War in Europe, rivalry and events, rolls for Europe, placement, new ASPs."""
+"""Reinforcements (10.0): arrivals, delays by the War in Europe, rivalry and events (10.2), rolls for Europe, new ASPs (10.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
-
-from msgspec import structs
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s06_supply import activation, burma_road, headquarters, reasons, supply, zones
-from rules.eots.s08_movement import stacking
+from rules.eots.board.landmarks import CHINA_BOX, RANGOON
+from rules.eots.s06_supply import burma_road, headquarters, zones
+from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
-from rules.eots.state import regions
 from rules.eots.state.model import SIDES, Side
-from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
-
-CHINA = "china"
 
 
 def segment(g: War) -> None:
@@ -101,7 +95,7 @@ def _fixed_arrivals(g: War) -> None:
         if row.turn != g.state.turn:
             continue
         if row.needs == "japan_controls_2008":
-            holds = g.controls("japan", "2008")
+            holds = g.controls("japan", RANGOON)
         else:
             holds = "china" not in g.state.surrendered and bool(burma_road.northern_india_airfields(g))
         if not holds:
@@ -111,34 +105,6 @@ def _fixed_arrivals(g: War) -> None:
         if row.reduced:
             g.flip(row.unit, True)
         g.emit("placed", unit=row.unit, hex=row.at)
-
-
-def placement(g: War, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
-    """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
-
-    ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn: they supply and
-    command only what comes into their own hex, everything else needs its lines from those that were on the map before.
-    """
-    older = without(g, (*fresh, *placed))
-    found = activation.placement_hexes(older, uid, (), barred)
-    if g.unit(uid).kind == "hq":
-        return found & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
-    if fresh:
-        own = without(g, [u for u in placed if u not in fresh])
-        found |= g.grid.set(g.where(hq) for hq in fresh) & activation.placement_hexes(own, uid, fresh, barred)
-    return stacking.with_room(g, uid, found)
-
-
-def without(g: War, units: Sequence[str]) -> War:
-    """The position for reading, as if some units were not on the map."""
-    if not units:
-        return g
-
-    def build() -> War:
-        place = {u: p for u, p in g.state.place.items() if u not in units}
-        return type(g)(structs.replace(g.state, place=place), None)
-
-    return g.memo(("without", tuple(units)), build)
 
 
 class Reinforce(Step):
@@ -156,10 +122,10 @@ class Reinforce(Step):
         """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
         def build() -> tuple[str, ...]:
-            goals = placement(g, uid, self.fresh, g.grid.set(self.barred), self.placed)
+            goals = placement.hexes_in_segment(g, uid, self.fresh, g.grid.set(self.barred), self.placed)
             box: tuple[str, ...] = ()
-            if self.side == "allies" and g.unit(uid).kind == "air" and china_box_open(g, uid):
-                box = (CHINA,)
+            if self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid):
+                box = (CHINA_BOX,)
             return (*box, *g.grid.names(goals))
 
         return g.memo(("place", uid), build)
@@ -181,7 +147,7 @@ class Reinforce(Step):
         if not chosen and value in g.cat.units:
             return Refusal("not-arriving" if value not in self.units else "no-place-now", "10.11", {"unit": value})
         if len(chosen) == 1 and value in g.grid.bit:
-            return place_refusal(g, chosen[0], value, self.barred)
+            return placement.refusal(g, chosen[0], value, self.barred)
         return None
 
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -208,39 +174,6 @@ class Reinforce(Step):
             if self.side == "allies":
                 europe_roll(g, uid)  # 10.12: every turn that a unit stays in the box
         pop(g, self)
-
-
-def place_refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
-    """Why a unit may not be placed in a hex (10.11)."""
-    facts = {"unit": uid, "hex": hex_}
-    row = g.cat.hexes[hex_]
-    if not g.controls(g.side(uid), hex_):
-        return Refusal("not-controlled", "10.11", facts)
-    if g.unit(uid).kind == "air" and not row.airfield:
-        return Refusal("no-airfield", "10.11", facts)
-    if g.unit(uid).kind != "air" and not row.port:
-        return Refusal("no-port", "10.11", facts)
-    if hex_ in barred:
-        return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
-    if not supply.supplied_hexes(g, uid) & g.grid.bit[hex_]:
-        return Refusal("place-unsupplied", "10.11", facts)
-    commanding = [hq for hq in g.units_of(g.side(uid), "hq") if activation.commands(g, hq, uid)]
-    if g.unit(uid).kind != "hq" and not any(activation.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
-        return Refusal("no-hq-reaches", "10.11", {**facts, "hqs": commanding})
-    if not stacking.with_room(g, uid, g.grid.bit[hex_]):
-        ship = g.unit(uid).kind == "naval"
-        crowd = g.at(hex_, g.side(uid), *(("naval",) if ship else ("air", "ground")))
-        return Refusal("place-full", "8.24" if ship else "8.48", {**facts, "units": list(g.sorted_units(crowd))})
-    return Refusal("no-supply-or-hq", "10.11", facts)
-
-
-def china_box_open(g: War, uid: str) -> bool:
-    """Whether an air unit may be placed in the China box: road open, China fighting, room, one B-29 at most (13.74)."""
-    if "china" in g.state.surrendered or g.state.burma_road != "open" or not regions.has_kunming(g):
-        return False
-    there = [u for u, place in g.state.place.items() if place == CHINA]
-    b29 = g.unit(uid).b29 and any(g.unit(u).b29 for u in there)
-    return len(there) < g.cat.charts.stacking.china_box_air and not b29
 
 
 STEPS: tuple[type[Step], ...] = (Reinforce,)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
+from rules.eots.board import landmarks
 from rules.eots.s06_supply import burma_road, reasons, supply, zones
-from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import china, national_status
 from rules.eots.state.model import Side
 
@@ -112,7 +113,7 @@ class Replace(Step):
         def build() -> tuple[str, ...]:
             barred = g.grid.set(self.barred)
             fresh = self._fresh(g)
-            supplied = set(supply.supplied_units(reinforcements.without(g, (*fresh, *self.placed)), self.side))
+            supplied = set(supply.supplied_units(placement.without(g, (*fresh, *self.placed)), self.side))
             seats = {g.where(hq) for hq in fresh}
             supplied |= {u for u in supply.supplied_units(g, self.side) if u in self.placed or g.where(u) in seats}
             return g.sorted_units(
@@ -142,9 +143,9 @@ class Replace(Step):
 
         Headquarters that came this turn serve their own hex only.
         """
-        goals = reinforcements.placement(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)
+        goals = placement.hexes_in_segment(g, uid, self._fresh(g), g.grid.set(self.barred), self.placed)
         air = self.side == "allies" and g.unit(uid).kind == "air"
-        box = (reinforcements.CHINA,) if air and reinforcements.china_box_open(g, uid) else ()
+        box = (landmarks.CHINA_BOX,) if air and placement.china_box_open(g, uid) else ()
         return (*box, *g.grid.names(goals))
 
     def _fresh(self, g: War) -> list[str]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.s06_supply import supply
+from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
+from rules.eots.s06_supply import burma_road, supply
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -43,15 +44,13 @@ def submarines(g: War) -> None:
 
 def bombers(g: War) -> list[str]:
     """B-29s that bomb (12.31): in supply within range of Tokyo, or in a supplied China box; not rebuilt this turn."""
-    from rules.eots.s06_supply import burma_road
-
     chart, s = g.cat.charts.bombing, g.state
     found = []
     for uid, row in g.cat.units.items():
         if not row.b29 or f"rebuilt:{uid}" in s.flags:
             continue
         place = g.where(uid)
-        if place == "china" and burma_road.china_box_supplied(g):
+        if place == CHINA_BOX and burma_road.china_box_supplied(g):
             found.append(uid)
             continue
         near = g.on_map(uid) and chart.target in g.grid.bit and g.cat.distance(place, chart.target) <= (row.range or 0)
@@ -168,7 +167,7 @@ def _unrest(g: War) -> bool:
     s = g.state
     if "china" in s.surrendered or "india" in s.surrendered:
         return False
-    if not all(g.controls("allies", h) for h in ("2006", "2105", "2205")):
+    if not all(g.controls("allies", h) for h in (AKYAB, IMPHAL, LEDO)):
         return False
     roll = g.dice.d10("northern-india-unrest")
     g.emit("northern-india-unrest", roll=roll)

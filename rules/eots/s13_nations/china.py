@@ -23,7 +23,7 @@ def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True
     s = g.state
     if "china" in s.surrendered:
         return
-    track = _track(g)
+    track = front_boxes(g)
     place = track.index(s.china_front)
     lowest = 0 if into_stable or place == 0 or g.edition.china_back_to_stable else 1
     wanted = max(lowest, min(len(track) - 1, place - boxes))
@@ -37,8 +37,8 @@ def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True
         surrender(g)
 
 
-def _track(g: War) -> list[str]:
-    """Boxes from Stable Front to Government Collapsed."""
+def front_boxes(g: War) -> list[str]:
+    """The boxes of the China marker from Stable Front to Government Collapsed."""
     boxes = list(g.cat.charts.tracks.china)
     return boxes if boxes[0] == STABLE else boxes[::-1]
 
@@ -59,14 +59,9 @@ def support(g: War) -> int:
 
 
 def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card cannot be spent on an OC offensive in China, or None (13.72)."""
-    from rules.eots.s04_turn.card_uses import oc_refusal
-
+    """Why a card of this operations value cannot be spent on an offensive in China, or None (13.72)."""
     if side != "japan":
         return Refusal("japan-only", "13.72", {"card": card})
-    refusal = oc_refusal(g, side, card)
-    if refusal is not None:
-        return refusal
     chart = g.cat.charts.china
     if g.cat.cards[card].ops < chart.offensive_ops:
         return Refusal("card-too-small", "13.72", {"card": card, "need": chart.offensive_ops})

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
+from rules.eots.board.landmarks import CALCUTTA
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s08_movement import stacking
 from rules.eots.state.regions import northern_india
@@ -14,7 +15,6 @@ from rules.hexmap.hexset import HexSet
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-CALCUTTA = "1805"
 LANDINGS = ("amphibious", "organic", "barges")
 #: Classic edition: a part of Northern India was won back since the last segment; segments the marker has been in its box.
 RECOVERED, SEGMENTS = "india-recovered", "india_segments"

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
+from rules.eots.board.landmarks import AKYAB, IMPHAL, JARHAT, LEDO, RANGOON
 from rules.eots.s06_supply import barred_land, burma_road, supply, transport_routes
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
-
-JARHAT, IMPHAL, LEDO = "2104", "2105", "2205"
-AKYAB, RANGOON = "2006", "2008"
 
 
 def buildable(g: War, side: str, free: bool = False) -> tuple[str, ...]:
@@ -39,12 +37,7 @@ def _japan_reaches_imphal(g: War) -> bool:
 
 
 def build_refusal(g: War, side: str, card: str) -> Refusal | None:
-    """Why a card cannot be spent on a route, or None."""
-    from rules.eots.s04_turn.card_uses import oc_refusal
-
-    refusal = oc_refusal(g, side, card)
-    if refusal is not None:
-        return refusal
+    """Why a card of this operations value cannot be spent on a route, or None (13.77)."""
     need = g.cat.charts.china.offensive_ops
     if g.cat.cards[card].ops < need:
         return Refusal("card-too-small", "13.77", {"card": card, "need": need})

@@ -193,8 +193,6 @@ def japan(g: War) -> None:
 
 
 def _japan_falls(g: War, reason: str) -> None:
-    from rules.eots.s16_victory import victory
-
     g.state.surrendered.append("japan")
     g.emit("surrender", nation="japan", reason=reason)
-    victory.finish(g, "allies", "japan_surrenders", reason=reason)
+    g.finish("allies", "japan_surrenders", reason=reason)

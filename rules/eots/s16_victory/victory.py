@@ -6,20 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from data.eots.scenarios.tables import VictoryLine
+from rules.eots.board.landmarks import CHINA_BOX, TOKYO
 from rules.eots.s06_supply import supply
+from rules.eots.s13_nations import china
 from rules.eots.state.model import SIDES
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
-
-TOKYO = "3706"
-
-
-def finish(g: War, winner: str | None, degree: str, lines: list[tuple[str, int]] | None = None, reason: str = "") -> None:
-    """End the game."""
-    g.state.result = {"winner": winner, "degree": degree, "lines": [list(x) for x in lines or []], "reason": reason}
-    g.touch()
-    g.emit("game-over", winner=winner, degree=degree, reason=reason, lines=[list(x) for x in lines or []])
 
 
 def headquarters_left(g: War, side: str) -> list[str]:
@@ -36,12 +29,12 @@ def sudden_death(g: War) -> None:
         for side in SIDES:
             if not headquarters_left(g, side):
                 loser = "japan" if side == "japan" else "allied"
-                finish(g, g.enemy(side), "allied_decisive" if loser == "japan" else "japan_decisive", reason="no_hq")
+                g.finish(g.enemy(side), "allied_decisive" if loser == "japan" else "japan_decisive", reason="no_hq")
                 return
     if "india_surrenders" in kinds and "india" in g.state.surrendered:
-        finish(g, "japan", "japan_decisive", reason="india_surrenders")
+        g.finish("japan", "japan_decisive", reason="india_surrenders")
     elif "political_will_0" in kinds and g.state.political_will <= 0:
-        finish(g, "japan", "japan_decisive", reason="political_will_0")
+        g.finish("japan", "japan_decisive", reason="political_will_0")
 
 
 def end_of_turn(g: War) -> None:
@@ -55,7 +48,7 @@ def end_of_turn(g: War) -> None:
         return
     victory = g.scenario.victory
     if s.political_will <= g.cat.charts.political_will.japan_wins_at:  # 4.5, whatever the scenario
-        finish(g, "japan", "treaty" if victory.kind == "campaign" else "japan_decisive", reason="political_will_0")
+        g.finish("japan", "treaty" if victory.kind == "campaign" else "japan_decisive", reason="political_will_0")
     elif s.turn >= s.last_turn:
         score_now(g)
 
@@ -74,7 +67,7 @@ def _last_changes_of_will(g: War) -> None:
 def score_now(g: War) -> None:
     """The result if the game ends now."""
     winner, degree, lines = result(g)
-    finish(g, winner, degree, lines)
+    g.finish(winner, degree, lines)
 
 
 def result(g: War) -> tuple[str | None, str, list[tuple[str, int]]]:
@@ -153,9 +146,7 @@ Test = Callable[["War", VictoryLine], int]
 
 
 def _china_boxes(g: War, line: VictoryLine) -> int:
-    from rules.eots.s13_nations import china
-
-    track = china._track(g)
+    track = china.front_boxes(g)
     return track.index(g.state.china_front) - track.index(line.box)
 
 
@@ -297,4 +288,4 @@ def _b29_near_tokyo(g: War) -> bool:
     """A B-29 stands within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
     b29s = [u for u, row in g.cat.units.items() if row.b29]
     near = any(g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= (g.unit(u).range or 0) for u in b29s)
-    return near or any(g.where(u) == "china" for u in b29s)
+    return near or any(g.where(u) == CHINA_BOX for u in b29s)

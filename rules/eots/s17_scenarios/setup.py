@@ -12,6 +12,7 @@ from data.eots.editions import EDITIONS, EditionId
 from data.eots.scenarios.tables import Difference, Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
+from rules.engine.steps import Step
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.s17_scenarios import opening
@@ -176,16 +177,17 @@ def deal_decks(state: EotsState, g: War) -> None:
             g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
 
 
-def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> War:
-    """A new game, everything placed and dealt, the turn's sequence on the stack but not yet run."""
-    from rules.eots.s04_turn.sequence import Turn
+def set_up(scenario: str, options: Mapping[str, str], dice: Dice, first: Step) -> War:
+    """A new game, everything placed and dealt, ``first`` on the stack but not yet run: the first turn (4.0).
 
+    What is decided before it lies on top of it (17.11, 17.25). Raises ValueError for an unknown scenario or option.
+    """
     state = new_state(scenario, options)
     state.single_hits = state.exchange_asked = True
     place_units(state)
     g = War(state, dice)
     g.emit("set-up", scenario=scenario, turn=state.turn)
     deal_decks(state, g)
-    state.stack.append(Turn())
+    state.stack.append(first)
     opening.begin(g)
     return g

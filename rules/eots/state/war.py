@@ -86,6 +86,13 @@ class War(Reading):
         """The state was changed: forget what was computed from it. Called by every mutator below."""
         self._memo.clear()
 
+    def finish(self, winner: str | None, degree: str, lines: list[tuple[str, int]] | None = None, reason: str = "") -> None:
+        """End the game (16.0), with the points line by line."""
+        points = [list(line) for line in lines or []]
+        self.state.result = {"winner": winner, "degree": degree, "lines": points, "reason": reason}
+        self.touch()
+        self.emit("game-over", winner=winner, degree=degree, reason=reason, lines=[list(line) for line in points])
+
     # -- changes -----------------------------------------------------------------------------------------------------
 
     def put(self, uid: str, place: str) -> None:

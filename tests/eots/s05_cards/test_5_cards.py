@@ -7,8 +7,8 @@ import pytest
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_uses
 from rules.eots.s04_turn.card_play import AfterEvent, PlayCard
-from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.card_piles import draw_for_event
+from rules.eots.s07_offensive import finish
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
 from tests.eots.positions import Played, offensive_under_way, war
@@ -42,7 +42,7 @@ def test_a_card_played_as_oc_is_never_removed() -> None:
     """5.36: J73 leaves the game as an event only."""
     g = offensive_under_way(war(keep=True), "japan", "", "J73", "OC")
     assert g.cat.cards["J73"].remove
-    card_piles.after_offensive(g)
+    finish.cards_away(g)
     assert g.state.discard["japan"] == ["J73"]
     assert g.state.out_of_game["japan"] == []
     assert g.state.events_played["japan"] == []
@@ -51,7 +51,7 @@ def test_a_card_played_as_oc_is_never_removed() -> None:
 
 def test_an_event_that_says_so_is_removed() -> None:
     g = offensive_under_way(war(keep=True, dice=[0], deck={"japan": ["J20"]}), "japan", "", "J73", "EC")
-    card_piles.after_offensive(g)
+    finish.cards_away(g)
     assert g.state.out_of_game["japan"] == ["J73"]
     assert g.state.discard["japan"] == []
     assert g.state.events_played["japan"] == ["J73"]
@@ -60,7 +60,7 @@ def test_an_event_that_says_so_is_removed() -> None:
 def test_a_cancelled_event_is_discarded_without_a_draw() -> None:
     """5.32 D."""
     g = offensive_under_way(war(keep=True, deck={"japan": ["J20"]}), "japan", "", "J73", "EC", cancelled=True)
-    card_piles.after_offensive(g)
+    finish.cards_away(g)
     assert g.state.discard["japan"] == ["J73"]
     assert g.state.out_of_game["japan"] == []
     assert g.state.hand["japan"] == []
@@ -182,7 +182,7 @@ def test_reaction_cards_bring_their_draws_when_the_offensive_is_over() -> None:
     g = war(keep=True, deck={"japan": ["J20"], "allies": ["A24"]}, dice=[0])
     card = next(c.id for c in g.cat.cards.values() if c.side == "allies" and c.kind == "reaction" and c.draw)
     offensive_under_way(g, "japan", "", "J25", "OC", reaction_cards=[card])
-    card_piles.after_offensive(g)
+    finish.cards_away(g)
     assert g.state.hand["allies"] == ["A24"]
     assert g.state.drawn["allies"] == 1
 

@@ -119,7 +119,7 @@ CHINESE = ["A49", "A77", "A81", "A82", "A83"]
 @pytest.mark.parametrize("card", CHINESE)
 def test_a49_china_recovers_a_box_but_not_to_stable(card: str) -> None:
     """13.72: only an event that says so enters Stable Front."""
-    track = china._track(campaign(card).g)
+    track = china.front_boxes(campaign(card).g)
     for before, after in ((3, 2), (1, 1)):
         p = happened(card, china_front=track[before])
         assert p.g.state.china_front == track[after]
@@ -408,7 +408,7 @@ def test_a79_soviets_as_oc_make_the_deck_be_reshuffled() -> None:
 
 
 def test_a79_soviets_take_manchuria_and_save_china() -> None:
-    track = china._track(campaign("A79").g)
+    track = china.front_boxes(campaign("A79").g)
     p = campaign("A79", turn=9, scenario="year_1944", flags=["tojo_resigned"], china_front=track[2])
     g = p.g
     refusal = oc_refusal(g, "allies", "A79")

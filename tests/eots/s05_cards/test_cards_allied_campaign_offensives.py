@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.card_piles import after_offensive
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import cancel, card_refusal
 from rules.eots.s07_offensive import intelligence
+from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s09_battle import forces
 from rules.eots.state.model import Battle
 from rules.eots.state.war import War
@@ -283,7 +283,7 @@ def test_a09_olympic_its_asps_go_first(spent: int, left: int) -> None:
     """What is left of the four is lost, the permanent points stay for the rest of the turn."""
     g = war(scenario="year_1944", turn=8, asp={"allies": 3, "japan": 5}, asp_used={"allies": spent, "japan": 0})
     offensive_under_way(g, "allies", "", "A09", "EC", asp_bonus=4, asp_used=spent)
-    after_offensive(g)
+    cards_away(g)
     assert g.asp_left("allies") == left
 
 

@@ -10,9 +10,9 @@ from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import FixedDice
 from rules.eots.board.catalogue import catalogue
 from rules.eots.s04_turn.card_uses import event_refusal
-from rules.eots.s05_cards.card_piles import after_offensive
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
+from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s09_battle import forces
 from rules.eots.s17_scenarios import setup
@@ -60,7 +60,7 @@ def test_a59_ultra_does_not_undo_an_ambush() -> None:
 def test_a59_ultra_brings_a_card_after_the_offensive() -> None:
     g = war(scenario="campaign_1942_1945", keep=True, turn=4, deck={"allies": ["A21"], "japan": []}, dice=[0])
     offensive_under_way(g, "japan", "jp_army_15", reaction_cards=["A59"])
-    after_offensive(g)
+    cards_away(g)
     assert g.state.hand["allies"] == ["A21"]
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import FixedDice
-from rules.eots.s05_cards.card_piles import after_offensive
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
 from rules.eots.s06_supply import activation
 from rules.eots.s07_offensive import activating, offensive
+from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s09_battle import forces
 from rules.eots.state.model import Battle
 from rules.eots.state.war import War
@@ -57,7 +57,7 @@ def test_j04_j69_j70_code_change(card: str) -> None:
     g.off.condition = "ambush"
     event(card).react(g, "intelligence")
     assert g.off.condition == "ambush"
-    after_offensive(g)
+    cards_away(g)
     assert len(g.state.hand["japan"]) == 1
 
 

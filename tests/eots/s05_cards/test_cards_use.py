@@ -6,10 +6,10 @@ import pytest
 
 from rules.engine.dice import FixedDice
 from rules.eots.board.catalogue import catalogue
-from rules.eots.s05_cards.card_piles import after_offensive
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
 from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.state.model import other
 from tests.eots.cards import deck_without, holding, pile, side_of, to_the_end
 from tests.eots.positions import offensive_under_way, war
@@ -205,6 +205,6 @@ def test_5_35_36_reaction_cards_go_to_their_pile_at_once_and_draw_when_the_offen
     assert pile(g, card) == ("out_of_game" if removed else "discard")
     assert g.state.hand[side] == []
     assert g.off.reaction_cards == [card]
-    after_offensive(g)
+    cards_away(g)
     assert len(g.state.hand[side]) == draws
     assert card in g.state.events_played[side]

@@ -2,6 +2,7 @@
 
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import activation, barred_land, supply
+from rules.eots.s10_reinforcements import placement
 from tests.eots.space import bare, setup
 
 
@@ -120,13 +121,13 @@ def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
 def test_reinforcements_come_in_at_supplied_bases_within_command():
     """10.11."""
     g = setup("south_pacific", turn=4)
-    ports = activation.placement_hexes(g, "us_marine_2_div")
+    ports = placement.hexes(g, "us_marine_2_div")
     assert ports
     assert not ports & ~(g.cat.ports & g.controlled("allies"))
     assert ports & g.grid.bit["5808"]
-    fields = activation.placement_hexes(g, "us_air_2maw")
+    fields = placement.hexes(g, "us_air_2maw")
     assert not fields & ~(g.cat.airfields & g.controlled("allies"))
-    hq = activation.placement_hexes(g, "us_hq_south_pacific_halsey")
+    hq = placement.hexes(g, "us_hq_south_pacific_halsey")
     assert hq & g.grid.bit["4825"]
     assert not hq & g.grid.bit["4828"]
 
@@ -136,17 +137,17 @@ def test_reinforcements_respect_stacking_and_zones():
     g = setup("south_pacific", turn=4)
     ground = g.at("4828", "allies", "ground")
     assert len(ground) == 3
-    assert not activation.placement_hexes(g, "us_marine_2_div") & g.grid.bit["4828"]
-    assert activation.placement_hexes(g, "us_bb_washington") & g.grid.bit["4828"]
-    assert not activation.placement_hexes(g, "us_marine_2_div", enemy_zone=g.grid.board)
+    assert not placement.hexes(g, "us_marine_2_div") & g.grid.bit["4828"]
+    assert placement.hexes(g, "us_bb_washington") & g.grid.bit["4828"]
+    assert not placement.hexes(g, "us_marine_2_div", enemy_zone=g.grid.board)
 
 
 def test_a_fresh_headquarters_serves_its_own_hex():
     """10.11."""
     g = bare({"jp_hq_south_seas": "4017"}, japan="4017 4021 4020")
-    everywhere = activation.placement_hexes(g, "jp_army_17")
+    everywhere = placement.hexes(g, "jp_army_17")
     assert everywhere & g.grid.bit["4021"]
-    assert g.grid.names(activation.placement_hexes(g, "jp_army_17", ["jp_hq_south_seas"])) == ["4017"]
+    assert g.grid.names(placement.hexes(g, "jp_army_17", ["jp_hq_south_seas"])) == ["4017"]
 
 
 def test_chinese_reinforcements_come_in_at_kunming():
@@ -154,4 +155,4 @@ def test_chinese_reinforcements_come_in_at_kunming():
     g = setup("year_1943")
     g.put("cn_army_5", "turn:7")
     g.put("cn_army_66", "turn:7")
-    assert g.grid.names(activation.placement_hexes(g, "cn_army_5") | g.grid.bit["2407"]) == ["2407"]
+    assert g.grid.names(placement.hexes(g, "cn_army_5") | g.grid.bit["2407"]) == ["2407"]

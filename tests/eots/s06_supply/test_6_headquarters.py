@@ -4,7 +4,8 @@ from typing import Any
 
 from rules.eots.s04_turn import attrition
 from rules.eots.s04_turn.card_play import PlayCard
-from rules.eots.s06_supply import activation, headquarters
+from rules.eots.s06_supply import headquarters
+from rules.eots.s10_reinforcements import placement
 from rules.eots.state.model import Side
 from tests.eots.positions import Place, Played, war
 
@@ -164,7 +165,7 @@ def test_a_card_without_an_oc_value_moves_no_headquarters() -> None:
 def test_one_headquarters_a_hex() -> None:
     """6.11: neither an own nor an enemy headquarters may be joined."""
     g = war(units={GHORMLEY: "4828", "us_hq_southwest_pacific": "3727", ANZAC: "turn:5"})
-    ports = set(g.grid.names(activation.placement_hexes(g, ANZAC)))
+    ports = set(g.grid.names(placement.hexes(g, ANZAC)))
     assert "4825" in ports
     assert not {"4828", "3727"} & ports
 

@@ -7,11 +7,11 @@ from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import Turn
-from rules.eots.s06_supply import activation
 from rules.eots.s07_offensive import finish
 from rules.eots.s08_movement import Disengage, MoveUnits, emergency
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.retreat import Retreat
+from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
 from rules.eots.state.model import Battle, Moved
 from tests.eots.positions import Played, war
@@ -135,8 +135,8 @@ def test_13_91_nothing_comes_to_manchukuo():
     g = attack(bare(units, japan="3302 3303 3305"), "japan", "jp_af_22")
     closed = g.cat.regions["Manchukuo"]
     assert closed & g.cat.airfields & g.controlled("japan")
-    assert activation.placement_hexes(g, "jp_ad_7")
-    assert not activation.placement_hexes(g, "jp_ad_7") & closed
+    assert placement.hexes(g, "jp_ad_7")
+    assert not placement.hexes(g, "jp_ad_7") & closed
     assert emergency.havens(g, "jp_af_22")
     assert not emergency.havens(g, "jp_af_22") & closed
     assert not flights(g, "jp_af_22").goals & closed

@@ -7,6 +7,7 @@ import pytest
 from rules.eots import s08_movement as movement
 from rules.eots.s06_supply import activation, supply, zones
 from rules.eots.s08_movement import emergency
+from rules.eots.s10_reinforcements import placement
 from tests.eots.positions import Place, War, offensive_under_way, war
 
 TRUK, GUADALCANAL, NOUMEA, FERRY, MIDWAY, OAHU = "4017", "4423", "4828", "5408", "5108", "5808"
@@ -67,7 +68,7 @@ def test_8_35_nobody_stays_there() -> None:
     assert FERRY not in movement.destinations(g, ("us_air_7af",), "air", False)
     assert FERRY not in movement.destinations(g, ("us_air_7af",), "strategic", False)
     assert FERRY not in movement.destinations(g, ("us_corps_10",), "amphibious", False)
-    assert FERRY not in g.grid.names(activation.placement_hexes(g, "us_air_13af"))
+    assert FERRY not in g.grid.names(placement.hexes(g, "us_air_13af"))
     lost = war("full", units=units, control={"japan": [MIDWAY]}, turn=5)
     assert FERRY not in lost.grid.names(emergency.havens(lost, "us_air_7af"))
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.dice import FixedDice
 from rules.eots.s06_supply import supply, zones
-from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
 from tests.eots.positions import IllegalAction, Played, war
@@ -132,8 +132,8 @@ def test_10_11_arrivals_open_no_supply_line_for_each_other() -> None:
     assert places(game, "au_corps_3") == set()
     game.play("allies: place us_air_2maw 3624")
     later = war(units={**units, "us_air_2maw": "3624", "au_corps_3": "turn:4"}, control={"japan": ["4024"]}, turn=4)
-    later_places = later.grid.names(reinforcements.placement(later, "au_corps_3", (), 0))
-    now = reinforcements.placement(later, "au_corps_3", (), 0, ["us_air_2maw"])
+    later_places = later.grid.names(placement.hexes_in_segment(later, "au_corps_3", (), 0))
+    now = placement.hexes_in_segment(later, "au_corps_3", (), 0, ["us_air_2maw"])
     assert "3626" in later_places, "with its zone in the way of Japan's the line from ANZAC is open"
     assert not now
     assert game.g.where("au_corps_3") == "delayed"

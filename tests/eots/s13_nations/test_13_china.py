@@ -10,7 +10,7 @@ from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import attrition
 from rules.eots.s06_supply import activation, burma_road, supply
 from rules.eots.s08_movement.ground import entry
-from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.s11_replacements import replacements
 from rules.eots.s13_nations import china
 from tests.eots.positions import Place, Played, War, offensive_under_way, war
@@ -172,7 +172,7 @@ def test_13_73_after_it_no_source_no_box_no_replacements_no_offensives() -> None
     g = collapse()
     assert not burma_road.kunming_active(g)
     assert not burma_road.china_box_supplied(g)
-    assert not reinforcements.china_box_open(g, "us_air_14af")
+    assert not placement.china_box_open(g, "us_air_14af")
     assert replacements.allied_pools(g).get("china_ground", 0) == 0
     refusal = china.offensive_refusal(g, "japan", "J28")
     assert refusal is not None
@@ -240,7 +240,7 @@ def test_13_74_two_units_one_of_them_a_b29() -> None:
 def test_13_74_reinforcements_over_an_open_road_only() -> None:
     for road, hump, legal in (("open", False, True), ("closed_hump", True, False), ("closed_no_hump", False, False)):
         g = war("full", units={SEAC: CALCUTTA}, burma_road=road, hump=hump)
-        assert reinforcements.china_box_open(g, "us_air_14af") is legal
+        assert placement.china_box_open(g, "us_air_14af") is legal
 
 
 def test_13_74_attrition_reduces_there_and_never_destroys() -> None:
@@ -309,4 +309,4 @@ def test_13_75_four_points_from_kunming() -> None:
 
 def test_tracks_of_china() -> None:
     g = war("full")
-    assert china._track(g) == TRACK
+    assert china.front_boxes(g) == TRACK

@@ -1,0 +1,109 @@
+"""Where reinforcements and rebuilt units may be put (10.11, 11.0), and why not; the box of air units in China (13.74)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from rules.engine.core import Refusal
+from rules.eots.board.landmarks import CHINA_BOX, KUNMING
+from rules.eots.s06_supply import activation, reasons, supply, zones
+from rules.eots.s06_supply.command import commanders
+from rules.eots.s08_movement import stacking
+from rules.eots.state import regions, scenario_rules
+from rules.hexmap.hexset import HexSet
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None = None) -> HexSet:
+    """Where a reinforcement may be put (10.11).
+
+    Ground and naval units: controlled ports; air units: controlled airfields; in both cases where the unit would be supplied
+    and has an activation line from a headquarters that may command it. Headquarters: controlled ports in supply without
+    another one. Never in un-neutralised enemy ZOI (``enemy_zone``: as it was before this side placed anything), never over
+    the stacking limits, Chinese units at Kunming only. Headquarters in ``fresh`` came
+    this segment and serve their own hex only.
+    """
+    unit, side = g.unit(uid), g.side(uid)
+    own = g.controlled(side)
+    barred = zones.unneutralised(g, g.enemy(side)) if enemy_zone is None else enemy_zone
+    base = (g.cat.airfields & ~g.cat.air_ferry if unit.kind == "air" else g.cat.ports) & own & ~barred & ~g.mask(g.enemy(side))
+    base &= ~scenario_rules.forbidden(g, side, unit.kind) & ~g.cat.regions.get("Manchukuo", 0)  # 13.91
+    base &= ~regions.closed_to(g, side)  # 13.61
+    if unit.nationality == "cn":
+        base = g.grid.set((KUNMING,)) & ~barred
+    if unit.kind == "hq":
+        return base & supply.supplied_hexes(g, uid) & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
+    found = 0
+    supplied = supply.supplied_hexes(g, uid)
+    for hq in g.units_of(side, "hq"):
+        if g.unit(hq).hq_type not in commanders(g, uid):
+            continue
+        seat = g.grid.bit[g.where(hq)]
+        found |= base & supplied & (seat if hq in fresh else activation.reach(g, hq))
+    return stacking.with_room(g, uid, found)
+
+
+def hexes_in_segment(g: War, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
+    """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
+
+    ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn: they supply and
+    command only what comes into their own hex, everything else needs its lines from those that were on the map before.
+    """
+    older = without(g, (*fresh, *placed))
+    found = hexes(older, uid, (), barred)
+    if g.unit(uid).kind == "hq":
+        return found & ~g.mask("japan", "hq") & ~g.mask("allies", "hq")
+    if fresh:
+        own = without(g, [u for u in placed if u not in fresh])
+        found |= g.grid.set(g.where(hq) for hq in fresh) & hexes(own, uid, fresh, barred)
+    return stacking.with_room(g, uid, found)
+
+
+def without(g: War, units: Sequence[str]) -> War:
+    """The position for reading, as if some units were not on the map."""
+    if not units:
+        return g
+
+    def build() -> War:
+        place = {u: p for u, p in g.state.place.items() if u not in units}
+        return type(g)(structs.replace(g.state, place=place), None)
+
+    return g.memo(("without", tuple(units)), build)
+
+
+def refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
+    """Why a unit may not be placed in a hex (10.11)."""
+    facts = {"unit": uid, "hex": hex_}
+    row = g.cat.hexes[hex_]
+    if not g.controls(g.side(uid), hex_):
+        return Refusal("not-controlled", "10.11", facts)
+    if g.unit(uid).kind == "air" and not row.airfield:
+        return Refusal("no-airfield", "10.11", facts)
+    if g.unit(uid).kind != "air" and not row.port:
+        return Refusal("no-port", "10.11", facts)
+    if hex_ in barred:
+        return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
+    if not supply.supplied_hexes(g, uid) & g.grid.bit[hex_]:
+        return Refusal("place-unsupplied", "10.11", facts)
+    commanding = [hq for hq in g.units_of(g.side(uid), "hq") if activation.commands(g, hq, uid)]
+    if g.unit(uid).kind != "hq" and not any(activation.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
+        return Refusal("no-hq-reaches", "10.11", {**facts, "hqs": commanding})
+    if not stacking.with_room(g, uid, g.grid.bit[hex_]):
+        ship = g.unit(uid).kind == "naval"
+        crowd = g.at(hex_, g.side(uid), *(("naval",) if ship else ("air", "ground")))
+        return Refusal("place-full", "8.24" if ship else "8.48", {**facts, "units": list(g.sorted_units(crowd))})
+    return Refusal("no-supply-or-hq", "10.11", facts)
+
+
+def china_box_open(g: War, uid: str) -> bool:
+    """Whether an air unit may be placed in the China box: road open, China fighting, room, one B-29 at most (13.74)."""
+    if "china" in g.state.surrendered or g.state.burma_road != "open" or not regions.has_kunming(g):
+        return False
+    there = [u for u, place in g.state.place.items() if place == CHINA_BOX]
+    b29 = g.unit(uid).b29 and any(g.unit(u).b29 for u in there)
+    return len(there) < g.cat.charts.stacking.china_box_air and not b29
