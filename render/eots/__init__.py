@@ -29,7 +29,7 @@ from render.pages.hand import WORDS as CARD_WORDS
 from render.scene import BattleScene, Crop, HandScene, Lang, MapScene, Overlay, ThemeName, ZoneArea
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import PublicOffensive, View
+    from rules.eots.table.view import PublicOffensive, View
 
 __all__ = [
     "CHARTS",

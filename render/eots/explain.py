@@ -20,7 +20,7 @@ from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 #: Values of a question by field.
 Args = Mapping[str, tuple[str, ...]]

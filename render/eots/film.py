@@ -17,7 +17,7 @@ from render.hexmap.layout import map_size
 from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 #: How long a picture stands in seconds, and how hard it is to leave out, by what happens.
 SECONDS = {"end": 4.0, "battle": 2.6, "turn": 1.6, "control": 1.4, "offensive": 1.2, "move": 0.7}

@@ -15,7 +15,7 @@ from render.hexmap.crops import block, part_of
 from render.scene import Crop, Highlight, Lang, MapScene, Overlay, ThemeName
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 BOARDS = ("full", "south_pacific", "burma")
 #: A theatre with more columns than this is drawn at the size of the whole board.

@@ -11,6 +11,7 @@ from render.eots.tracks import setup_tracks
 from render.hexmap.boards import board_art
 from render.hexmap.labels import signs
 from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works
+from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
@@ -62,7 +63,7 @@ def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
 
 
 #: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.
-ROUTE_HEXES = {"2104": "jarhat_route", "2105": "imphal_route", "2205": "ledo_route"}
+ROUTE_HEXES = {JARHAT: "jarhat_route", IMPHAL: "imphal_route", LEDO: "ledo_route"}
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from render.scene import Chance, Lang, OddsScene, OddsSide
 from rules.engine.asking import Answer, Said, Table
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 WORDS: dict[Lang, dict[str, str]] = {
     "en": {

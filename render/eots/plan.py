@@ -18,7 +18,7 @@ from render.hexmap.crops import part_of
 from render.scene import Arrow, ArrowKind, Highlight, Lang, MapScene, Note, Overlay, ThemeName
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 #: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters set up anew.
 BY_KIND: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}

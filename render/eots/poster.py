@@ -16,7 +16,7 @@ from render.eots.tracks import NAMES
 from render.scene import Chart, Lang, PosterScene, Series, ThemeName
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 #: Titles of the charts, of the sheet, and the line of the first column.
 TITLES: dict[Lang, dict[str, str]] = {

@@ -17,7 +17,7 @@ from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
 if TYPE_CHECKING:
-    from rules.eots.state.view import View
+    from rules.eots.table.view import View
 
 #: Colours of the reach of a unit by kind of movement, the first of several kinds on top.
 REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "barges": "info", "naval": "choice", "air": "choice"}

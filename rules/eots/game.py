@@ -27,8 +27,8 @@ from rules.eots.s13_nations import india
 from rules.eots.s17_scenarios import opening, setup
 from rules.eots.state import labels
 from rules.eots.state.model import SCHEMA, SIDES, EotsState
-from rules.eots.state.view import View, markers, view
 from rules.eots.state.war import War
+from rules.eots.table.view import View, markers, view
 
 #: Every step that may stand on the stack of a saved game.
 STEPS: tuple[type[Step], ...] = (

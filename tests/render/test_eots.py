@@ -19,7 +19,7 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
-from rules.eots.state.view import view
+from rules.eots.table.view import view
 
 ROLL = {"stage": "air_naval", "strength": 20, "natural": 9, "modified": 10, "rating": 1.5, "hits": 30, "critical": True}
 

@@ -22,7 +22,7 @@ from render.scene import FilmScene, Highlight, Lang
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
-from rules.eots.state.view import View, view
+from rules.eots.table.view import View, view
 
 Story = tuple[list[View], list[Any]]
 

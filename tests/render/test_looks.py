@@ -25,8 +25,8 @@ from rules.eots import GAME
 from rules.eots.explain.sights import participants
 from rules.eots.players.bold import BOLD
 from rules.eots.state.model import EotsState
-from rules.eots.state.view import view
 from rules.eots.state.war import War
+from rules.eots.table.view import view
 
 
 def _states(scenario: str, seed: int, most: int) -> list[EotsState]:

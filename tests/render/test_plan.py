@@ -18,7 +18,7 @@ from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.engine.game import Position
 from rules.eots import GAME
-from rules.eots.state.view import View, view
+from rules.eots.table.view import View, view
 
 
 @pytest.fixture(scope="module")

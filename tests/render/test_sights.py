@@ -20,8 +20,8 @@ from rules.engine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.s06_supply.supply import is_supplied
 from rules.eots.state.model import EotsState
-from rules.eots.state.view import view
 from rules.eots.state.war import War
+from rules.eots.table.view import view
 
 
 @pytest.fixture(scope="module")
