@@ -19,6 +19,7 @@ from rules.engine.registry import games
 from rules.eots.players.bold import BOLD
 from tests.earlier.digest import digest, ended
 from tests.earlier.kept import Begun, Entry, Log, Saved, begin, logs, replay, write_logs, write_states
+from tests.earlier.kept import states as kept_states
 from tests.earlier.moments import chosen, words
 
 GAME = "eots"
@@ -26,6 +27,8 @@ GAME = "eots"
 LIMIT = 20_000
 #: How often something is taken back in games with undos, and how many live entries at most.
 OFTEN, FAR = 0.04, 4
+#: Every how many entries a state is looked at whether it is worth keeping.
+EVERY = 6
 
 
 def begun(name: str, scenario: str, options: dict[str, str], rules: int, position: str = "") -> Begun:
@@ -102,20 +105,22 @@ def from_positions(played: list[Log]) -> Iterator[Log]:
 
 
 def saved(played: Sequence[Log]) -> Iterator[tuple[Saved, bytes]]:
-    """The states worth keeping of some games, as the game saves them."""
-    found: dict[str, list[frozenset[str]]] = {}
+    """The states worth keeping of some games, as the game saves them: out of every few, and of those with steps not yet seen."""
+    seen: set[str] = set()
+    found: dict[str, dict[int, bytes]] = {}
     for log in played:
-        found[log.name] = [words(position.game.save(position.state)) for position in _positions(log)]
-    kept = chosen(found)
+        found[log.name] = {}
+        for number, outcome in replay(log):
+            position = outcome.position
+            steps = {type(step).__name__ for step in position.state.stack}
+            if number % EVERY == 0 or steps - seen:
+                found[log.name][number] = position.game.save(position.state)
+            seen |= steps
+    kept = chosen({name: {number: words(data) for number, data in states.items()} for name, states in found.items()})
     for log in played:
-        for number, position in enumerate(_positions(log)):
-            if number in kept[log.name]:
-                file = f"{log.name.partition('/')[2]}-{number:04}.state"
-                yield Saved(file, log.name, number, kept[log.name][number]), position.game.save(position.state)
-
-
-def _positions(log: Log) -> Iterator[Position]:
-    return (outcome.position for _, outcome in replay(log))
+        for number, why in sorted(kept[log.name].items()):
+            file = f"{log.name.partition('/')[2]}-{number:04}.state"
+            yield Saved(file, log.name, number, why), found[log.name][number]
 
 
 def table(states: list[tuple[Saved, bytes]]) -> str:
@@ -147,17 +152,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where logs/ and states/ are written")
     parser.add_argument("--extra", type=int, default=0, help="more games of each kind that look for battles")
-    parser.add_argument("--only-states", action="store_true", help="make only states, of the logs that lie there")
+    parser.add_argument("--only-states", nargs="*", metavar="SCENARIO", help="make only states, of the logs that lie there")
     given = parser.parse_args()
-    if not given.only_states:
+    if given.only_states is None:
         played: list[Log] = []
         for log in chain(made(given.extra), from_positions(played)):
             played.append(log)
             print(f"{log.name}: {len(log.entries)} entries", flush=True)
         write_logs(given.folder, played)
-    written = list(logs(given.folder))
-    states = list(saved(written))
-    write_states(given.folder, states)
+    written = [log for log in logs(given.folder) if not given.only_states or log.begun.scenario in given.only_states]
+    write_states(given.folder, saved(written))
+    states = list(kept_states(given.folder))
     (given.folder / "states" / "README.md").write_text(table(states))
     print(f"{len(written)} games, {sum(len(log.entries) for log in written)} entries, {len(states)} states")
 

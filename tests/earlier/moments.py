@@ -7,9 +7,9 @@ states kept must hold, together, every such word that occurs in the games they c
 from __future__ import annotations
 
 import re
+import sys
 import zlib
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -35,7 +35,7 @@ def tree(data: bytes) -> dict[str, Any]:
 
 def words(data: bytes) -> frozenset[str]:
     """Every word of a saved state that only the code that wrote it can know."""
-    return frozenset(_words(tree(data)))
+    return frozenset(map(sys.intern, _words(tree(data))))
 
 
 def _words(state: dict[str, Any]) -> Iterator[str]:
@@ -74,41 +74,39 @@ def _value(value: Any) -> str:
     return ""
 
 
-def chosen(found: Mapping[str, Sequence[frozenset[str]]], least: int = 1, most: int = 3) -> dict[str, dict[int, str]]:
+#: For each log, number of an entry -> the words of the state after it; entry 0 is the opening.
+Found = Mapping[str, Mapping[int, frozenset[str]]]
+
+
+def chosen(found: Found, least: int = 1, most: int = 3) -> dict[str, dict[int, str]]:
     """Which states to keep: for each log, number of the entry -> why it is kept.
 
-    ``found``: for each log the words of the state after every entry, the opening first. From each log at least ``least``
-    of the moments above where it has them; then whatever holds words that are still missing, even beyond ``most`` a log.
+    From each log ``least`` of the moments above, where it has them; then whatever holds words that are still missing, even
+    beyond ``most`` a log.
     """
     kept: dict[str, dict[int, str]] = {log: {} for log in found}
-    missing = Counter(word for states in found.values() for word in frozenset().union(*states))
+    missing = {word for states in found.values() for words in states.values() for word in words}
     for log, states in found.items():
-        for moment, number in _moments(states, missing):
-            if len(kept[log]) < least and number not in kept[log]:
-                kept[log][number] = moment
-                _take(states[number], missing)
+        for moment, number in _moments(states, missing)[:least]:
+            kept[log][number] = moment
+            missing -= states[number]
     while missing:
-        rare = min(missing, key=lambda word: (missing[word], word))
-        holders = ((log, n) for log, states in found.items() for n, words in enumerate(states) if rare in words)
-        log, number = max(holders, key=lambda at: (len(kept[at[0]]) < most, len(found[at[0]][at[1]] & missing.keys()), at))
+        rare = min(missing)
+        holders = [(log, n) for log, states in found.items() for n, words in states.items() if rare in words]
+        log, number = max(holders, key=lambda at: (len(kept[at[0]]) < most, len(found[at[0]][at[1]] & missing), at))
         kept[log][number] = rare
-        _take(found[log][number], missing)
+        missing -= found[log][number]
     return kept
 
 
-def _take(words: Iterable[str], missing: Counter[str]) -> None:
-    for word in words:
-        missing.pop(word, None)
-
-
-def _moments(states: Sequence[frozenset[str]], missing: Counter[str]) -> Iterator[tuple[str, int]]:
-    """The best entry for each moment, by how many words it has that are missing; the rarest moments first."""
+def _moments(states: Mapping[int, frozenset[str]], missing: set[str]) -> list[tuple[str, int]]:
+    """The best entry for each moment, by how many words it has that are missing; the moments with the most first."""
     found: list[tuple[int, str, int]] = []
     for moment, signs in MOMENTS.items():
-        at = [n for n, words in enumerate(states) if words.intersection(signs)]
+        at = [n for n, words in states.items() if words.intersection(signs)]
         if at:
-            best = max(at, key=lambda n: (len(states[n] & missing.keys()), n))
-            found.append((-len(states[best] & missing.keys()), moment, best))
-    late = max(0, len(states) - 8)
-    found.append((-len(states[late] & missing.keys()), NEAR_THE_END, late))
-    yield from ((moment, number) for _, moment, number in sorted(found))
+            best = max(at, key=lambda n: (len(states[n] & missing), n))
+            found.append((-len(states[best] & missing), moment, best))
+    late = sorted(states)[-2:][0]
+    found.append((-len(states[late] & missing), NEAR_THE_END, late))
+    return [(moment, number) for _, moment, number in sorted(found)]
