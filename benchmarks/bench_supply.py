@@ -9,8 +9,8 @@ from __future__ import annotations
 import statistics
 import time
 
-from rules.eots.board import layout
-from rules.eots.s06_supply import supply, supply_lines, zones, zones_and_supply
+from rules.eots.board.kept import KEPT
+from rules.eots.s06_supply import supply, zones, zones_and_supply
 from rules.eots.state.war import War
 from tests.eots.space import setup
 
@@ -35,8 +35,7 @@ def from_nothing(g: War, work: object) -> float:
     assert callable(work)
     times = []
     for _ in range(ROUNDS):
-        layout.forget()
-        supply_lines.forget()
+        KEPT.forget()
         fresh = War(g.state, None)
         fresh.units_of("japan")
         started = time.perf_counter()
@@ -47,8 +46,7 @@ def from_nothing(g: War, work: object) -> float:
 
 def after_a_move(g: War) -> float:
     """Mean milliseconds of everything, the sorting of the units included, after one unit was put into the next hex."""
-    layout.forget()
-    supply_lines.forget()
+    KEPT.forget()
     everything(g)
     times = []
     for uid in [u for side in SIDES for u in g.units_of(side, "air", "naval", "ground")]:
@@ -69,7 +67,7 @@ def index(g: War) -> float:
     """Milliseconds to sort the units into hexes, kinds and masks."""
     best = float("inf")
     for _ in range(ROUNDS):
-        layout.forget()
+        KEPT.forget()
         started = time.perf_counter()
         War(g.state, None).units_of("japan")
         best = min(best, time.perf_counter() - started)

@@ -1,8 +1,8 @@
 """Sets of hexes as Python integers, a bit per hex, in the manner of chess bitboards.
 
-Flat-top hexes numbered by column and row; odd columns sit half a hex lower. Every other column begins a bit earlier than the one
-before, so that each of the six directions is the same shift everywhere. A column has spare rows: shifting past the map's edge
-lands on bits outside ``board`` and is masked away.
+Flat-top hexes numbered by column and row; every other column sits half a hex lower. In bits every other column begins a bit
+earlier than the one before, so that each of the six directions is the same shift everywhere. A column has spare rows: shifting
+past the map's edge lands on bits outside ``board`` and is masked away.
 
 >>> grid = HexGrid({f"{column}{row}": (column, row) for column in range(10, 16) for row in range(5)})
 >>> grid.names(grid.ball(grid.bit["122"], 1))
@@ -16,6 +16,7 @@ lands on bits outside ``board`` and is masked away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
@@ -23,20 +24,30 @@ OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
 #: Spare rows of a column: how far ``around`` may reach before it would run into the next column.
 MARGIN = 2
 HexSet = int
+#: Column and row of a hex.
+Place = tuple[int, int]
+#: The columns that sit half a hex lower than their neighbours.
+Lower = Literal["odd", "even"]
 #: Six masks in the order of DIRECTIONS: the hexes that may be left in that direction.
 Edges = tuple[int, int, int, int, int, int]
 
 
 class HexGrid:
-    """The hexes of one board and their geometry. ``places`` maps a hex name to its (column, row)."""
+    """The hexes of one board and their geometry.
 
-    def __init__(self, places: Mapping[str, tuple[int, int]]) -> None:
+    ``places`` maps a hex name to its (column, row), rows counted downwards; ``lower`` tells which columns sit half a hex lower.
+    """
+
+    def __init__(self, places: Mapping[str, Place], lower: Lower = "odd") -> None:
+        self.lower: Lower = lower
+        even = lower == "even"  # counted one column further, they are the odd ones
         low_col = min(c for c, _ in places.values())
         low_row = min(r for _, r in places.values())
-        #: Bits from a column to the next; one less from an odd column.
+        #: Bits from a column to the next; one less from a lower column.
         self.stride = max(r for _, r in places.values()) - low_row + 2 + MARGIN
         self.index: dict[str, int] = {
-            name: (c - low_col + 1) * self.stride - c // 2 + low_col // 2 + r - low_row + 1 for name, (c, r) in places.items()
+            name: (c - low_col + 1) * self.stride - (c + even) // 2 + (low_col + even) // 2 + r - low_row + 1
+            for name, (c, r) in places.items()
         }
         h = self.stride
         #: What each direction adds to a bit's number.
@@ -44,6 +55,8 @@ class HexGrid:
         self.name: dict[int, str] = {i: name for name, i in self.index.items()}
         self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
         self.places = dict(places)
+        #: Column and slanting row of each hex: the difference of two of them is their distance at once.
+        self.slanted: dict[str, Place] = {name: (c, r - (c + even) // 2) for name, (c, r) in places.items()}
         self.board: HexSet = sum(self.bit.values())
         self.everywhere: Edges = (self.board,) * 6
 
@@ -148,7 +161,10 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """Hexes from a to b, the start not counted and the target counted; terrain plays no part."""
-        return distance(self.places[a], self.places[b])
+        ax, az = self.slanted[a]
+        bx, bz = self.slanted[b]
+        dx, dz = bx - ax, bz - az
+        return max(abs(dx), abs(dz), abs(dx + dz))
 
 
 def bits(mask: HexSet) -> Iterator[HexSet]:
@@ -159,8 +175,9 @@ def bits(mask: HexSet) -> Iterator[HexSet]:
         mask ^= low
 
 
-def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Distance of two (column, row) places; odd columns sit half a hex lower."""
+def distance(a: Place, b: Place, lower: Lower = "odd") -> int:
+    """Distance of two places of a board whose ``lower`` columns sit half a hex lower."""
+    even = lower == "even"
     dx = b[0] - a[0]
-    dz = (b[1] - (b[0] - (b[0] & 1)) // 2) - (a[1] - (a[0] - (a[0] & 1)) // 2)
+    dz = (b[1] - (b[0] + even) // 2) - (a[1] - (a[0] + even) // 2)
     return max(abs(dx), abs(dz), abs(dx + dz))

@@ -8,24 +8,26 @@ from functools import cache
 
 from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_cards, load_charts, load_units
 from data.eots.editions import EditionId
-from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet
+from rules.hexmap.board import HexBoard
+from rules.hexmap.hexset import Edges, HexSet
 
 #: Terrain that ground units may enter (1.3, 8.42); atolls are entered by sea only.
 LAND_TERRAIN = ("open", "jungle", "mixed", "mountain", "atoll")
 CARRIER_CLASSES = ("cv", "cvl", "cve")
 
 
-class Catalogue:
+class Catalogue(HexBoard):
     """One board ("full", "south_pacific", "burma"): geometry, hex sets, hexside masks, units, cards, charts."""
 
     def __init__(self, board: str) -> None:
         self.board_id = board
         self.edition: EditionId = "newest"
         self.board = load_board(board)
-        names = set(self.board.hexes)
         self.hexes: dict[str, Hex] = dict(self.board.rows)
-        self.grid = HexGrid({n: (h.col, h.row) for n, h in self.hexes.items()})
-        self._discs: dict[tuple[str, int], HexSet] = {}
+        # Off-map box hexes have no open sides; ships and lines go between them and the linked hexes at printed distances.
+        box = self.board.off_map_box
+        links = {box: self.board.printed_distances} if box else {}
+        super().__init__({n: (h.col, h.row) for n, h in self.hexes.items()}, links, beyond=_numbered)
         self.units: dict[str, UnitRow] = load_units()
         self.cards: dict[str, CardRow] = load_cards()
         self.charts: Charts = load_charts()
@@ -51,29 +53,10 @@ class Catalogue:
         for name, h in self.hexes.items():
             for region in h.region:
                 self.regions[region] = self.regions.get(region, 0) | self.grid.bit[name]
-        #: Off-map box hexes have no open sides; ships and lines go between them and the linked hexes at printed distances.
-        self.links: dict[str, dict[str, int]] = self._links()
-
-        sea = [0] * 6
-        land = [0] * 6
-        road = [0] * 6
-        self.roads: dict[frozenset[str], str] = {}
-        boxes = set(self.links)
-        for side in self.board.sides:
-            if side.a not in names or side.b not in names or side.a in boxes or side.b in boxes:
-                continue
-            d = DIRECTIONS.index(side.direction)
-            back = DIRECTIONS.index(OPPOSITE[side.direction])
-            for masks, is_open in ((sea, side.sea == "open"), (land, side.land == "open"), (road, bool(side.route))):
-                if is_open:
-                    masks[d] |= self.grid.bit[side.a]
-                    masks[back] |= self.grid.bit[side.b]
-            if side.route:
-                self.roads[frozenset((side.a, side.b))] = side.route
-        #: Hexsides open to ships, landings and sea supply; to ground movement and overland supply; with a transport route.
-        self.sea_edges: Edges = (sea[0], sea[1], sea[2], sea[3], sea[4], sea[5])
-        self.land_edges: Edges = (land[0], land[1], land[2], land[3], land[4], land[5])
-        self.road_edges: Edges = (road[0], road[1], road[2], road[3], road[4], road[5])
+        sides = [side for side in self.board.sides if side.a in self.board.hexes and side.b in self.board.hexes]
+        #: Hexsides open to ships, landings and sea supply; to ground movement and overland supply.
+        self.sea_edges: Edges = self.opened((side.a, side.direction, side.b) for side in sides if side.sea == "open")
+        self.land_edges: Edges = self.opened((side.a, side.direction, side.b) for side in sides if side.land == "open")
         #: Primary supply sources (6.22): tokens "japan", "allied_west", "allied_south", "allied_east" -> hexes.
         self.sources: dict[str, HexSet] = {}
         for name, tokens in self.board.supply_sources.items():
@@ -88,38 +71,10 @@ class Catalogue:
         found.charts = load_charts(edition)
         return found
 
-    def _links(self) -> dict[str, dict[str, int]]:
-        links: dict[str, dict[str, int]] = {}
-        box = self.board.off_map_box
-        if box:
-            links[box] = dict(self.board.printed_distances)
-        return links
 
-    def distance(self, a: str, b: str) -> int:
-        """Hexes from a to b, whether or not this board shows them; from an off-map box by its printed distances."""
-        if a == b:
-            return 0
-        for box, other in ((a, b), (b, a)):
-            if box in self.links:
-                return min(length + geometry.distance(hex_, other) for hex_, length in self.links[box].items())
-        if a in self.hexes and b in self.hexes:
-            return self.grid.distance(a, b)
-        return geometry.distance(a, b)
-
-    def disc(self, hex_: str, radius: int) -> HexSet:
-        """All hexes of this board within ``radius`` of a hex, whatever lies between; an off-map box by its printed distances."""
-        key = (hex_, radius)
-        found = self._discs.get(key)
-        if found is None:
-            found = self._discs[key] = self.grid.set(h for h in self.hexes if self.distance(hex_, h) <= radius)
-        return found
-
-    def within(self, hexes: HexSet, radius: int) -> HexSet:
-        """All hexes of this board within ``radius`` of any of ``hexes``, whatever lies between."""
-        mask = 0
-        for name in self.grid.iterate(hexes):
-            mask |= self.disc(name, radius)
-        return mask
+def _numbered(hex_: str) -> tuple[int, int]:
+    """Column and row of a hex of the map, whether or not the board of a scenario shows it."""
+    return geometry.column(hex_), geometry.row(hex_)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.board.ways import Over, Ways, ways
+from rules.eots.board.ways import BoardWays, Over, ways
 from rules.eots.s06_supply import barred_land, overland
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.hexmap.hexset import HexSet, bits
@@ -69,10 +69,10 @@ class HeadquartersLines:
         mask = sources.get("allied_west", 0) | sources.get("allied_south", 0) | sources.get("allied_east", 0)
         return mask if g.state.board == "full" else mask & ~g.controlled("japan")
 
-    def _ways(self, over: Over, start: HexSet) -> Ways:
+    def _ways(self, over: Over, start: HexSet) -> BoardWays:
         return ways(self.g.state.board, over, start)
 
-    def _clear(self, found: Ways, goal: HexSet, most: int = 10_000) -> bool:
+    def _clear(self, found: BoardWays, goal: HexSet, most: int = 10_000) -> bool:
         """Whether one of the shortest ways is no longer than ``most`` hexes and nothing bars it (6.21 A)."""
         barred = self.closed_sea if found.over == "sea" else self.enemy_land
         for way in found.to(goal):

@@ -8,12 +8,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rules.eots.board.catalogue import catalogue
-from rules.eots.board.ways import Ways, ports_inland
+from rules.eots.board.kept import KEPT
+from rules.eots.board.ways import BoardWays, ports_inland
 from rules.eots.s06_supply import barred_land
 from rules.eots.s06_supply.command import by_command, commanders
 from rules.eots.s06_supply.headquarters_lines import HeadquartersLines
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet, bits
+from rules.hexmap.kept import Shelf
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -32,7 +34,7 @@ def _near(board: str, seat: str, reach: int) -> HexSet:
 
 #: Lines kept by everything they depend on: most moves change neither enemy zones nor what bars a line on land.
 LINES_KEPT = 48
-_LINES: dict[Any, SupplyLines] = {}
+_LINES: Shelf[Any, SupplyLines] = KEPT.shelf(LINES_KEPT)
 
 
 def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
@@ -54,20 +56,8 @@ def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
         (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
         tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
     )
-    found = _LINES.pop(key, None)
-    if found is None:
-        for old in list(_LINES)[: len(_LINES) - LINES_KEPT]:
-            _LINES.pop(old, None)
-        found = SupplyLines(g, side, blocked)
-    else:
-        found = found.bound(g)
-    _LINES[key] = found
-    return found
-
-
-def forget() -> None:
-    """Drop the lines that are kept, as in a process that just started."""
-    _LINES.clear()
+    found = _LINES.find(key)
+    return _LINES.keep(key, SupplyLines(g, side, blocked) if found is None else found.bound(g))
 
 
 class SupplyLines(HeadquartersLines):
@@ -162,7 +152,7 @@ class SupplyLines(HeadquartersLines):
             return sea | by_sea, land | by_land
         return by_sea, by_land
 
-    def _straight_overland(self, from_seat: Ways, seat: HexSet, goal: HexSet, reach: int) -> bool:
+    def _straight_overland(self, from_seat: BoardWays, seat: HexSet, goal: HexSet, reach: int) -> bool:
         """Whether a line is clear over land, or by sea to an own port and from there over land (6.21 A)."""
         if self._clear(self._ways("land", seat), goal, reach):
             return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import Flow, flows
+from rules.eots.board.flow import flows
+from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:

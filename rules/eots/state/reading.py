@@ -5,65 +5,36 @@ What is computed is kept until the next change, so zones and supply are computed
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any
 
 from data.eots import ScenarioTable, UnitRow, load_scenario
 from data.eots.editions import Edition
 from rules.eots.board.catalogue import Catalogue, catalogue, is_air_power, is_carrier
-from rules.eots.board.layout import KINDS, Layout, layout_of
-from rules.eots.state.model import EotsState, Offensive, Side, other
-from rules.hexmap.hexset import HexSet
+from rules.eots.board.kept import KEPT
+from rules.eots.state.model import SIDES, EotsState, Offensive, Side, other
+from rules.hexmap.reading import MapReading
 
-T = TypeVar("T")
 #: The order in which the units of a hex are listed.
 SHOWN_ORDER = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
 
 
-class Reading:
+class Reading(MapReading):
     """A state being read: nothing here changes it."""
+
+    sides = SIDES
+    kinds = ("hq", "air", "naval", "ground")
+    kept = KEPT
 
     def __init__(self, state: EotsState) -> None:
         self.state = state
         self.cat: Catalogue = catalogue(state.board, state.edition)
-        self.grid = self.cat.grid
-        self._memo: dict[Any, Any] = {}
-        #: The layout last asked for, with the places and the control that it was made of.
-        self._known: tuple[dict[str, str], dict[str, Side], Layout] | None = None
+        super().__init__(state.board, self.cat.grid, self.cat.units)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 
-    def memo(self, key: Any, compute: Callable[[], T]) -> T:
-        """A value computed at most once until the state changes."""
-        if key not in self._memo:
-            self._memo[key] = compute()
-        value: T = self._memo[key]
-        return value
-
-    def spatial(self, key: Any, compute: Callable[[], T]) -> T:
-        """A value that depends only on the layout and what ``_markers`` lists: kept between positions that share them.
-
-        Values must not refer to this context: it may change after they were stored.
-        """
-        ground: dict[Any, Any] = self.memo("ground", lambda: self.layout.ground(self._markers()))
-        if key not in ground:
-            ground[key] = compute()
-        value: T = ground[key]
-        return value
-
-    @property
-    def layout(self) -> Layout:
-        """Where the units stand and who holds what. Compared with the last one asked for, as steps change places, too."""
-        found: Layout | None = self._memo.get("layout")
-        if found is None:
-            found = self._memo["layout"] = self._current_layout()
-        return found
-
-    def _current_layout(self) -> Layout:
-        place, control = self.state.place, self.state.control
-        if self._known is None or self._known[0] != place or self._known[1] != control:
-            self._known = dict(place), dict(control), layout_of(self.state, self.cat)
-        return self._known[2]
+    def _on_the_board(self) -> tuple[dict[str, str], dict[str, Side]]:
+        return self.state.place, self.state.control
 
     def _markers(self) -> tuple[Any, ...]:
         """What zones, supply and activation lines depend on besides the layout."""
@@ -131,36 +102,6 @@ class Reading:
         u = self.unit(uid)
         value = u.defence_reduced if uid in self.state.reduced and u.steps == 2 else u.defence_full
         return value or 0
-
-    @property
-    def stacks(self) -> dict[str, list[str]]:
-        """Hex -> units in it, both sides, HQs included."""
-        return self.layout.stacks
-
-    def at(self, hex_: str, side: str | None = None, *kinds: str) -> list[str]:
-        """Units in a hex, of one side if given, of the given kinds (hq, air, naval, ground) if any are given."""
-        units = self.cat.units
-        return [
-            uid
-            for uid in self.stacks.get(hex_, ())
-            if (side is None or units[uid].side == side) and (not kinds or units[uid].kind in kinds)
-        ]
-
-    def units_of(self, side: str, *kinds: str) -> list[str]:
-        """Units of a side on the board, of the given kinds if any are given."""
-        return self.layout.units_of(side, kinds)
-
-    def mask(self, side: str, *kinds: str) -> HexSet:
-        """The hexes with a unit of a side, of the given kinds if any are given."""
-        masks = self.layout.masks
-        found = 0
-        for kind in kinds or KINDS:
-            found |= masks[side, kind]
-        return found
-
-    def controlled(self, side: str) -> HexSet:
-        """The land hexes a side controls."""
-        return self.layout.controlled[side]
 
     def controls(self, side: str, hex_: str) -> bool:
         """Whether a side controls a hex (6.5)."""

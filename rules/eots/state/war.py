@@ -82,10 +82,6 @@ class War(Reading):
         """Record an event; ``to`` names the seats that may see it (default: everybody)."""
         self.events.append(Event(kind, facts, to))
 
-    def touch(self) -> None:
-        """The state was changed: forget what was computed from it. Called by every mutator below."""
-        self._memo.clear()
-
     def finish(self, winner: str | None, degree: str, lines: list[tuple[str, int]] | None = None, reason: str = "") -> None:
         """End the game (16.0), with the points line by line."""
         points = [list(line) for line in lines or []]

@@ -1,0 +1,7 @@
+"""What this game keeps of its maps between positions: layouts, what was computed from them, lines of supply."""
+
+from __future__ import annotations
+
+from rules.hexmap.reading import MapCache
+
+KEPT = MapCache()

@@ -1,0 +1,95 @@
+"""A board of hexes: its grid, distances and discs, and boxes off the map that are linked with hexes at printed distances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet, Lower, Place, distance
+
+#: A side of a hex: the hex, the direction (of DIRECTIONS) in which the side lies, the hex beyond it.
+Side = tuple[str, str, str]
+
+
+class HexBoard:
+    """The hexes of a board and how far they are apart.
+
+    ``places`` maps a hex to its (column, row); ``links`` a box off the map to the hexes it is linked with and how far they are
+    (the box has a place on the grid too, but no open sides); ``beyond`` finds the (column, row) of hexes that the board does not
+    show, where a game counts distances to them.
+    """
+
+    def __init__(
+        self,
+        places: Mapping[str, Place],
+        links: Mapping[str, Mapping[str, int]] | None = None,
+        beyond: Callable[[str], Place] | None = None,
+        lower: Lower = "odd",
+    ) -> None:
+        self.grid = HexGrid(places, lower)
+        self.links: dict[str, dict[str, int]] = {box: dict(near) for box, near in (links or {}).items()}
+        self._beyond = beyond
+        self._discs: dict[tuple[str, int], HexSet] = {}
+
+    def distance(self, a: str, b: str) -> int:
+        """Hexes from a to b; from a box by its printed distances. Raises KeyError for a hex that nobody can place."""
+        places = self.grid.places
+        if a in places and b in places and a not in self.links and b not in self.links:
+            return self.grid.distance(a, b)
+        if a == b:
+            return 0
+        for box, other in ((a, b), (b, a)):
+            if box in self.links:
+                return min(length + self._apart(hex_, other) for hex_, length in self.links[box].items())
+        return self._apart(a, b)
+
+    def _apart(self, a: str, b: str) -> int:
+        places = self.grid.places
+        if a in places and b in places:
+            return self.grid.distance(a, b)
+        if self._beyond is None:
+            raise KeyError(b if a in places else a)
+        return distance(self._beyond(a), self._beyond(b), self.grid.lower)
+
+    def disc(self, hex_: str, radius: int) -> HexSet:
+        """All hexes of this board within ``radius`` of a hex, whatever lies between; a box by its printed distances."""
+        key = (hex_, radius)
+        found = self._discs.get(key)
+        if found is None:
+            found = self._discs[key] = self.grid.set(h for h in self.grid.places if self.distance(hex_, h) <= radius)
+        return found
+
+    def within(self, hexes: HexSet, radius: int) -> HexSet:
+        """All hexes of this board within ``radius`` of any of ``hexes``, whatever lies between."""
+        mask = 0
+        for name in self.grid.iterate(hexes):
+            mask |= self.disc(name, radius)
+        return mask
+
+    def opened(self, sides: Iterable[Side]) -> Edges:
+        """Edges that are open at these sides alone, both ways; sides of boxes or of hexes off the board are left out."""
+        masks = [0] * len(DIRECTIONS)
+        self._mark(masks, sides)
+        return as_edges(masks)
+
+    def closed(self, sides: Iterable[Side]) -> Edges:
+        """Edges that are open everywhere but at these sides and around boxes: rivers, lakes, walls."""
+        masks = [0] * len(DIRECTIONS)
+        self._mark(masks, sides)
+        boxes = self.grid.set(self.links)
+        for direction in range(len(DIRECTIONS)):
+            # Nobody steps out of a box, nor from its neighbour into it.
+            masks[direction] |= boxes | self.grid.shift(boxes, (direction + 3) % 6)
+        return as_edges([self.grid.board & ~mask for mask in masks])
+
+    def _mark(self, masks: list[int], sides: Iterable[Side]) -> None:
+        bit, boxes = self.grid.bit, self.links
+        for a, direction, b in sides:
+            if a in bit and b in bit and a not in boxes and b not in boxes:
+                masks[DIRECTIONS.index(direction)] |= bit[a]
+                masks[DIRECTIONS.index(OPPOSITE[direction])] |= bit[b]
+
+
+def as_edges(masks: list[int]) -> Edges:
+    """Six masks in the order of DIRECTIONS. Raises ValueError for another number of them."""
+    n, ne, se, s, sw, nw = masks
+    return (n, ne, se, s, sw, nw)

@@ -1,0 +1,63 @@
+"""What was computed from a map and may be asked for again, kept between positions: one cache with a shelf for each kind.
+
+Most actions change no place (a choice, a card, a roll), and a game asks for the same layout before and after an action, when it
+is drawn and when it is taken back. A value must depend on nothing but its key, and refer to no state that may change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Shelf(Generic[K, V]):
+    """The values of one kind that were asked for last."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._kept: dict[K, V] = {}
+
+    def find(self, key: K) -> V | None:
+        """The value of a key, if it is still there."""
+        found = self._kept.pop(key, None)
+        if found is not None:
+            self._kept[key] = found
+        return found
+
+    def keep(self, key: K, value: V) -> V:
+        """Put a value on the shelf; those not asked for the longest make room."""
+        self._kept.pop(key, None)
+        for old in list(self._kept)[: len(self._kept) - self.size + 1]:
+            self._kept.pop(old, None)
+        self._kept[key] = value
+        return value
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """The value of a key, made if it is not there."""
+        found = self.find(key)
+        return self.keep(key, make()) if found is None else found
+
+    def forget(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+
+
+class Cache:
+    """All that a game keeps of its maps."""
+
+    def __init__(self) -> None:
+        self._shelves: list[Shelf[Any, Any]] = []
+
+    def shelf(self, size: int) -> Shelf[Any, Any]:
+        """A new shelf for so many values."""
+        found: Shelf[Any, Any] = Shelf(size)
+        self._shelves.append(found)
+        return found
+
+    def forget(self) -> None:
+        """Drop everything, as in a process that just started (benchmarks measure from here)."""
+        for shelf in self._shelves:
+            shelf.forget()
