@@ -15,20 +15,12 @@ from data.tables import CellParser, read_csv
 HERE = Path(__file__).parent
 
 
-Step = Literal[
-    "PLAY", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12", "S13", "S14",
-    "END", "STRAT", "EOT", "REINF+1", "REPL+1",
-]  # fmt: skip
+#: Modifiers, which every card's event reads; then numbers that one event reads.
 Effect = Literal[
-    "activate_exactly", "activation_limit", "airdrop", "army_lands_without_marines", "asp", "asp_limit", "attack_modifier",
-    "barges", "barges_end", "battles_only_on", "bombing_die_modifier", "burma_road_hump", "cancel_activation",
-    "cancel_offensive", "china", "china_may_collapse", "command_exception", "control", "critical_from", "defence_modifier",
-    "delay_reinforcements", "die_modifier", "either_class", "escort", "escort_removed", "evacuate", "extra_step_loss",
-    "final_die_modifier", "free_activation", "free_route", "half_defence", "hq_efficiency", "intelligence_die_modifier",
-    "intelligence_locked", "joins_battle", "landing_limit", "lv", "macarthurs_navy", "naval_allowance", "no_roll", "no_zoi",
-    "paratroops", "place", "political_will", "protected", "random_discard", "rebuild_at", "reduce", "reinforcement", "relocate",
-    "remove", "replace_hq", "replacement", "required_activation", "required_battle", "required_landing", "required_move",
-    "return_reduced", "spent", "step_loss", "supply_waived", "tokyo_express", "weather_immune",
+    "attack_modifier", "defence_modifier", "die_modifier", "final_die_modifier", "critical_from", "naval_allowance",
+    "evacuated_units", "extra_kamikaze_step", "forced_from", "intelligence_die", "kamikaze_steps", "kamikaze_within",
+    "landing_limit", "landing_within", "raid_within", "redeployed_ships", "redeploy_within", "replacement_within",
+    "watched_within",
 ]  # fmt: skip
 
 
@@ -50,11 +42,10 @@ class ReplacementGrant(NamedTuple):
 
 
 class AspGrant(NamedTuple):
-    """ASP a card gives or takes: "offensive" lasts one Offensive, "permanent" moves the track."""
+    """ASPs that a card gives or takes, for its Offensive or for good as its event says."""
 
     side: str
     amount: int
-    duration: str
 
 
 class CardRow(msgspec.Struct, frozen=True):
@@ -85,8 +76,7 @@ class CardRow(msgspec.Struct, frozen=True):
     limits: tuple[str, ...]
     draw: bool
     remove: bool
-    prereq: str
-    mandate: str
+    mandate: Literal["", "event", "event_or_discard"]
     future_ok: bool
     reshuffle: bool
     political_will: int
@@ -100,10 +90,8 @@ class CardRow(msgspec.Struct, frozen=True):
     asp: AspGrant | None
     replacements: tuple[ReplacementGrant, ...]
     new_unit: str
-    marker: str
     die_table: tuple[DieResult, ...]
     discard_swap: bool
-    opponent_random_discard: bool
 
     def logistic_value(self, hq: str = "", offensive_ops: int = 0) -> int | None:
         """LV with the headquarters code ``hq`` active; counter-offensives may take it from the Offensive card's value (5.34)."""
@@ -114,6 +102,10 @@ class CardRow(msgspec.Struct, frozen=True):
             return offensive_ops + int(text.partition("+")[2] or 0)
         return int(text)
 
+    def war_in_europe(self, year: int) -> int:
+        """Boxes that the War in Europe marker moves in a year; none before the card's first."""
+        return {1942: self.wie_1942, 1943: self.wie_1943, 1944: self.wie_1944, 1945: self.wie_1945}.get(year) or 0
+
     def roll_result(self, roll: int) -> str:
         """Result of a d10 on the card's own table. Raises LookupError without a matching line."""
         for line in self.die_table:
@@ -123,13 +115,16 @@ class CardRow(msgspec.Struct, frozen=True):
 
 
 class EffectRow(msgspec.Struct, frozen=True):
-    """A number of a card's effect that ``cards.csv`` has no column for; tokens are explained in the README of this folder."""
+    """A number of a card's effect that ``cards.csv`` has no column for; tokens are explained in the README of this folder.
+
+    ``target``: whom a modifier touches, as side or nationality, colon, kinds or classes; the place that a distance is
+    counted from; or nothing.
+    """
 
     card: str
-    step: Step
     effect: Effect
     target: str
-    value: int | None
+    value: int
     condition: str
 
 
@@ -171,10 +166,10 @@ def _replacements(cell: str) -> tuple[ReplacementGrant, ...]:
 def _asp(cell: str) -> AspGrant | None:
     if not cell:
         return None
-    match = re.fullmatch(r"(allies|japan):([+-]\d):(offensive|permanent)", cell)
+    match = re.fullmatch(r"(allies|japan):([+-]\d)", cell)
     if match is None:
-        raise ValueError(f"'{cell}' is not side:amount:duration")
-    return AspGrant(match[1], int(match[2]), match[3])
+        raise ValueError(f"'{cell}' is not side:amount")
+    return AspGrant(match[1], int(match[2]))
 
 
 def _lv(cell: str) -> str:

@@ -123,7 +123,7 @@ def test_cards() -> None:
     assert cards["J65"].logistic_value(offensive_ops=2) == 3
     assert cards["J01"].logistic_value() is None
     assert [cards["A61"].roll_result(r) for r in (0, 4, 5, 7, 8, 9)] == ["1", "1", "2", "2", "0", "0"]
-    assert cards["J44"].asp == ("japan", 2, "offensive")
+    assert cards["J44"].asp == ("japan", 2)
     assert [(e.target, e.value) for e in load_card_effects()["A36"]] == [("us:ca", 2)]
 
 
@@ -244,10 +244,10 @@ def test_a_die_table_with_a_gap(folder: Path) -> None:
 def test_an_effect_of_an_unknown_card_and_kind(folder: Path) -> None:
     path = folder / "card_effects.csv"
     row = line_with(path, "A36,")
-    spoil(path, "A36,S11,attack_modifier", "A36,S11,charm_offensive")
+    spoil(path, "A36,attack_modifier", "A36,charm_offensive")
     with pytest.raises(TableError, match=rf"card_effects\.csv, row {row}, column effect"):
         read_card_effects(folder)
-    spoil(path, "A36,S11,charm_offensive", "X36,S11,attack_modifier")
+    spoil(path, "A36,charm_offensive", "X36,attack_modifier")
     with pytest.raises(TableError, match=rf"card_effects\.csv, row {row}, column card: no card 'X36'"):
         read_card_effects(folder)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from data.eots import load_cards
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.board import landmarks
-from rules.eots.board.landmarks import MANILA, SINGAPORE
+from rules.eots.board.landmarks import MANILA
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.landings import within_sail
 from rules.eots.cards.political_kinds import PoliticalWill, RivalryEnds, RivalryStarts, WarInEurope, end_rivalry
@@ -28,7 +29,7 @@ class DeathMarch(CardEvent):
 
     def play(self, g: War) -> None:
         if g.controls("japan", MANILA):
-            g.shift_will(1, self.card)
+            g.shift_will(self.row.political_will, self.card)
 
 
 shared("A02", RivalryStarts)  # Imperial HQ Debate
@@ -43,9 +44,6 @@ class Curtin(CardEvent):
         push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, regions=["Australia_Mainland"]))
 
 
-ABDA = "joint_hq_abda"
-
-
 @event_of("A04")
 class Arcadia(CardEvent):
     """A04: Rivalry ends; the ABDA headquarters comes to a port of the Dutch islands."""
@@ -54,7 +52,7 @@ class Arcadia(CardEvent):
 
     def play(self, g: War) -> None:
         end_rivalry(g)
-        bring(g, self.card, ABDA, placements(g, ABDA, *self.ISLANDS))
+        bring(g, self.card, placements(g, self.row.new_unit, *self.ISLANDS))
 
 
 @event_of("A05")
@@ -64,7 +62,7 @@ class Matador(CounterOffensive):
     Classic edition: led by Malaya Command, for ground and air units and Force Z; Allied air-naval die +2 at Singapore instead.
     """
 
-    MALAYA, FORCE_Z, DIE = "br_hq_malaya", "br_bb_force_z", 2
+    MALAYA, FORCE_Z = "br_hq_malaya", "br_bb_force_z"
 
     def hq_allowed(self, g: War, hq: str) -> Refusal | None:
         if g.edition.matador_holds_singapore and hq != self.MALAYA:
@@ -77,27 +75,20 @@ class Matador(CounterOffensive):
         return None
 
     def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
-        fortress = g.edition.matador_holds_singapore and side == "allies" and battle.hex == SINGAPORE
-        return self.DIE if fortress else 0
+        return super().air_naval_die(g, side, battle) if g.edition.matador_holds_singapore else 0
 
     def react(self, g: War, window: str) -> None:
         super().react(g, window)
         g.off.notes["no_reaction_asp"] = True
 
     def defence(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return 2 if unit.side == "allies" and unit.kind == "air" and not g.edition.matador_holds_singapore else 0
+        return 0 if g.edition.matador_holds_singapore else super().defence(g, uid, battle)
 
 
 shared("A06", PoliticalWill)  # Doolittle Raid
 
 
-@event_of("A07")
-class Stilwell(CardEvent):
-    """A07: Allied ground die +2."""
-
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
-        return 2 if side == "allies" else 0
+plain("A07")  # 'Vinegar' Joe Stilwell
 
 
 @event_of("A08")
@@ -114,13 +105,11 @@ class CoastWatchers(Intelligence):
 class Olympic(CardEvent):
     """A09: Four ASPs more in this offensive; a battle with ground combat in the home islands is required."""
 
-    ASPS = 4
-
     def playable(self, g: War) -> Refusal | None:
         return within_sail(g, self, g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities)
 
     def before_activation(self, g: War) -> None:
-        g.off.asp_bonus += self.ASPS
+        g.off.asp_bonus += self.asp
         g.touch()
 
     def check_declared(self, g: War) -> Refusal | None:
@@ -137,14 +126,7 @@ shared("A10", RivalryEnds)  # General Douglas MacArthur
 shared("A11", WarInEurope)  # War in Europe
 
 
-@event_of("A12")
-class Rochefort(Intelligence):
-    """A12: Ambush; an Allied air-naval roll of 9 or more after modifiers is a critical hit."""
-
-    THRESHOLD = 9
-
-    def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
-        return side == "allies" and modified >= self.THRESHOLD
+shared("A12", Intelligence)  # Commander Rochefort
 
 
 plain("A13")  # Operation Watchtower
@@ -209,7 +191,7 @@ class EdwinBooz(CardEvent):
     """A18: Allied ASP level +1 for good (10.31)."""
 
     def play(self, g: War) -> None:
-        g.state.asp["allies"] = g.state.asp.get("allies", 0) + 1
+        g.state.asp["allies"] = g.state.asp.get("allies", 0) + self.asp
         g.touch()
         g.emit("asp-gained", side="allies", now=g.state.asp["allies"])
 
@@ -217,7 +199,7 @@ class EdwinBooz(CardEvent):
 plain("A19")  # Anakim Operation
 
 
-GHORMLEY, HALSEY = "us_hq_south_pacific_ghormley", "us_hq_south_pacific_halsey"
+GHORMLEY, HALSEY = "us_hq_south_pacific_ghormley", load_cards()["A20"].new_unit
 
 
 class PlaceHalsey(Step):

@@ -11,12 +11,11 @@ from rules.eots.cards.political_kinds import end_rivalry
 from rules.eots.cards.reaction_kinds import SMALL_SHIPS, Intelligence
 from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted, replaceable
 from rules.eots.cards.step_loss import StepLoss
-from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain
+from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import activation
 from rules.eots.s07_offensive import reaction
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 plain("A21")  # Operation Cartwheel
@@ -63,9 +62,6 @@ def stop_march(g: War, uid: str) -> None:
     reaction.lapse(g)
 
 
-CHINDITS = "br_bde_77"
-
-
 @event_of("A22")
 class Wingate(CardEvent):
     """A22: Stops a Japanese ground unit from Burma or Northern India; the 77th Brigade comes next turn, without delay."""
@@ -90,8 +86,8 @@ class Wingate(CardEvent):
         return Refusal("no-ground-unit-from", "5.32 E", {"card": self.card, "regions": list(self.REGIONS)})
 
     def react(self, g: War, window: str) -> None:
-        if g.where(CHINDITS) == "pool":
-            g.to_track(CHINDITS)
+        if g.where(self.row.new_unit) == "pool":
+            g.to_track(self.row.new_unit)
         units = self.targets(g)
         if len(units) > 1:
             push(g, StopMarch(units=units))
@@ -114,12 +110,9 @@ class PtBoats(CardEvent):
 class SkipBombing(CardEvent):
     """A24: Japan loses an ASP for good; one small ship that passed in reach of a US air unit (no LRB) loses a step."""
 
-    def windows(self) -> tuple[str, ...]:
-        return (ATTACK,)
-
     def react(self, g: War, window: str) -> None:
         if g.state.asp["japan"] > 1:
-            g.state.asp["japan"] -= 1
+            g.state.asp["japan"] += self.asp
             g.touch()
             g.emit("asp-lost", side="japan", now=g.state.asp["japan"], card=self.card)
 
@@ -145,28 +138,13 @@ class SkipBombing(CardEvent):
             g.lose_step(ships[0])
 
 
-@event_of("A25")
-class Lilliput(CardEvent):
-    """A25: SW Pac may command Australian ground units; US ground units attack with -1."""
-
-    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
-        unit = g.unit(uid)
-        return unit.kind == "ground" and unit.nationality == "au"
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return -1 if unit.kind == "ground" and unit.nationality == "us" else 0
+plain("A25")  # Operation Lilliput
 
 
-@event_of("A26")
-class ArmyCodes(Intelligence):
-    """A26: Ambush; Allied ground die +4."""
-
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
-        return 4 if side == "allies" else 0
+shared("A26", Intelligence)  # US Army Breaks Japanese Army Codes
 
 
-YAMAMOTO, OZAWA = "jp_hq_combined_fleet_yamamoto", "jp_hq_combined_fleet_ozawa"
+YAMAMOTO = "jp_hq_combined_fleet_yamamoto"
 
 
 @event_of("A27")
@@ -178,8 +156,8 @@ class Vengeance(CardEvent):
         if not place or place in ("removed", "pool"):
             return
         g.remove(YAMAMOTO)
-        g.put(OZAWA, place)
-        g.emit("hq-replaced", old=YAMAMOTO, new=OZAWA, hex=place)
+        g.put(self.row.new_unit, place)
+        g.emit("hq-replaced", old=YAMAMOTO, new=self.row.new_unit, hex=place)
 
 
 @event_of("A28")
@@ -200,12 +178,7 @@ class Chronicle(CardEvent):
                 g.capture(neighbour, "allies")
 
 
-@event_of("A29")
-class Toenails(CardEvent):
-    """A29: Allied ground die +1."""
-
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
-        return 1 if side == "allies" else 0
+plain("A29")  # Operation Toenails
 
 
 @event_of("A30")
@@ -244,21 +217,10 @@ plain("A34")  # Operation Culverin
 plain("A35")  # Operation Ash
 
 
-@event_of("A36")
-class CherryBlossom(CardEvent):
-    """A36: US CA attack with +2."""
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return 2 if unit.nationality == "us" and unit.class_ == "ca" else 0
+plain("A36")  # Operation Cherry Blossom
 
 
-@event_of("A37")
-class Galvanic(CardEvent):
-    """A37: Allied ground die +2 on one-hex islands."""
-
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
-        return 2 if side == "allies" and g.grid.bit[battle.hex] & g.cat.one_hex_islands else 0
+plain("A37")  # Operation Galvanic
 
 
 @event_of("A38")
@@ -272,7 +234,6 @@ class Tarzan(CardEvent):
         return self.activation_unfinished(g, hq, chosen)
 
     def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
-
         if any(chinese_army(g.unit(u)) for u in chosen):
             return None
         for uid in g.units_of("allies", "ground"):

@@ -18,7 +18,6 @@ from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import burma_road
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 shared("A41", WarInEurope)  # War in Europe
@@ -58,9 +57,6 @@ class NewChinaArmy(CardEvent):
 shared("A49", ChinaFront)  # Roosevelt Threatens Chungking
 
 
-FOURTEENTH = "us_air_14af"
-
-
 @event_of("A51")
 class Chenault(CardEvent):
     """A51: Step 1: the 14th Air Force takes the place of the AVG."""
@@ -68,10 +64,10 @@ class Chenault(CardEvent):
     def before_activation(self, g: War) -> None:
         if g.where(AVG) not in ("", "removed"):
             g.remove(AVG)
-        goals = placements(g, FOURTEENTH, "Northern_India")
+        goals = placements(g, self.row.new_unit, "Northern_India")
         if self._box_open(g):
             goals.append(landmarks.CHINA_BOX)
-        bring(g, self.card, FOURTEENTH, goals or placements(g, FOURTEENTH))
+        bring(g, self.card, goals or placements(g, self.row.new_unit))
 
     def _box_open(self, g: War) -> bool:
         """Whether the China box has room and is in supply (13.74)."""
@@ -89,9 +85,6 @@ class Forager(CardEvent):
     """A55: Japanese carriers attack with -2; at the end an air unit that was active or stood in a battle hex loses a step."""
 
     NOTE = "forager"
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        return -2 if g.side(uid) == "japan" and g.is_carrier(uid) else 0
 
     def after_battles(self, g: War) -> None:
         """Who was in the battles is known now; post-battle movement may still lead them away."""

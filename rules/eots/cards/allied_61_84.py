@@ -10,7 +10,7 @@ from rules.eots.board.landmarks import TOKYO
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.hand_loss import HandAttack, b29s, random_discard
 from rules.eots.cards.landings import within_sail
-from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
+from rules.eots.cards.political_kinds import ChinaFront, WarInEurope, end_rivalry
 from rules.eots.cards.submarines import AlliedSubmarine, idle_in_port
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import barred_land, supply, zones
@@ -36,7 +36,6 @@ class BattleInPhilippines(CardEvent):
     """At least one battle hex must lie in the Philippines (13.21)."""
 
     def playable(self, g: War) -> Refusal | None:
-
         if g.cat.regions.get("Philippines", 0) & barred_land.occupied(g, "japan"):
             return None
         return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
@@ -48,12 +47,7 @@ class BattleInPhilippines(CardEvent):
         return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Philippines"})
 
 
-@event_of("A62")
-class KingTwo(BattleInPhilippines):
-    """A62: US Army units may land on one-hex islands without Marines (8.45 D lifted)."""
-
-    def waives_marines(self, g: War) -> bool:
-        return True
+shared("A62", BattleInPhilippines)  # Operation King II
 
 
 plain("A63")  # Operation Stalemate
@@ -65,10 +59,7 @@ class MoralObligation(BattleInPhilippines):
     """A65: US rivalry ends before activation."""
 
     def before_activation(self, g: War) -> None:
-        if g.state.rivalry.get("allies"):
-            g.state.rivalry["allies"] = False
-            g.touch()
-        g.emit("rivalry", side="allies", on=False)
+        end_rivalry(g)
 
 
 shared("A66", WarInEurope)  # War in Europe
@@ -125,7 +116,6 @@ def drop_zone(g: War) -> HexSet:
     """
 
     def build() -> HexSet:
-
         here = g.where(AIRBORNE)
         if not g.grid.bit.get(here, 0) & g.cat.airfields or AIRBORNE in g.off.activated:
             return 0
@@ -148,7 +138,6 @@ class SDay(CardEvent):
         push(g, AirDrop())
 
 
-ARMOURED = "br_bde_7_armoured"
 #: India in the sense of 13.61.
 INDIA = ("India_Mainland", "Northern_India", "Ceylon")
 
@@ -158,7 +147,7 @@ class SlimsOffensive(CardEvent):
     """A70: Step 1: the 7th Armoured Brigade lands in India or Burma, or is lost for good."""
 
     def before_activation(self, g: War) -> None:
-        bring(g, self.card, ARMOURED, placements(g, ARMOURED, *INDIA, "Burma"))
+        bring(g, self.card, placements(g, self.row.new_unit, *INDIA, "Burma"))
 
 
 plain("A71")  # Victor Plans
@@ -188,26 +177,21 @@ shared("A73", WarInEurope)  # War in Europe
 class LandingNearTokyo(CardEvent):
     """A74, A75: A ground unit must land within ten hexes of Tokyo; no battle is needed there."""
 
-    RANGE = 10
-
     def playable(self, g: War) -> Refusal | None:
-        near = g.cat.within(g.grid.set((TOKYO,)), self.RANGE) if TOKYO in g.grid.bit else 0
+        place, hexes = self.place_and_number("landing_within")
+        near = g.cat.within(g.grid.set((place,)), hexes) if place in g.grid.bit else 0
         return within_sail(g, self, near & g.cat.coastal)
 
     def check_declared(self, g: War) -> Refusal | None:
+        place, hexes = self.place_and_number("landing_within")
         for uid, moved in g.off.moved.items():
             landed = moved.mode in ("amphibious", "organic") and g.unit(uid).kind == "ground"
-            if landed and g.cat.distance(g.where(uid), TOKYO) <= self.RANGE:
+            if landed and g.cat.distance(g.where(uid), place) <= hexes:
                 return None
-        return Refusal("card-landing-near", "5.31 D", {"card": self.card, "hex": TOKYO, "range": self.RANGE})
+        return Refusal("card-landing-near", "5.31 D", {"card": self.card, "hex": place, "range": hexes})
 
 
-@event_of("A76")
-class Oboe(CardEvent):
-    """A76: Air and naval units of every Allied nation obey the headquarters, ground units as 6.12 says."""
-
-    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
-        return g.unit(uid).kind in ("air", "naval")
+plain("A76")  # Oboe
 
 
 shared("A77", ChinaFront)  # Mao Tse Tung
@@ -236,7 +220,6 @@ class SovietsInvade(CardEvent):
     """A79: Once Tojo has resigned: Manchuria's two resource hexes are lost to Japan, China recovers two boxes."""
 
     HEXES = ("3302", "3303")
-    BOXES = 2
 
     def must_be_event(self, g: War) -> bool:
         return "tojo_resigned" in g.state.flags
@@ -248,7 +231,7 @@ class SovietsInvade(CardEvent):
         for hex_ in self.HEXES:
             g.capture(hex_, "allies")
         if "china" not in g.state.surrendered:
-            china.move_front(g, self.BOXES, into_stable=True)
+            china.move_front(g, self.row.china, into_stable=True)
 
 
 @event_of("A80")
@@ -266,15 +249,7 @@ shared("A82", ChinaFront)  # China Offensive
 shared("A83", ChinaFront)  # China Offensive
 
 
-@event_of("A84")
-class CarrierRaids(CardEvent):
-    """A84: No card changes the condition, no weather stops it."""
-
-    def locks_condition(self, g: War) -> bool:
-        return True
-
-    def weatherproof(self, g: War) -> bool:
-        return True
+plain("A84")  # U.S. Carrier Raids
 
 
 STEPS: tuple[type[Step], ...] = (AirDrop,)

@@ -42,8 +42,9 @@ def placements(g: War, uid: str, *regions: str) -> list[str]:
     return list(g.grid.names(placement.hexes(g, uid) & area))
 
 
-def bring(g: War, card: str, uid: str, goals: list[str]) -> None:
+def bring(g: War, card: str, goals: list[str]) -> None:
     """Bring a card's unit into play if it was not yet; with no place for it, it is out of the game (5.33)."""
+    uid = g.cat.cards[card].new_unit
     if g.where(uid) != "pool":
         return
     if goals:

@@ -57,7 +57,6 @@ class StrikeForceSails(Step):
         return None if chosen else Slot("destination", "hex", self.hexes(g), section="17.11")
 
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-
         pop(g, self)
         carry_out(g, list(g.off.activated), "naval", args[0], False)
 
@@ -66,19 +65,11 @@ class StrikeForceSails(Step):
 class OperationZ(CardEvent):
     """J01: Four named ships strike Oahu by surprise: no headquarters, no reaction, no Allied roll, half the Allied defence."""
 
-    HEXES = 18
-
     def playable(self, g: War) -> Refusal | None:
         refusal = not_now(g, self.card, [])
         if refusal is None and not all(g.on_map(u) for u in STRIKE_FORCE):
             return Refusal("december-1941-only", "17.11", {"card": self.card})
         return refusal
-
-    def needs_no_hq(self, g: War) -> bool:
-        return True
-
-    def naval_allowance(self, g: War) -> int | None:
-        return self.HEXES
 
     def before_activation(self, g: War) -> None:
         for uid in STRIKE_FORCE:
@@ -91,7 +82,6 @@ class OperationZ(CardEvent):
         return StrikeForceSails()
 
     def before_declaration(self, g: War) -> None:
-
         carriers = [u for u in g.off.activated if g.is_carrier(u) and g.cat.distance(g.where(u), OAHU) <= (g.unit(u).range or 0)]
         if not carriers:
             return

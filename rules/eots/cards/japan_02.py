@@ -28,15 +28,12 @@ FORCE_Z = "br_bb_force_z"
 class ConquestOfSeAsia(CardEvent):
     """J02: All Japanese headquarters together; Allied air units project no zone, but join every battle in their range."""
 
-    LANDING_RANGE = 5
-
     def playable(self, g: War) -> Refusal | None:
         return not_now(g, self.card, [OPERATION_Z])
 
     # -- activation and movement
 
     def commanders(self, g: War, hq: str) -> tuple[str, ...]:
-
         return activating.leaders(g, self.side, self.card, "EC")
 
     def activation_limit(self, g: War) -> int | None:
@@ -66,7 +63,7 @@ class ConquestOfSeAsia(CardEvent):
 
         def build() -> HexSet:
             own = g.controlled("japan")
-            near = flows(g.state.board).sea.flood(g.cat.ports & own, sea_hexes(g, "japan"), self.LANDING_RANGE) | own
+            near = flows(g.state.board).sea.flood(g.cat.ports & own, sea_hexes(g, "japan"), self.number("landing_limit")) | own
             guarded = g.grid.set(h for h in (MANILA, SINGAPORE) if h in g.grid.bit)
             if g.edition.submarines_everywhere:
                 guarded = (g.cat.ports | g.cat.resources) & ~own & ~g.mask("japan", "naval")
@@ -206,7 +203,6 @@ class AirBesideEnemy(Step):
         return Slot("battle", "hex", self.battles(g, chosen[0]), section="17.11") if len(chosen) == 1 else None
 
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-
         if all(b.hex != args[1] for b in g.off.battles):
             declare.declare(g, args[1], special=True)
         assign(g, args[0], args[1])

@@ -7,26 +7,17 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Refusal
 from rules.engine.steps import Step, push
 from rules.eots.cards.political_kinds import ChinaFront, IndiaUnrest, RivalryStarts
-from rules.eots.cards.reaction_kinds import SMALL_SHIPS, CodeChange, CounterOffensive, Intelligence
+from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive, Intelligence
 from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import zones
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 
-@event_of("J03")
-class Tsuji(CardEvent):
-    """J03: In Malaya, jungle and mixed terrain the Japanese ground modifier is exactly +4, whatever else would apply (9.4)."""
-
-    FINAL = 4
-
-    def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
-        rough = g.cat.terrain["jungle"] | g.cat.terrain["mixed"] | g.cat.regions.get("Malaya", 0)
-        return self.FINAL if side == "japan" and g.grid.bit[battle.hex] & rough else None
+plain("J03")  # Col. Tsuji, Unit 82
 
 
 shared("J04", CodeChange)  # JN25 Code Change
@@ -46,30 +37,10 @@ class ChinaAfterDoolittle(ChinaFront):
 shared("J07", RivalryStarts)  # US Joint Staff Debate
 
 
-@event_of("J08")
-class OperationC(CardEvent):
-    """J08: Japanese air-naval die +1 against a Commonwealth naval unit in the battle."""
-
-    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
-        if side != "japan":
-            return 0
-        ships = [u for u in g.at(battle.hex, "allies", "naval") if g.unit(u).nationality in ("br", "au", "nz", "in")]
-        ships += [
-            u
-            for u, hex_ in g.off.assigned.items()
-            if hex_ == battle.hex and g.is_carrier(u) and g.unit(u).nationality in ("br", "au", "nz", "in")
-        ]
-        return 1 if ships else 0
+plain("J08")  # Operation C
 
 
-@event_of("J09")
-class Ugaki(CardEvent):
-    """J09: Ships of both sides may sail 21 hexes in this offensive (18 for J01 is that card's own)."""
-
-    HEXES = 21
-
-    def naval_allowance(self, g: War) -> int | None:
-        return self.HEXES
+plain("J09")  # Rear Admiral Matami Ugaki
 
 
 @event_of("J10")
@@ -89,8 +60,6 @@ shared("J11", RivalryStarts)  # US/British Second Front Conference-Germany First
 class OperationMi(CardEvent):
     """J12: Battles on one-hex islands only; harder to detect while French Frigate Shoals is unwatched."""
 
-    SHOALS, WATCH, HARDER = "5508", 3, 4
-
     def check_declared(self, g: War) -> Refusal | None:
         for battle in g.off.battles:
             if not g.grid.bit[battle.hex] & g.cat.one_hex_islands:
@@ -98,13 +67,13 @@ class OperationMi(CardEvent):
         return None
 
     def intelligence_die(self, g: War) -> int:
-
-        if self.SHOALS not in g.grid.bit:
+        shoals, hexes = self.place_and_number("watched_within")
+        if shoals not in g.grid.bit:
             return 0
-        watched = zones.air_zone(g, "allies") & g.grid.bit[self.SHOALS]
+        watched = zones.air_zone(g, "allies") & g.grid.bit[shoals]
         ships = [u for u in g.units_of("allies", "naval") if g.unit(u).class_ == "ca" and g.unit(u).nationality == "us"]
-        near = any(g.cat.distance(g.where(u), self.SHOALS) <= self.WATCH for u in ships)
-        return 0 if watched or near else self.HARDER
+        near = any(g.cat.distance(g.where(u), shoals) <= hexes for u in ships)
+        return 0 if watched or near else self.number("intelligence_die")
 
 
 @event_of("J13")
@@ -117,32 +86,15 @@ class LateCodeChange(Intelligence):
                 return Refusal("other-intelligence-card", "7.25 C", {"card": self.card, "played": card})
         return None
 
-    def allowed_after_roll(self) -> bool:
-        return True
 
-
-@event_of("J14")
-class OperationMo(CardEvent):
-    """J14: Japanese CV (not CVL, CVE) defend with +2."""
-
-    def defence(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return 2 if unit.side == "japan" and unit.class_ == "cv" else 0
+plain("J14")  # Operation MO
 
 
 shared("J15", IndiaUnrest)  # Mahatma Gandhi
 plain("J16")  # Operation RI
 
 
-@event_of("J17")
-class Savo(CounterOffensive):
-    """J17: Either air or naval units only; Japanese CA, CL and APD attack with +2."""
-
-    BONUS = 2
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return self.BONUS if unit.side == "japan" and unit.class_ in SMALL_SHIPS else 0
+shared("J17", CounterOffensive)  # Japanese Counterattack at Savo Island
 
 
 @event_of("J18")

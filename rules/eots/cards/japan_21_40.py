@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.board.landmarks import RANGOON
 from rules.eots.cards.political_kinds import ChinaFront, RivalryEnds, RivalryStarts
 from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
 from rules.eots.cards.tokyo_express import TokyoExpress
-from rules.eots.s05_cards.event import WEATHER, CardEvent, event_of, plain, shared
+from rules.eots.s05_cards.event import WEATHER, CardEvent, event, event_of, plain, shared
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.s11_replacements.replacements import Replace
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 
@@ -48,24 +46,13 @@ def hq_codes(g: War, hq: str) -> tuple[str, ...]:
 plain("J22")  # Weather
 
 
-@event_of("J23")
-class OperationRe(CardEvent):
-    """J23: Japanese ground die +1 where a Japanese brigade fights."""
-
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
-        brigade = any(g.unit(u).class_ == "brigade" for u in g.at(battle.hex, "japan", "ground"))
-        return 1 if side == "japan" and brigade else 0
+plain("J23")  # Operation RE
 
 
 shared("J24", SubmarineAfterBattle)  # Submarine Attack
 
 
-@event_of("J25")
-class OperationKa(CardEvent):
-    """J25: US carriers attack with -2."""
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        return -2 if _is_us_carrier(g, uid) else 0
+plain("J25")  # Operation KA
 
 
 def _is_us_carrier(g: War, uid: str) -> bool:
@@ -76,17 +63,10 @@ shared("J26", ChinaFront)  # Chiang Kai-shek
 shared("J27", SubmarineAfterBattle)  # Submarine Attack
 
 
-@event_of("J28")
-class BigTokyoExpress(TokyoExpress):
-    """J28: The marker alone."""
+shared("J28", TokyoExpress)  # Big Tokyo Express Operation
 
 
-@event_of("J29")
-class SantaCruz(CardEvent):
-    """J29: Japanese carriers attack with +2."""
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        return 2 if g.is_carrier(uid) and g.side(uid) == "japan" else 0
+plain("J29")  # Combined Fleet
 
 
 shared("J30", SavedReplacements)  # Flight Instructors
@@ -103,25 +83,11 @@ class NewOperationPlan(CardEvent):
         g.emit("doctrine", card=self.card)
 
 
-@event_of("J32")
-class IGo(CardEvent):
-    """J32: Japanese air-naval die +1 within six hexes of an inactive Japanese CV or CVL."""
-
-    RANGE = 6
-
-    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
-        if side != "japan":
-            return 0
-        idle = [u for u in g.units_of("japan", "naval") if g.unit(u).class_ in ("cv", "cvl") and u not in g.off.activated]
-        return 1 if any(g.cat.distance(g.where(u), battle.hex) <= self.RANGE for u in idle) else 0
+plain("J32")  # Operation I-Go
 
 
 shared("J33", RivalryEnds)  # Imperial Intervention
 shared("J34", RivalryStarts)  # US Army/Navy Dispute
-
-
-#: J35: at most so many ground units sail in one evacuation.
-EVACUATED = 3
 
 
 @event_of("J35")
@@ -153,10 +119,10 @@ def _ports(g: War, hex_: str) -> tuple[str, ...]:
 
     30 from a controlled port (8.44); Allied ZOI do not count.
     """
-
-    here = g.grid.bit[hex_]
-    ops = g.cat.cards["J35"].ops
-    reach = g.cat.charts.movement.naval_base * ops * (2 if here & g.cat.ports and g.controls("japan", hex_) else 1)
+    here, chart = g.grid.bit[hex_], g.cat.charts.movement
+    reach = chart.naval_base * g.cat.cards["J35"].ops
+    if here & g.cat.ports and g.controls("japan", hex_):
+        reach *= chart.strategic_factor
     if not here & g.cat.coastal:
         return ()
     sea = g.grid.flood(here, g.cat.sea_edges, g.grid.board, reach)
@@ -186,7 +152,7 @@ class Evacuate(Step):
         if len(chosen) == 2:
             room = g.cat.charts.stacking.air_and_ground - len(g.at(chosen[1], "japan", "ground", "air"))
             units = tuple(u for u in _passengers(g, chosen[0]) if g.where(u) != chosen[1])
-            high = min(EVACUATED, room, len(units))
+            high = min(event("J35").number("evacuated_units"), room, len(units))
             return Slot("units", "unit", units, True, 1, max(1, high), "8.44")
         return None
 
@@ -241,15 +207,14 @@ class BoseReplace(Replace):
 class Bose(CardEvent):
     """J39: Two ground steps for Japanese units within three hexes of Rangoon."""
 
-    RANGE = 3
-
     def play(self, g: War) -> None:
         units = [u for u in g.units_of("japan", "ground") if g.unit(u).replaceable and self._near(g, u)]
         pools = {grant.kind: grant.steps for grant in self.row.replacements}
         push(g, BoseReplace(side="japan", card=self.card, pools=pools, units=sorted(units)))
 
     def _near(self, g: War, uid: str) -> bool:
-        return g.cat.distance(g.where(uid), RANGOON) <= self.RANGE
+        place, hexes = self.place_and_number("replacement_within")
+        return g.cat.distance(g.where(uid), place) <= hexes
 
 
 plain("J40")  # Operation U-Go

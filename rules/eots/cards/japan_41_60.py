@@ -15,7 +15,6 @@ from rules.eots.s08_movement import ground
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 shared("J41", ChinaFront)  # Patrick Hurley
@@ -26,14 +25,11 @@ shared("J42", ChinaFront)  # Ichi-Go
 class TojoResigns(CardEvent):
     """J43: US Political Will -2; opens the way for the Soviet invasion. Forced from 1944 on."""
 
-    WILL = -2
-    FORCED_FROM = 1944
-
     def must_be_event(self, g: War) -> bool:
-        return g.year >= self.FORCED_FROM
+        return g.year >= self.number("forced_from")
 
     def play(self, g: War) -> None:
-        g.shift_will(self.WILL, self.card)
+        g.shift_will(self.row.political_will, self.card)
         if "tojo_resigned" not in g.state.flags:
             g.state.flags.append("tojo_resigned")
         g.touch()
@@ -44,42 +40,22 @@ class TojoResigns(CardEvent):
 class BougainvilleExpress(TokyoExpress):
     """J44: The marker, and two more ASPs in this offensive, in full even under rivalry."""
 
-    ASPS = 2
-
     def before_activation(self, g: War) -> None:
-        g.off.asp_bonus += self.ASPS
+        g.off.asp_bonus += self.asp
         g.touch()
         super().before_activation(g)
 
 
-@event_of("J45")
-class ShoGo(CounterOffensive):
-    """J45: One kamikaze of this offensive costs the Allies a step more."""
+shared("J45", CounterOffensive)  # Operation Sho-Go
 
 
-@event_of("J46")
-class AGo(CounterOffensive):
-    """J46: Allied carriers defend with +2."""
-
-    def defence(self, g: War, uid: str, battle: Battle) -> int:
-        return 2 if g.side(uid) == "allies" and g.is_carrier(uid) else 0
+shared("J46", CounterOffensive)  # Operation A-Go
 
 
-@event_of("J47")
-class Kondo(CardEvent):
-    """J47: Japanese CA attack with +2."""
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return 2 if unit.side == "japan" and unit.class_ == "ca" else 0
+plain("J47")  # VADM Kondo
 
 
-@event_of("J48")
-class Adachi(CardEvent):
-    """J48: Neither HQ nor units need supply to be activated."""
-
-    def waives_supply(self, g: War) -> bool:
-        return True
+plain("J48")  # General Adachi
 
 
 shared("J49", CodeChange)  # JN25 Code Change
@@ -100,7 +76,6 @@ def drop_hexes(g: War) -> HexSet:
     """
 
     def build() -> HexSet:
-
         planes = [u for u in g.off.activated if g.unit(u).kind == "air" and g.on_map(u)]
         reach = 0
         for uid in planes:

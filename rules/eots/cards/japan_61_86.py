@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
-from rules.eots.board.landmarks import TOKYO
 from rules.eots.cards.hand_loss import b29s
 from rules.eots.cards.kamikaze import Kamikaze
 from rules.eots.cards.political_kinds import IndiaUnrest, PoliticalWill, RivalryEnds
@@ -14,7 +13,7 @@ from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive
 from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
-from rules.eots.s05_cards.event import CardEvent, event_of, hq_units, shared
+from rules.eots.s05_cards.event import CardEvent, event, event_of, hq_units, plain, shared
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import naval, stacking
 from rules.eots.s08_movement.duties import sea_hexes
@@ -23,7 +22,6 @@ from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
     from rules.eots.state.war import War
 
 shared("J61", Kamikaze)  # Kamikaze Attack
@@ -81,15 +79,14 @@ shared("J75", SubmarineBeforeBattle)  # Submarine Attack
 class AirborneRaid(CardEvent):
     """J76, J79: Step 1: on 0-4 one B-29 near Tokyo or in the China box loses a step."""
 
-    RANGE, HIT = 8, 4
-
     def before_activation(self, g: War) -> None:
-        units = [u for u in b29s(g) if g.where(u) == "china" or (g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= self.RANGE)]
+        place, hexes = self.place_and_number("raid_within")
+        units = [u for u in b29s(g) if g.where(u) == "china" or (g.on_map(u) and g.cat.distance(g.where(u), place) <= hexes)]
         if not units:
             return
         roll = g.dice.d10(f"raid:{self.card}")
         g.emit("raid-roll", card=self.card, roll=roll)
-        if roll <= self.HIT:
+        if self.row.roll_result(roll) == "b29_step":
             if len(units) > 1:
                 push(g, StepLoss(side="japan", what="hit-b29", section="5.31 D", units=sorted(units)))
             else:
@@ -99,17 +96,24 @@ class AirborneRaid(CardEvent):
 class Redeploy(Step):
     """J77: the Combined Fleet headquarters and up to four ships go to one port near a resource hex, or stay."""
 
-    SHIPS = 4
-    RANGE = 3
-
     card: str
+
+    @property
+    def _ships(self) -> int:
+        """At most so many ships."""
+        return event(self.card).number("redeployed_ships")
+
+    @property
+    def _near(self) -> int:
+        """At most so many hexes from a resource hex."""
+        return event(self.card).number("redeploy_within")
 
     def _headquarters(self, g: War) -> list[str]:
         return [u for u in hq_units(g, "CF") if g.on_map(u)]
 
     def _ports(self, g: War) -> HexSet:
         """Controlled ports without enemies near any resource hex."""
-        own = g.cat.ports & g.controlled("japan") & g.cat.within(g.cat.resources, self.RANGE)
+        own = g.cat.ports & g.controlled("japan") & g.cat.within(g.cat.resources, self._near)
         return own & ~g.mask("allies") & ~g.grid.set(self._closed(g))
 
     def _closed(self, g: War) -> list[str]:
@@ -120,7 +124,6 @@ class Redeploy(Step):
         """Those ports that a unit reaches by sea without entering un-neutralised Allied ZOI, however far, its own left out."""
 
         def build() -> HexSet:
-
             here = g.grid.bit[g.where(uid)]
             ship = g.unit(uid).kind == "naval"
             if (ship and scenario_rules.forbids_activation(g, uid)) or (not ship and scenario_rules.command_area(g, uid)):
@@ -137,7 +140,7 @@ class Redeploy(Step):
         """How many ships still fit into a port (8.24), four at most."""
 
         limit = g.cat.charts.stacking.naval
-        return max(0, min(self.SHIPS, limit - stacking.naval_count(g, g.at(port, "japan"))))
+        return max(0, min(self._ships, limit - stacking.naval_count(g, g.at(port, "japan"))))
 
     def units(self, g: War, port: str) -> tuple[str, ...]:
         """The headquarters and ships that may go to a port."""
@@ -154,7 +157,7 @@ class Redeploy(Step):
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.ports(g):
             return ()
-        return (Prompt("japan", "redeploy", "5.33", ("redeploy", "decline"), {"card": self.card, "ships": self.SHIPS}),)
+        return (Prompt("japan", "redeploy", "5.33", ("redeploy", "decline"), {"card": self.card, "ships": self._ships}),)
 
     def slot_redeploy(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
@@ -170,7 +173,7 @@ class Redeploy(Step):
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb == "redeploy" and not chosen and value in g.grid.bit:
-            return Refusal("no-port-near-resources", "5.33", {"hex": value, "range": self.RANGE})
+            return Refusal("no-port-near-resources", "5.33", {"hex": value, "range": self._near})
         return None
 
     def do_redeploy(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -244,21 +247,13 @@ shared("J81", Kamikaze)  # Kamikaze Attack
 shared("J82", IndiaUnrest)  # Indian Worker's Strike
 
 
-@event_of("J83")
-class InvasionOfJava(CardEvent):
-    """J83: Japanese CA, CL and APD attack with +2."""
-
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
-        unit = g.unit(uid)
-        return 2 if unit.side == "japan" and unit.class_ in ("ca", "cl", "apd") else 0
+plain("J83")  # Invasion of Java
 
 
 shared("J84", CodeChange)  # JN25 Code Change
 
 
-@event_of("J85")
-class Kolombangara(CounterOffensive):
-    """J85: LV as the offensive's operations value, naval units only."""
+shared("J85", CounterOffensive)  # Battle of Kolombangara
 
 
 shared("J86", SubmarineAfterBattle)  # Submarine Attack

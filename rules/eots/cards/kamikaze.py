@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, push
-from rules.eots.board.landmarks import TOKYO
-from rules.eots.s05_cards.event import ATTACK, CardEvent
+from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s09_battle import forces
 
 if TYPE_CHECKING:
@@ -24,10 +23,11 @@ class KamikazeStrike(Step):
     def pairs(self, g: War) -> list[tuple[str, str]]:
         """Every (battle hex, Japanese air unit in extended range) open to a kamikaze."""
         struck = g.off.notes.get("kamikazes", [])
+        place, hexes = event(self.card).place_and_number("kamikaze_within")
         return [
             (b.hex, u)
             for b in g.off.battles
-            if b.hex not in struck and g.cat.distance(b.hex, TOKYO) <= Kamikaze.RANGE and self.ships(g, b.hex)
+            if b.hex not in struck and g.cat.distance(b.hex, place) <= hexes and self.ships(g, b.hex)
             for u in g.units_of("japan", "air")
             if g.cat.distance(g.where(u), b.hex) <= (g.unit(u).range_extended or g.unit(u).range or 0)
         ]
@@ -59,10 +59,10 @@ class KamikazeStrike(Step):
         self.hex = args[0]
         struck = g.off.notes.setdefault("kamikazes", [])
         struck.append(self.hex)
-        self.steps = Kamikaze.STEPS
+        self.steps = event(self.card).number("kamikaze_steps")
         if "J45" in g.off.reaction_cards and not g.off.notes.get("sho_go_used"):
             g.off.notes["sho_go_used"] = True
-            self.steps += 1
+            self.steps += event("J45").number("extra_kamikaze_step")
         g.emit("kamikaze", card=self.card, hex=self.hex, unit=args[1])
         g.lose_step(args[1])
 
@@ -81,16 +81,12 @@ class KamikazeStrike(Step):
 class Kamikaze(CardEvent):
     """Two Allied naval steps in a battle near Tokyo, at the price of a step of the air unit used; one a battle."""
 
-    RANGE, STEPS = 11, 2
-
-    def windows(self) -> tuple[str, ...]:
-        return (ATTACK,)
-
     def reaction_playable(self, g: War, window: str) -> Refusal | None:
-        planned = sum(1 for c in g.off.reaction_cards if c in ("J61", "J62", "J63", "J66", "J81"))
+        planned = sum(1 for c in g.off.reaction_cards if isinstance(event(c), Kamikaze))
+        place, hexes = self.place_and_number("kamikaze_within")
         open_hexes = {h for h, _ in KamikazeStrike(card=self.card).pairs(g)}
         if len(open_hexes) <= planned:
-            return Refusal("no-kamikaze-target", "5.32 B", {"card": self.card, "range": self.RANGE, "hex": TOKYO})
+            return Refusal("no-kamikaze-target", "5.32 B", {"card": self.card, "range": hexes, "hex": place})
         return None
 
     def after_reaction(self, g: War) -> None:

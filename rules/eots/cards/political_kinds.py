@@ -18,8 +18,7 @@ class WarInEurope(CardEvent):
     """Moves the War in Europe marker by the number printed for the year (15.0)."""
 
     def play(self, g: War) -> None:
-        printed = {1942: self.row.wie_1942, 1943: self.row.wie_1943, 1944: self.row.wie_1944, 1945: self.row.wie_1945}
-        g.shift_war_in_europe(printed.get(g.year) or 0)
+        g.shift_war_in_europe(self.row.war_in_europe(g.year))
 
 
 class RivalryStarts(CardEvent):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, push
-from rules.eots.s05_cards.event import ATTACK, CardEvent
+from rules.eots.s05_cards.event import CardEvent
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -38,9 +38,6 @@ class SubmarineHits(Step):
 class Submarine(CardEvent):
     """Rolls on the card's own table for naval steps lost by active ships of the other side."""
 
-    def windows(self) -> tuple[str, ...]:
-        return (ATTACK,)
-
     def reaction_playable(self, g: War, window: str) -> Refusal | None:
         if not any(g.unit(u).kind == "naval" and g.on_map(u) for u in g.off.activated):
             return Refusal("no-active-ship", "5.32 B", {"card": self.card})
@@ -49,7 +46,7 @@ class Submarine(CardEvent):
     def strike(self, g: War) -> None:
         """Roll, and let the ships be picked."""
         roll = g.dice.d10(f"submarine:{self.card}")
-        steps = next((int(result) for low, high, result in self.row.die_table if low <= roll <= high), 0)
+        steps = int(self.row.roll_result(roll))
         if self.card in g.edition.submarine_duds and roll == g.edition.submarine_duds[self.card]:
             steps = 0
         g.emit("submarine-attack", card=self.card, roll=roll, steps=steps)

@@ -213,7 +213,7 @@ def totals(g: War, seat: str) -> tuple[Line, ...]:
 def _intelligence(g: War) -> tuple[Line, ...]:
     """The number the enemy rolls against, and how likely he succeeds (7.25 C to E)."""
     off = g.off
-    if off.condition != "surprise" or any(c.locks_condition(g) for c in in_force(g)):
+    if off.condition != "surprise" or any(c.locks_condition for c in in_force(g)):
         return (("brief-condition", {"condition": off.condition}),)
     value = intelligence.roll_value(g)
     if value is None:

@@ -49,8 +49,7 @@ def oc_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 def event_or_discard(g: War, card: str) -> bool:
     """Whether a card may only be its event or be discarded while its condition holds (A30)."""
-    mandate = g.cat.cards[card].mandate
-    return bool(mandate) and mandate.startswith("event_or_discard") and event(card).playable(g) is None
+    return g.cat.cards[card].mandate == "event_or_discard" and event(card).playable(g) is None
 
 
 def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
@@ -79,7 +78,7 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
         return refusal
     if row.kind == "military" and "all_japanese" not in row.hq:
         hqs = [hq for hq in g.units_of(side, "hq") if activating.leader_refusal(g, hq, card, "EC") is None]
-        if not hqs and not own.brings_hq(g) and not own.needs_no_hq(g):
+        if not hqs and not own.brings_hq(g) and not own.needs_no_hq:
             return Refusal("no-hq-for-event", "5.31 A", facts)
     return None
 

@@ -7,13 +7,17 @@ from the card table. A class of its own overrides only the hooks that its text n
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
+from data.eots import load_card_effects
 from rules.engine.core import Refusal
 from rules.eots.board.catalogue import catalogue
+from rules.eots.s05_cards.modifiers import Modifiers
 
 if TYPE_CHECKING:
-    from data.eots import CardRow
+    from data.eots import CardRow, EffectRow
+    from data.eots.cards import Effect
     from rules.engine.steps import Step
     from rules.eots.state.model import Battle
     from rules.eots.state.war import War
@@ -30,6 +34,28 @@ class CardEvent:
         self.card = card
         self.row: CardRow = catalogue("full").cards[card]
         self.side = self.row.side
+        self.modifiers = Modifiers(card)
+
+    def effect(self, name: Effect) -> EffectRow:
+        """The row of the table of card effects with a number of this card. Raises LookupError without one."""
+        for row in load_card_effects().get(self.card, ()):
+            if row.effect == name:
+                return row
+        raise LookupError(f"{self.card} has no effect {name}")
+
+    def number(self, name: Effect) -> int:
+        """A number of this card from the table of card effects. Raises LookupError without one."""
+        return self.effect(name).value
+
+    def place_and_number(self, name: Effect) -> tuple[str, int]:
+        """A distance of this card from the table of card effects, and from where. Raises LookupError without one."""
+        row = self.effect(name)
+        return row.target, row.value
+
+    @property
+    def asp(self) -> int:
+        """ASPs that the card gives (or takes, below 0)."""
+        return self.row.asp.amount if self.row.asp else 0
 
     # -- playing it --------------------------------------------------------------------------------------------------
 
@@ -43,7 +69,7 @@ class CardEvent:
     @property
     def forced_card(self) -> bool:
         """The card must be played as its event in the turn it is drawn while a condition holds (5.37)."""
-        return self.row.mandate.startswith("event_if")
+        return self.row.mandate == "event"
 
     def must_be_event(self, g: War) -> bool:
         """Whether that condition holds now: the event must, and may, happen (5.37)."""
@@ -64,9 +90,10 @@ class CardEvent:
                 return None
         return Refusal("card-other-hq", "5.31 A", {"card": self.card, "hq": hq, "wanted": list(self.row.hq)})
 
-    def needs_no_hq(self, g: War) -> bool:
+    @property
+    def needs_no_hq(self) -> bool:
         """No headquarters leads the event's offensive: the card itself activates its units (J01)."""
-        return False
+        return self.row.hq == ("none",)
 
     def commanders(self, g: War, hq: str) -> tuple[str, ...]:
         """The headquarters that activate units in the offensive led by ``hq`` (J02: all of Japan's)."""
@@ -116,28 +143,34 @@ class CardEvent:
     def before_declaration(self, g: War) -> None:
         """Step 3, after movement and before battles are declared; may push steps (A69)."""
 
+    @property
     def allowed_after_roll(self) -> bool:
         """An intelligence card that may still be played after the intelligence roll (7.25 C)."""
-        return False
+        return "after_roll" in self.row.limits
 
-    def waives_marines(self, g: War) -> bool:
-        """US Army units may land on one-hex islands without Marines (8.45 D lifted)."""
-        return False
-
-    def locks_condition(self, g: War) -> bool:
+    @property
+    def locks_condition(self) -> bool:
         """No reaction card may change the intelligence condition of this offensive."""
-        return False
+        return "intel_locked" in self.row.limits
 
-    def weatherproof(self, g: War) -> bool:
+    @property
+    def weatherproof(self) -> bool:
         """No weather card may cancel this offensive."""
-        return False
+        return "weather_immune" in self.row.limits
 
-    def waives_supply(self, g: War) -> bool:
+    @property
+    def waives_supply(self) -> bool:
         """Units and HQ need no supply to be activated (J48)."""
-        return False
+        return "supply_waived" in self.row.limits
 
-    def waives_nationality(self, g: War, hq: str, uid: str) -> bool:
-        """The HQ may command this unit against 6.12."""
+    def waives_nationality(self, g: War, uid: str) -> bool:
+        """Any HQ that the card allows may command this unit, against 6.12 (A25, A76)."""
+        unit = g.unit(uid)
+        for limit in self.row.limits:
+            word, _, value = limit.partition(":")
+            for nation, _, kind in (item.rpartition(":") for item in value.split("|")):
+                if word == "obeys_any_hq" and unit.kind == kind and nation in ("", unit.nationality):
+                    return True
         return False
 
     def waives_rivalry(self, g: War, hq: str, uid: str, chosen: list[str]) -> bool:
@@ -146,7 +179,8 @@ class CardEvent:
 
     def naval_allowance(self, g: War) -> int | None:
         """Naval hexes of both sides in this offensive instead of 5 x operations value, or None."""
-        return None
+        rows = load_card_effects().get(self.card, ())
+        return next((row.value for row in rows if row.effect == "naval_allowance"), None)
 
     def check_declared(self, g: War) -> Refusal | None:
         """Step 3: a promise of the card that the declared battles do not keep, or None."""
@@ -168,23 +202,23 @@ class CardEvent:
 
     def attack(self, g: War, uid: str, battle: Battle) -> int:
         """Added to a unit's attack factor in a battle (before halving); the sum is never below 0."""
-        return 0
+        return self.modifiers.factor(g, "attack_modifier", uid)
 
     def defence(self, g: War, uid: str, battle: Battle) -> int:
         """Added to a unit's defence factor in a battle."""
-        return 0
+        return self.modifiers.factor(g, "defence_modifier", uid)
 
     def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
         """Added to a side's air-naval die."""
-        return 0
+        return self.modifiers.die(g, "air_naval", side, battle)
 
     def ground_die(self, g: War, side: str, battle: Battle) -> int:
         """Added to a side's ground die."""
-        return 0
+        return self.modifiers.die(g, "ground", side, battle)
 
     def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
         """The whole ground modifier of a side, replacing every other (9.4, Col. Tsuji), or None."""
-        return None
+        return self.modifiers.final_die(g, "ground", side, battle)
 
     def intelligence_die(self, g: War) -> int:
         """Added to the reaction player's intelligence rolls, special reaction included."""
@@ -196,7 +230,8 @@ class CardEvent:
 
     def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
         """Whether the card makes this roll a critical hit."""
-        return False
+        least = self.modifiers.critical_from(g, "air_naval", side, battle)
+        return least is not None and modified >= least
 
     # -- reaction ----------------------------------------------------------------------------------------------------
 
@@ -250,8 +285,9 @@ def plain(card: str) -> None:
     event_of(card)(CardEvent)
 
 
+@cache
 def event(card: str) -> CardEvent:
-    """The event of a card. Raises KeyError for what is no card."""
+    """The event of a card, which holds no state. Raises KeyError for what is no card."""
     return _CLASSES[card](card)
 
 

@@ -32,14 +32,14 @@ def card_refusal(g: War, side: str, card: str, window: str) -> Refusal | None:
         return Refusal("three-cards-played", "5.32", {**facts, "need": most})
     if window == WEATHER and off.reaction_cards:
         return Refusal("weather-alone", "5.32 D", facts)
-    if window == WEATHER and row.subkind == "weather" and any(c.weatherproof(g) for c in in_force(g)):
+    if window == WEATHER and row.subkind == "weather" and any(c.weatherproof for c in in_force(g)):
         return Refusal("weatherproof", "5.32 D", {**facts, "offensive": off.card})
     if row.subkind == "counter_offensive" and off.counter:
         return Refusal("one-counter-offensive", "5.32 C", {**facts, "played": off.counter})
     if window == INTELLIGENCE:
-        if any(c.locks_condition(g) for c in in_force(g)):
+        if any(c.locks_condition for c in in_force(g)):
             return Refusal("condition-locked", "7.25", {**facts, "offensive": off.card})
-        if off.rolled and not own.allowed_after_roll():
+        if off.rolled and not own.allowed_after_roll:
             return Refusal("already-rolled", "7.25 C", facts)
     return own.reaction_playable(g, window)
 

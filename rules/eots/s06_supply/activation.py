@@ -122,7 +122,7 @@ def commands(g: War, hq: str, uid: str, event: CardEvent | None = None) -> bool:
     """Whether a headquarters may command a unit by nationality (6.12), or by the card."""
     if g.unit(hq).hq_type in commanders(g, uid):
         return True
-    return event is not None and event.waives_nationality(g, hq, uid)
+    return event is not None and event.waives_nationality(g, uid)
 
 
 # -- activating --------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def why_not(
     refusal = _card_limits(g, hq, uid, list(chosen), event)
     if refusal is not None:
         return refusal
-    if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply(g)):
+    if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply):
         gap = reasons.supply_gap(g, uid) if traced else reasons.NO_GAP
         return Refusal("unsupplied", "6.3", {**facts, **gap})
     if not _line(g, hq, uid):
@@ -196,7 +196,7 @@ def _card_limits(g: War, hq: str, uid: str, chosen: list[str], event: CardEvent 
     facts = {"unit": uid, "card": event.card}
     if row.classes and unit.kind not in row.classes and not ("carrier" in row.classes and g.is_carrier(uid)):
         return Refusal("card-forbids-class", "5.31", {**facts, "classes": list(row.classes)})
-    if row.nations and not any(_nation_fits(g, uid, word) for word in row.nations) and not event.waives_nationality(g, hq, uid):
+    if row.nations and not any(_nation_fits(g, uid, word) for word in row.nations) and not event.waives_nationality(g, uid):
         return Refusal("card-forbids-nation", "5.31", {**facts, "nations": list(row.nations)})
     ground = [u for u in chosen if g.unit(u).kind == "ground"]
     if unit.kind == "ground" and row.max_ground is not None and len(ground) >= row.max_ground:

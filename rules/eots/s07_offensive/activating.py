@@ -31,7 +31,7 @@ def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
         refusal = own.hq_allowed(g, hq)
         if refusal is not None:
             return refusal
-    if not (own is not None and own.waives_supply(g)) and hq not in supply.supplied_hqs(g, g.side(hq)):
+    if not (own is not None and own.waives_supply) and hq not in supply.supplied_hqs(g, g.side(hq)):
         return Refusal("hq-unsupplied", "6.21 B", {"hq": hq})
     return None
 

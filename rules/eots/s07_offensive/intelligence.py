@@ -41,7 +41,7 @@ def may_roll(g: War) -> bool:
     """One roll an offensive, before any intelligence card, and only if the active card allows it (7.25 C)."""
     off = g.off
     cards = any(g.cat.cards[c].subkind in ("intelligence", "counter_offensive") for c in off.reaction_cards)
-    locked = any(c.locks_condition(g) for c in in_force(g))
+    locked = any(c.locks_condition for c in in_force(g))
     return not off.rolled and not cards and not locked and roll_value(g) is not None
 
 

@@ -9,6 +9,7 @@ import pytest
 from rules.eots.s04_turn.card_uses import event_refusal, future_refusal, oc_refusal
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import zones
+from rules.eots.s08_movement.sea_transport import beaches
 from rules.eots.state.model import Battle, Moved
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
@@ -51,9 +52,13 @@ def test_a62_no_event_without_an_enemy_in_the_philippines(card: str) -> None:
     assert event_refusal(holding(card, scenario="year_1944", turn=9).g, "allies", card) is None
 
 
-@pytest.mark.parametrize(("card", "waived"), [("A62", True), ("A65", False)])
-def test_a62_king_two_lands_the_army_without_marines(card: str, waived: bool) -> None:
-    assert event(card).waives_marines(summer_1944(card, SWPAC).g) == waived
+@pytest.mark.parametrize(("card", "kind", "lands"), [("A62", "EC", True), ("A62", "OC", False), ("A65", "EC", False)])
+def test_a62_king_two_lands_the_army_without_marines(card: str, kind: str, lands: bool) -> None:
+    """8.45 D: elsewhere the army needs Marines to land on a one-hex island that Japan holds."""
+    units = {"us_cv_essex": OAHU, "us_corps_9": SAIPAN, "jp_bde_2sn": IWO_JIMA}
+    g = war(scenario="year_1944", units=units, turn=9)
+    offensive_under_way(g, "allies", "us_cv_essex", card, kind)
+    assert bool(beaches(g, ["us_corps_9"]) & g.grid.bit[IWO_JIMA]) == lands
 
 
 @pytest.mark.parametrize("card", ["A74", "A75"])

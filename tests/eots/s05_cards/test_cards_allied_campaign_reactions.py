@@ -269,11 +269,13 @@ def test_a22_wingate_in_a_whole_offensive() -> None:
 PLAIN = {
     "A13", "A19", "A21", "A31", "A32", "A34", "A35", "A40", "A44", "A45", "A53", "A54", "A56", "A57", "A58", "A63", "A64", "A71",
 }  # fmt: skip
+#: Cards whose effect stands in the tables of cards and card effects alone.
+TABLED = {"A07", "A25", "A29", "A36", "A37", "A76", "A84"}
 
 
 def test_every_allied_card_has_its_event() -> None:
     assert len(ALLIED) == 84
-    assert {c for c in ALLIED if type(event(c)) is CardEvent} == PLAIN
+    assert {c for c in ALLIED if type(event(c)) is CardEvent} == PLAIN | TABLED
 
 
 def decks(scenario: str) -> list[str]:
