@@ -102,10 +102,11 @@ def _lines(text: str) -> Iterator[str]:
         yield "\n" if line.startswith("#") else line
 
 
-def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | None = None) -> Rows[R]:
+def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | None = None, *, lenient: bool = False) -> Rows[R]:
     """All rows of a CSV file as ``row_type``; the header must hold exactly the Struct's fields, in any order.
 
-    Empty cells become "", None or () according to the field's type; ``parsers`` overrides the reading of single columns.
+    ``lenient``: columns of fields that have a default may be left out, and their empty cells are the default. Else
+    empty cells become "", None or () according to the field's type; ``parsers`` overrides the reading of single columns.
     Raises TableError.
     """
     fields = {f.encode_name: f for f in msgspec.structs.fields(row_type)}
@@ -120,8 +121,8 @@ def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | 
             line = reader.line_num
             if header is None:
                 header = cells
-                for name in fields:
-                    if name not in header:
+                for name, field in fields.items():
+                    if name not in header and not (lenient and not field.required):
                         raise TableError(path, line, name, "the column is missing")
                 for name in header:
                     if name not in fields:
@@ -132,6 +133,8 @@ def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | 
                 raise TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected")
             values: dict[str, Any] = {}
             for name, text in zip(header, cells, strict=True):
+                if lenient and not text and not fields[name].required:
+                    continue
                 try:
                     values[fields[name].name] = parsers[name](text) if name in parsers else _cell(text, fields[name].type)
                 except ValueError as error:

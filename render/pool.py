@@ -19,6 +19,11 @@ from typing import Any
 
 import msgspec
 
+from data.kit import outside, register_all
+from render.areamap.areabase import PART, area_base
+from render.areamap.areas import is_area_board
+from render.hexmap.base import base
+from render.hexmap.boards import board_art
 from render.pages.battle import draw_battle
 from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
@@ -40,17 +45,23 @@ KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
 Warm = tuple[str, str, bool]
 
 
-def _work(kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
+#: Where the kits of games outside of this project lie, for a worker that was not told.
+Kits = tuple[tuple[str, str], ...]
+
+
+def _work(kind: str, packed: bytes, fmt: Format | FilmFormat, kits: Kits) -> Picture:
     """In the worker: unpacks a scene and draws it."""
+    register_all(kits)
     scene_type, draw = KINDS[kind]
     return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
 
 
-def _warm(board: str, theme: str, part: bool) -> int:
-    """In the worker: paints the ground of a board. Returns the worker's process id."""
-    from render.hexmap.base import base
-    from render.hexmap.boards import board_art
-
+def _warm(board: str, theme: str, part: bool, kits: Kits) -> int:
+    """In the worker: paints the ground of a board. Returns the worker's process id. Raises KeyError for an unknown board."""
+    register_all(kits)
+    if is_area_board(board):
+        area_base(board, PART if part else 1.0, theme)
+        return os.getpid()
     art = board_art(board)
     base(board, art.crop_px if part else art.hex_px, theme)
     return os.getpid()
@@ -159,7 +170,7 @@ class Renderer:
     async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
         try:
             run = self._run_apart if kind == "film" else self._run
-            picture: Picture = await run(_work, kind, packed, fmt)
+            picture: Picture = await run(_work, kind, packed, fmt, outside())
         finally:
             self._pending.pop(key, None)
         self.drawn += 1
@@ -173,7 +184,7 @@ class Renderer:
         return await self._draw("map", scene, fmt)
 
     async def hand(self, scene: HandScene, fmt: Format | None = None) -> Picture:
-        """The picture of a hand. Raises ValueError for more than eight cards."""
+        """The picture of a hand."""
         return await self._draw("hand", scene, fmt)
 
     async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
@@ -213,15 +224,22 @@ class Renderer:
         """Starts the workers before there is anything to draw."""
         await self._run(os.getpid)
 
-    async def warm_up(self, boards: Sequence[Warm]) -> None:
-        """Starts the workers and paints the ground of boards, once for each worker. Raises KeyError for an unknown board.
+    async def warm_up(self, boards: Sequence[Warm]) -> tuple[tuple[Warm, Exception], ...]:
+        """Starts the workers and paints the ground of boards, once for each worker. Returns those that failed, with the reason.
 
-        Pictures asked for meanwhile wait for one ground at most.
+        Pictures asked for meanwhile wait for one ground at most. A board that cannot be painted keeps no other one back.
         """
         self._warming = True  # when this is cancelled too: the workers go on painting
+        failed: list[tuple[Warm, Exception]] = []
         for board, theme, part in boards:
-            await asyncio.gather(*(self._run(_warm, board, theme, part) for _ in range(max(1, self.workers))))
+            jobs = (self._run(_warm, board, theme, part, outside()) for _ in range(max(1, self.workers)))
+            faults = [e for e in await asyncio.gather(*jobs, return_exceptions=True) if isinstance(e, BaseException)]
+            for fault in faults[:1]:
+                if not isinstance(fault, Exception):
+                    raise fault
+                failed.append(((board, theme, part), fault))
         self._warming = False
+        return tuple(failed)
 
     async def close(self) -> None:
         """Stops the workers; pictures under way are given up."""

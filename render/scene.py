@@ -14,17 +14,19 @@ Mark = Literal["activated", "moved", "oos", "prewar", "amphibious"]
 Lang = Literal["en", "ru", "pl"]
 ThemeName = Literal["paper", "dark"]
 ArrowKind = Literal["naval", "air", "ground", "amphibious", "strategic"]
-CounterKind = Literal["naval", "air", "ground", "hq"]
+CounterKind = Literal["naval", "air", "ground", "hq", "plain"]
 
 
 class CounterSpec(msgspec.Struct, frozen=True):
     """One counter.
 
     * ``symbol``: the picture on it, a ship class ("cv", "bb", "ca", "cl", "dd", "apd", "cvl", "cve", "bc"), "air", "lrb",
-      "b29", "hq", or a ground size ("army", "corps", "division", "brigade", "regiment").
+      "b29", "hq", or a ground size ("army", "corps", "division", "brigade", "regiment"); "disc", "square", "cube" are plain
+      counters with the label as their letter.
     * ``colour``: nationality and service, e.g. "jp_navy"; see :data:`render.paint.theme.COUNTER_COLOURS`.
     * ``factors``: attack and defence as printed, e.g. ("12", "9"); empty for a headquarters.
     * ``extra``: range "2/5", or "range(efficiency)" of a headquarters.
+    * ``name``: what it is called in words, where that is more than its label.
     """
 
     id: str
@@ -37,6 +39,7 @@ class CounterSpec(msgspec.Struct, frozen=True):
     reduced: bool = False
     steps: int = 2
     marks: frozenset[Mark] = frozenset()
+    name: str = ""
 
 
 class StackSpec(msgspec.Struct, frozen=True):
@@ -137,18 +140,29 @@ class Works(msgspec.Struct, frozen=True, tag="works"):
     built: bool
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line | Forces | Works
+class Passage(msgspec.Struct, frozen=True, tag="passage"):
+    """Who may pass the strait between two areas: a side, "" for all; not ``open``: nobody."""
+
+    a: str
+    b: str
+    side: str = ""
+    open: bool = True
+
+
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line | Forces | Works | Passage
 
 
 class Crop(msgspec.Struct, frozen=True):
     """A part of the board: the given hexes and everything within ``radius`` hexes of them.
 
-    A ``wide`` part is drawn at the size of the whole board, any other larger.
+    A ``wide`` part is drawn at the size of the whole board, any other larger. ``box``: of a board of areas, what is shown in
+    the board's units (left, top, right, bottom), whatever the areas are.
     """
 
     hexes: tuple[str, ...]
     radius: int = 2
     wide: bool = False
+    box: tuple[float, float, float, float] | None = None
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -185,8 +199,9 @@ class MapScene(msgspec.Struct, frozen=True):
 class CardSpec(msgspec.Struct, frozen=True):
     """One card in a hand. ``oc`` and ``ec`` are the intelligence values, ``lv`` the logistic value; "" where none is printed.
 
-    ``ops``: the number in its corner, -1 for none. ``kind``: "military", "reaction", "resource", "political", or "GAME:KIND" of
-    a game's kit, whose name is then the ``subtitle`` and whose sign the ``icon``; ``modes`` the ways it may be played now;
+    ``id``: what is printed as its number, "" for none. ``ops``: the number in its corner, -1 for none.
+    ``kind``: "military", "reaction", "resource", "political", or "GAME:KIND" of a game's kit, whose name is then the
+    ``subtitle`` and whose sign the ``icon``; ``modes`` the ways it may be played now;
     ``note`` one short line under the text, such as why it cannot be played.
     """
 
@@ -206,7 +221,7 @@ class CardSpec(msgspec.Struct, frozen=True):
 
 
 class HandScene(msgspec.Struct, frozen=True):
-    """Up to eight cards, two beside each other."""
+    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 their heads alone."""
 
     title: str
     cards: tuple[CardSpec, ...]

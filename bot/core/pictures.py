@@ -122,7 +122,8 @@ class Pictures:
         if self._renderer is not None:
             try:
                 await self._renderer.begin()
-                await self._renderer.warm_up(self._grounds(under_way))
+                for ground, fault in await self._renderer.warm_up(self._grounds(under_way)) or ():
+                    _log.warning("ground not painted", board=ground[0], theme=ground[1], reason=repr(fault))
             except Exception:
                 _log.exception("renderer not started")
 

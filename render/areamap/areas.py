@@ -1,7 +1,7 @@
 """Boards of areas instead of hexes, from the tables of :mod:`data.kit`: their shapes, and where they lie in a picture.
 
 Sides are told by their two corners only; between them a line is roughened, the same for both neighbours: coasts much, borders on
-land less, lines at sea hardly.
+land less, lines at sea hardly. Sides of a ``smooth`` board, area or link stay straight.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from itertools import pairwise
 
 import msgspec
 
-from data.kit import AreaRow, AreaTable, kits, load_areas, sides_of
+from data.kit import AreaRow, AreaTable, boards, has_kit, load_areas, shared, sides_of
 from render.hexmap.geometry import Point
 
 #: How far a line strays from the straight one, as a share of its length, by the kinds of areas it parts.
 ROUGHNESS = {"coast": 0.085, "land": 0.05, "sea": 0.015}
-#: Times that a line is halved to roughen it.
-ROUNDS = 5
+#: Times that a line is halved at most to roughen it; parts shorter than FINE of the board's unit are not halved again.
+ROUNDS, FINE = 5, 0.035
 
 
 def is_area_board(board: str) -> bool:
     """Whether the board "GAME/BOARD" is one of areas."""
-    return board.partition("/")[0] in kits()
+    game, _, name = board.partition("/")
+    return has_kit(game) and name in boards(game)
 
 
 @lru_cache(maxsize=16)
@@ -52,21 +53,28 @@ def links_of(board: str) -> dict[str, frozenset[str]]:
     return {name: frozenset(those) for name, those in found.items()}
 
 
+@lru_cache(maxsize=16)
+def _beside(board: str) -> dict[str, frozenset[str]]:
+    """As :func:`links_of`, without those over the edge of the map."""
+    over = {frozenset((x.a, x.b)) for x in areas_of(board).link if x.kind == "edge"}
+    return {a: frozenset(b for b in those if frozenset((a, b)) not in over) for a, those in links_of(board).items()}
+
+
 def near(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
-    """The areas within some steps of others."""
-    links = links_of(board)
+    """The areas within some steps of others, as far as they lie beside each other on the map."""
+    links = _beside(board)
     found = set(heart) & set(links)
     for _ in range(steps):
         found |= {n for a in found for n in links[a]}
     return frozenset(found)
 
 
-def roughened(a: Point, b: Point, seed: str, share: float) -> list[Point]:
+def roughened(a: Point, b: Point, seed: str, share: float, rounds: int = ROUNDS) -> list[Point]:
     """A line from a to b that strays by up to ``share`` of its length, always the same for a seed."""
     dice = random.Random(seed)
     points = [a, b]
     reach = math.dist(a, b) * share
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         bent = [points[0]]
         for (x1, y1), (x2, y2) in pairwise(points):
             d = math.dist((x1, y1), (x2, y2)) or 1.0
@@ -82,16 +90,29 @@ def side_lines(board: str) -> dict[frozenset[str], tuple[Point, ...]]:
     """Every side of the board as a line in units of the board; its corners in the order of their names."""
     table = areas_of(board)
     kinds: dict[frozenset[str], list[bool]] = {}
+    straight: set[frozenset[str]] = set()
     for area in table.area:
         for side in sides_of(area):
-            kinds.setdefault(side, []).append(area.terrain == "sea")
+            kinds.setdefault(side, []).append(area.wet)
+            if table.smooth or area.smooth:
+                straight.add(side)
+    areas = by_id(board)
+    for link in table.link:
+        if link.smooth:
+            straight |= shared(areas[link.a], areas[link.b])
     found = {}
     for side, wet in kinds.items():
         first, last = sorted(side)
         kind = "sea" if all(wet) else "land" if not any(wet) else "coast"
         if kind == "land" and len(wet) == 1:
             kind = "coast"
-        line = roughened(table.corners[first], table.corners[last], f"{board}/{first}-{last}", ROUGHNESS[kind])
+        a, b = table.corners[first], table.corners[last]
+        rounds = ROUNDS
+        while rounds and math.dist(a, b) < table.unit * FINE * 2**rounds:
+            rounds -= 1
+        if side in straight:
+            rounds = 0
+        line = roughened(a, b, f"{board}/{first}-{last}", ROUGHNESS[kind], rounds)
         found[side] = tuple(line)
     return found
 
@@ -105,6 +126,31 @@ def ring_of(board: str, name: str) -> tuple[Point, ...]:
         line = lines[frozenset((a, b))]
         points += (line if a < b else line[::-1])[:-1]
     return tuple(points)
+
+
+@lru_cache(maxsize=16)
+def lips(board: str) -> frozenset[frozenset[str]]:
+    """Sides that are no border: on the rim of the board, or along a cut of no width by which a ring reaches round an island."""
+    table = areas_of(board)
+    owners: dict[frozenset[str], int] = {}
+    places: dict[frozenset[Point], int] = {}
+    for area in table.area:
+        for side in sides_of(area):
+            owners[side] = owners.get(side, 0) + 1
+    for side in owners:
+        place = frozenset(table.corners[c] for c in side)
+        places[place] = places.get(place, 0) + 1
+    wide, high = table.size
+    found = set()
+    for side, count in owners.items():
+        if count > 1:
+            continue
+        place = frozenset(table.corners[c] for c in side)
+        ends = list(place)
+        rim = any(max(p[k] for p in ends) <= 0 or min(p[k] for p in ends) >= (wide, high)[k] for k in (0, 1))
+        if places[place] > 1 or rim:
+            found.add(side)
+    return frozenset(found)
 
 
 class AreaGrid(msgspec.Struct, frozen=True):

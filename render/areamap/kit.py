@@ -5,16 +5,25 @@ Sides, colours and kinds of cards are named "GAME:KEY" in scenes, boards "GAME/B
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from data.kit import load_areas, load_kit, load_kit_cards, load_pieces
+from data.kit import PieceRow, load_areas, load_kit, load_kit_cards, load_pieces
+from render.paint.counters import in_words
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
 
 #: Order of pieces in an area.
-RANK = {"hq": 0, "naval": 1, "air": 2, "ground": 3}
+RANK = {"hq": 0, "naval": 1, "air": 2, "ground": 3, "plain": 4}
+#: Where pieces are: piece -> area; or area -> pieces, in a list or each with its number.
+At = Mapping[str, str | Sequence[str] | Mapping[str, int]]
 
 
-def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
+def piece_name(row: PieceRow, lang: Lang = "en") -> str:
+    """What a piece is called: its name in the language, else in English, else its label, else its id in words."""
+    return str(getattr(row, f"name_{lang}")) or row.name_en or row.label or in_words(row.id)
+
+
+def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lang: Lang = "en") -> CounterSpec:
     """The counter of a piece. Raises KeyError for an unknown one."""
     row = load_pieces(game)[piece]
     return CounterSpec(
@@ -26,6 +35,7 @@ def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset()) -> 
         factors=(row.attack, row.defence) if row.attack else (),
         steps=1,
         marks=marks,
+        name=piece_name(row, lang),
     )
 
 
@@ -34,7 +44,7 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
     row = load_kit_cards(game)[card]
     kind = load_kit(game).cards[row.kind]
     return CardSpec(
-        id=card,
+        id=row.number,
         title=getattr(row, f"title_{lang}"),
         ops=int(row.value) if row.value else -1,
         oc="",
@@ -49,14 +59,34 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
 
 
 def kit_hand(game: str, cards: Sequence[str], lang: Lang = "en", title: str = "", theme: ThemeName = "paper") -> HandScene:
-    """A hand of cards."""
+    """A hand of cards. Raises KeyError for an unknown one."""
     return HandScene(title, tuple(kit_card(game, c, lang) for c in cards), lang, theme)
+
+
+def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
+    """The pieces in each area, in the order in which they are drawn.
+
+    ``at``: piece -> area, or area -> pieces. Raises KeyError for an unknown piece, ValueError for more of a piece than there are.
+    """
+    rows, areas = load_pieces(game), {a.id for a in load_areas(game, board).area}
+    found: dict[str, list[str]] = {}
+    for key, those in at.items():
+        if isinstance(those, str):
+            if those in areas:
+                found.setdefault(those, []).append(key)
+        elif key in areas:
+            counted = those.items() if isinstance(those, Mapping) else Counter(those).items()
+            found.setdefault(key, []).extend(p for p, n in counted for _ in range(n))
+    for piece, n in Counter(p for those in found.values() for p in those).items():
+        if n > rows[piece].count:
+            raise ValueError(f"{n} pieces '{piece}', there are {rows[piece].count}")
+    return {area: sorted(those, key=lambda p: (RANK[rows[p].kind], p)) for area, those in sorted(found.items())}
 
 
 def kit_map(
     game: str,
     board: str,
-    pieces: Mapping[str, str],
+    pieces: At,
     control: Mapping[str, str],
     *,
     lang: Lang = "en",
@@ -66,25 +96,23 @@ def kit_map(
     tracks: Sequence[Track] = (),
     subtitle: Sequence[str] = (),
     crop: Crop | None = None,
+    title: str = "",
 ) -> MapScene:
-    """A position on a board of areas: ``pieces`` piece -> area, ``control`` area -> side of the kit. Raises KeyError."""
-    rows, told = load_pieces(game), marks or {}
-    by_area: dict[str, list[str]] = {}
-    for piece, area in pieces.items():
-        by_area.setdefault(area, []).append(piece)
+    """A position on a board of areas: ``pieces`` piece -> area or area -> pieces, ``control`` area -> side of the kit.
+
+    Pieces in no area of the board are off it. Raises KeyError for an unknown piece, ValueError for more of one than there are.
+    """
+    told = marks or {}
     stacks = tuple(
-        StackSpec(
-            area,
-            tuple(kit_counter(game, p, told.get(p, frozenset())) for p in sorted(those, key=lambda p: (RANK[rows[p].kind], p))),
-        )
-        for area, those in sorted(by_area.items())
+        StackSpec(area, tuple(kit_counter(game, p, told.get(p, frozenset()), lang) for p in those))
+        for area, those in by_area(game, board, pieces).items()
     )
     return MapScene(
         board=f"{game}/{board}",
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
         stacks=stacks,
         overlays=tuple(overlays),
-        title=getattr(load_areas(game, board).title, lang),
+        title=title or getattr(load_areas(game, board).title, lang),
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,

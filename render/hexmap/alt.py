@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from render.areamap.areas import areas_of, by_id, is_area_board
 from render.hexmap.boards import board_art
 from render.hexmap.crops import shown_hexes
@@ -43,10 +45,15 @@ def map_alt(scene: MapScene) -> str:
     # Of a part of the board only what it shows.
     shown = shown_hexes(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
     there = [s for s in scene.stacks if s.counters and s.hex in shown]
-    stacks = [f"{_place(scene, s.hex)}: {', '.join(strength(c, scene.lang) for c in s.counters)}" for s in there]
+    stacks = [f"{_place(scene, s.hex)}: {_counted([strength(c, scene.lang) for c in s.counters])}" for s in there]
     if stacks:
         parts.append(f"{words['units']}: " + "; ".join(stacks) + ".")
     return shorten(" ".join(parts))
+
+
+def _counted(names: list[str]) -> str:
+    """Names with commas between them, those that are the same counted."""
+    return ", ".join(f"{n} × {name}" if n > 1 else name for name, n in Counter(names).items())
 
 
 def _place(scene: MapScene, name: str) -> str:
@@ -62,7 +69,9 @@ def _place(scene: MapScene, name: str) -> str:
 def hand_alt(scene: HandScene) -> str:
     """Title, then card by card."""
     words = WORDS[scene.lang]
-    cards = "; ".join(f"{c.id} {c.title}, {words['card']} {c.ops}" for c in scene.cards)
+    cards = "; ".join(
+        f"{c.id} {c.title}".strip() + (f", {words['card']} {c.ops}" if c.ops >= 0 else "") for c in scene.cards
+    )
     return shorten(f"{scene.title}: {cards}.")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from render.areamap.areas import by_id, is_area_board, near
+from render.areamap.areas import is_area_board
+from render.areamap.window import shown_areas
 from render.hexmap.boards import BoardArt, board_art
 from render.hexmap.geometry import distance
 from render.scene import Crop, MapScene
@@ -59,11 +60,7 @@ def shown_hexes(scene: MapScene) -> frozenset[str]:
 @lru_cache(maxsize=64)
 def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
     if is_area_board(board_name):
-        areas = by_id(board_name)
-        found = near(board_name, crop.hexes, crop.radius) if crop is not None else frozenset(areas)
-        if not found:
-            raise ValueError(f"no area of the crop is on the board {board_name}")
-        return found
+        return shown_areas(board_name, crop)
     board = board_art(board_name)
     if crop is None:
         return frozenset(board.hexes)

@@ -11,7 +11,7 @@ from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import distance
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
-from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Passage, Ring, Works, ZoneArea
 
 #: Hexes of the scale's bar.
 SCALE = 3
@@ -66,7 +66,7 @@ def _seen(scene: MapScene) -> list[Overlay]:
                 at = set(o.path)
             case ZoneArea() | Highlight() | Area():
                 at = set(o.hexes)
-            case Works():
+            case Works() | Passage():
                 at = {o.a, o.b}
             case Ring() if o.hex not in shown:
                 at = set(shown) if any(distance(o.hex, h) <= o.radius for h in shown) else set()

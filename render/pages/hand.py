@@ -1,4 +1,7 @@
-"""Draws a hand of cards of our own design: two columns, readable on a phone."""
+"""Draws a hand of cards of our own design: two columns, readable on a phone.
+
+Up to twelve cards are shown in full. More are lower, with as much of their text as fits; above 24 only their heads are left.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,9 @@ from render.scene import CardSpec, HandScene, Lang, ThemeName
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
 HEAD = 88
-TEXT_SIZE, TEXT_SMALLEST = 36.0, 15.0
-MOST = 8
+TEXT_SIZE, TEXT_SMALLEST, LOW_SMALLEST = 36.0, 15.0, 26.0
+#: Height of a card by how many there are: in full, lower, its head alone.
+FULL, LOW, HEADS = (12, HEIGHT), (24, 206), 92
 
 #: Words on cards: kinds, the intelligence conditions, the logistic value.
 KEYS = ("military", "reaction", "resource", "political", "intel", "lv", "ops", "oc", "ec")
@@ -43,16 +47,32 @@ class TextFit(NamedTuple):
     room: float
 
 
-def fit_text(card: CardSpec) -> TextFit:
-    """The largest type at which the text of a card fits its box; ``height`` exceeds ``room`` if even the smallest does not."""
-    room = HEIGHT - HEAD - 62 - (30 if card.modes or card.note else 0)
-    size = TEXT_SIZE
+def card_height(count: int) -> int:
+    """How high each of so many cards is drawn, in pixels."""
+    return next((high for most, high in (FULL, LOW) if count <= most), HEADS)
+
+
+def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
+    """The largest type at which the text of a card fits its box; ``height`` exceeds ``room`` if even the smallest does not.
+
+    On a low card, what does not fit in readable type is cut off with an ellipsis.
+    """
+    full = high == HEIGHT
+    room = high - HEAD - ((62 if full else 20) + (30 if card.modes or card.note else 0))
+    size, smallest = TEXT_SIZE, TEXT_SMALLEST if full else LOW_SMALLEST
     while True:
         lines = wrap(card.text, size, "regular", WIDTH - 40)
         height = len(lines) * size * 1.22
-        if height <= room or size <= TEXT_SMALLEST:
+        if height <= room:
             return TextFit(size, tuple(lines), height, room)
+        if size <= smallest:
+            break
         size -= 1
+    if not full:
+        keep = max(1, int(room // (size * 1.22)))
+        lines = [*lines[: keep - 1], lines[keep - 1].rstrip(".,;: ")[:-1] + "…"]
+        height = len(lines) * size * 1.22
+    return TextFit(size, tuple(lines), height, room)
 
 
 def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
@@ -65,11 +85,14 @@ def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, va
     return right - w - 8
 
 
-def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
-    """One card, ``WIDTH`` by ``HEIGHT`` pixels."""
+def draw_card(card: CardSpec, lang: Lang, theme: Theme, high: int = HEIGHT) -> Image.Image:
+    """One card, ``WIDTH`` by ``high`` pixels.
+
+    A low one goes without intelligence and logistics, one of the height of a head without its text.
+    """
     words = WORDS[lang]
     colour = card_colour(card.kind)
-    image = Image.new("RGB", (WIDTH, HEIGHT), theme.panel)
+    image = Image.new("RGB", (WIDTH, high), theme.panel)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, WIDTH, HEAD), fill=colour)
     draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix(colour, (0, 0, 0), 0.35))
@@ -83,37 +106,40 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme) -> Image.Image:
         draw.text((48, 70), words["ops"], font=font(13, "bold"), fill=colour, anchor="mm")
     icon = mask(sign, 38, 38)
     image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
-    draw.text((WIDTH - 33, 66), card.id, font=font(20, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
+    size = fit(card.id, 58, 20, "bold", 9)
+    draw.text((WIDTH - 33, 66), card.id, font=font(size, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
     room = WIDTH - 98 - 66
-    size = fit(card.title, room, 29, "condensed", 16)
+    size = fit(card.title, room, 40 if high == HEADS else 29, "condensed", 16)
     titles = wrap(card.title, size, "condensed", room)[:2]
     y = 26.0 if card.subtitle or len(titles) > 1 else 34.0
     for line in titles:
         draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
         y += size * 1.1
     kind = "" if ":" in card.kind else words.get(card.kind, card.kind)
-    under = " · ".join(p for p in (kind, card.subtitle) if p)
+    under = " · ".join(p for p in (card.note if high == HEADS else "", kind, card.subtitle) if p)
     size = fit(under, room, 20, "regular", 9)
     draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
-    text = fit_text(card)
-    y = HEAD + 18 + max(0.0, (text.room - text.height) * 0.12)
+    if high == HEADS:
+        return _rounded(image, theme)
+    text = fit_text(card, high)
+    y = HEAD + (18 if high == HEIGHT else 10) + max(0.0, (text.room - text.height) * 0.12)
     for line in text.lines:
         draw.text((20, y), line, font=font(text.size, "regular"), fill=theme.panel_ink, anchor="la")
         y += text.size * 1.22
-    _foot(draw, card, words, theme, colour)
+    _foot(draw, card, words, theme, colour, high)
     if card.side:
-        draw.rectangle((0, HEAD + 4, 6, HEIGHT), fill=side_colour(card.side))
+        draw.rectangle((0, HEAD + 4, 6, high), fill=side_colour(card.side))
     return _rounded(image, theme)
 
 
-def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], theme: Theme, colour: Colour) -> None:
-    """The last lines: notes or ways to play, then intelligence and logistics."""
-    y = HEIGHT - 28
+def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], theme: Theme, colour: Colour, high: int) -> None:
+    """The last lines: notes or ways to play, then intelligence and logistics, for which a low card has no room."""
+    y = high - 28 if high == HEIGHT else high + 16
     extra = " · ".join((*card.modes, card.note) if card.note else card.modes)
     if extra:
         size = fit(extra, WIDTH - 40, 21, "condensed", 9)
         draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
-    if not (card.oc or card.ec or card.lv):
+    if not (card.oc or card.ec or card.lv) or high != HEIGHT:
         return
     draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
     draw.text((20, y), words["intel"], font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
@@ -148,32 +174,32 @@ def table_colour(theme: Theme) -> Colour:
     return mix(theme.deep, theme.panel, 0.25)
 
 
-@lru_cache(maxsize=32)
-def _card(card: CardSpec, lang: Lang, theme: ThemeName) -> Image.Image:
+@lru_cache(maxsize=64)
+def _card(card: CardSpec, lang: Lang, theme: ThemeName, high: int) -> Image.Image:
     """A card, remembered: of a hand that changed most cards are the same."""
-    return draw_card(card, lang, THEMES[theme])
+    return draw_card(card, lang, THEMES[theme], high)
 
 
 def paint_hand(scene: HandScene) -> Image.Image:
-    """The picture of a hand, not yet encoded. Raises ValueError for more than eight cards."""
-    if len(scene.cards) > MOST:
-        raise ValueError(f"{len(scene.cards)} cards, at most {MOST} fit")
-    theme = THEMES[scene.theme]
+    """The picture of a hand of any size, not yet encoded."""
+    theme, high = THEMES[scene.theme], card_height(len(scene.cards))
+    gap = GAP if high != HEADS else GAP // 2
     columns = 1 if len(scene.cards) == 1 else 2
     rows = max(1, (len(scene.cards) + columns - 1) // columns)
     head = 62 if scene.title else 0
     width = columns * (WIDTH + GAP) + GAP
-    image = Image.new("RGB", (width, head + rows * (HEIGHT + GAP) + GAP), table_colour(theme))
+    image = Image.new("RGB", (width, head + rows * (high + gap) + gap), table_colour(theme))
     draw = ImageDraw.Draw(image)
     if scene.title:
         size = fit(scene.title, width - 2 * GAP, 36, "bold", 12)
         draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     for k, card in enumerate(scene.cards):
         row, column = divmod(k, columns)
-        image.paste(_card(card, scene.lang, scene.theme), (GAP + column * (WIDTH + GAP), head + GAP + row * (HEIGHT + GAP)))
+        picture = _card(card, scene.lang, scene.theme, high)
+        image.paste(picture, (GAP + column * (WIDTH + GAP), head + gap + row * (high + gap)))
     return image
 
 
 def draw_hand(scene: HandScene, fmt: Format = "webp") -> Picture:
-    """Draws and encodes a hand. Raises ValueError for more than eight cards or another format."""
+    """Draws and encodes a hand. Raises ValueError for another format."""
     return encode(paint_hand(scene), fmt, hand_alt(scene))

@@ -8,6 +8,7 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.hexmap.geometry import Point
+from render.paint.plain import PLAIN, draw_plain
 from render.paint.symbols import PLANES, SHIPS, aspect, mask
 from render.paint.theme import Colour, counter_colours, font, mix
 from render.scene import CounterSpec
@@ -91,7 +92,20 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
         image.paste((255, 255, 255), (round(px * 0.70), round(px * 0.40)), shape)
 
 
+def _activated(image: Image.Image, px: int) -> None:
+    """The golden rim of a counter that acts."""
+    draw, rim = ImageDraw.Draw(image), max(2, round(px * 0.06))
+    draw.rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*GOLD, 255), width=rim)
+    draw.rounded_rectangle((rim, rim, px - 1 - rim, px - 1 - rim), px * 0.08, outline=(40, 28, 0, 255), width=1)
+
+
 def _draw(spec: CounterSpec, px: int) -> Image.Image:
+    if spec.symbol in PLAIN:
+        image = draw_plain(spec.symbol, spec.colour, spec.label, px)
+        if "activated" in spec.marks:
+            _activated(image, px)
+        _draw_marks(image, spec, px)
+        return image
     fill, ink, band = counter_colours(spec.colour)
     edge = GOLD if "activated" in spec.marks else mix(fill, (0, 0, 0), 0.62)
     image = _plate(px, fill, edge, px * 0.11)
@@ -126,9 +140,7 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     elif spec.extra:
         _text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
     if "activated" in spec.marks:
-        rim = max(2, round(px * 0.06))
-        draw.rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*GOLD, 255), width=rim)
-        draw.rounded_rectangle((rim, rim, px - 1 - rim, px - 1 - rim), px * 0.08, outline=(40, 28, 0, 255), width=1)
+        _activated(image, px)
     _draw_marks(image, spec, px)
     return image
 
@@ -147,7 +159,7 @@ def _sprite(spec: CounterSpec, px: int) -> Image.Image:
 
 def sprite(spec: CounterSpec, px: int) -> tuple[Image.Image, int]:
     """The picture of a counter ``px`` pixels square with its shadow, and how many pixels the shadow adds on each side."""
-    return _sprite(msgspec.structs.replace(spec, id=""), px), max(1, round(px * 0.05))
+    return _sprite(msgspec.structs.replace(spec, id="", name=""), px), max(1, round(px * 0.05))
 
 
 def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: int) -> None:
@@ -160,8 +172,14 @@ def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: in
 REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "zredukowana"}
 
 
+def in_words(key: str) -> str:
+    """An id as words, for want of a name: "guard_2" is "Guard 2"."""
+    said = key.replace("_", " ").strip()
+    return said[:1].upper() + said[1:]
+
+
 def strength(spec: CounterSpec, lang: str = "en") -> str:
     """A counter in words, for lists and alt text: "Yamato 18-16"."""
     factors = "-".join(spec.factors)
-    parts = [spec.label or spec.id, factors if factors else spec.extra]
+    parts = [spec.name or spec.label or in_words(spec.id), factors if factors else spec.extra]
     return " ".join(p for p in parts if p) + (f" ({REDUCED[lang]})" if spec.reduced else "")

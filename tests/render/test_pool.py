@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from render import draw_hand
+from render.areamap.areabase import area_base
+from render.areamap.kit import kit_map
 from render.eots import card_spec, setup_scene
 from render.hexmap.base import base
 from render.pool import Renderer
@@ -106,6 +108,16 @@ async def test_a_ground_painted_ahead_is_kept_for_the_first_picture() -> None:
     known = base.cache_info().hits
     await renderer.map(themed(setup_scene("south_pacific"), "dark"))
     assert base.cache_info().hits > known
-    with pytest.raises(KeyError):
-        await renderer.warm_up([("eots/moon", "paper", False)])
+    await renderer.close()
+
+
+async def test_a_ground_that_cannot_be_painted_keeps_no_other_one_back() -> None:
+    renderer = Renderer(workers=0)
+    area_base.cache_clear()
+    [failed] = await renderer.warm_up([("eots/moon", "paper", False), ("sample/straits", "dark", False)])
+    assert failed[0] == ("eots/moon", "paper", False)
+    assert isinstance(failed[1], KeyError)
+    known = area_base.cache_info().hits
+    await renderer.map(kit_map("sample", "straits", {}, {}, theme="dark"))
+    assert area_base.cache_info().hits > known
     await renderer.close()

@@ -1,0 +1,81 @@
+"""Games told to the pictures by data alone: boards of areas or cells, pieces, cards, colours. ``README.md`` tells an author all.
+
+One folder ``data/GAME/kit`` (or ``kit`` in the package of a game outside, see :func:`register`): ``kit.toml`` names sides,
+colours and kinds of cards; ``BOARD.toml`` a board: a grid, or corners and areas as rings of corners, with links between areas;
+``pieces.csv`` the pieces, ``cards.csv`` the cards with their words in each language. Lengths are units of the board.
+
+A whole board of seven by seven squares, ``data/GAME/kit/hall.toml``::
+
+    title = "The Hall"
+    grid = [7, 7]
+
+    [[area]]
+    id = "d4"
+    terrain = "throne"        # a colour of kit.toml
+"""
+
+from data.kit.load import (
+    board_of,
+    boards,
+    check_kit,
+    folder,
+    has_kit,
+    kits,
+    load_areas,
+    load_kit,
+    load_kit_cards,
+    load_pieces,
+    outside,
+    register,
+    register_all,
+    unregister,
+)
+from data.kit.model import (
+    TERRAINS,
+    AreaRow,
+    AreaTable,
+    CardRow,
+    Kit,
+    KitMove,
+    KitTrack,
+    KitView,
+    LinkRow,
+    PieceRow,
+    Side,
+    Terrain,
+    Words,
+)
+from data.kit.shapes import inside, shared, sides_of
+
+__all__ = [
+    "TERRAINS",
+    "AreaRow",
+    "AreaTable",
+    "CardRow",
+    "Kit",
+    "KitMove",
+    "KitTrack",
+    "KitView",
+    "LinkRow",
+    "PieceRow",
+    "Side",
+    "Terrain",
+    "Words",
+    "board_of",
+    "boards",
+    "check_kit",
+    "folder",
+    "has_kit",
+    "inside",
+    "kits",
+    "load_areas",
+    "load_kit",
+    "load_kit_cards",
+    "load_pieces",
+    "outside",
+    "register",
+    "register_all",
+    "shared",
+    "sides_of",
+    "unregister",
+]

@@ -1,0 +1,221 @@
+"""From a board as it is written to one that is complete: grids drawn up, defaults filled in, all that does not fit named."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection
+from pathlib import Path
+
+import msgspec
+
+from data.kit.grid import Cells, cells_of
+from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, words
+from data.kit.shapes import inside, middle, shared, surface
+from data.tables import TableError, toml_error
+
+#: How wide a board without a ``scale`` is drawn, in pixels.
+WIDTH = 1080
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+class _Board:
+    """A board being put together; every fault names the file, the line and the key."""
+
+    def __init__(self, path: Path, sheet: BoardSheet, kit: Kit) -> None:
+        self.path, self.sheet, self.kit = path, sheet, kit
+        self.corners = dict(sheet.corners)
+        self.lines = {a.id: i for i, a in enumerate(sheet.area)}
+
+    def fault(self, *keys: str | int, reason: str) -> TableError:
+        """What is wrong at a key of the file."""
+        return toml_error(self.path, keys, reason)
+
+    def of_area(self, name: str, key: str, reason: str) -> TableError:
+        """What is wrong with an area; one that the grid made by itself is a matter of the grid."""
+        if name in self.lines:
+            return self.fault("area", self.lines[name], key, reason=f"area '{name}': {reason}")
+        return self.fault("grid", key, reason=f"cell '{name}': {reason}")
+
+    def corner(self, where: tuple[str, str], at: str | Point) -> str:
+        """The name of a corner, which is listed or gets a name by its place."""
+        if isinstance(at, str):
+            if at not in self.corners:
+                raise self.of_area(*where, f"no corner '{at}'")
+            return at
+        name = f"{at[0]:g},{at[1]:g}"
+        self.corners[name] = at
+        return name
+
+    def grid(self) -> Cells | None:
+        """The grid's cells, if there is a grid."""
+        grid = self.sheet.grid
+        if grid is None:
+            return None
+        if isinstance(grid, tuple):
+            grid = GridSheet(grid)
+        if min(grid.size) < 1 or max(grid.size) > 99:
+            raise self.fault("grid", reason="columns and rows are 1 to 99 each")
+        cells = cells_of(grid)
+        made = grid.size[0] * grid.size[1]
+        names = len(cells.areas) + len(set(grid.without))
+        if names != made:
+            raise self.fault("grid", "without", reason="names a cell that is not there, or two cells have the same name")
+        return cells
+
+    def areas(self, cells: Cells | None) -> dict[str, AreaSheet]:
+        """Every area, the grid's first; what is written of a cell changes it."""
+        found = dict(cells.areas) if cells else {}
+        made = set(found)
+        for i, area in enumerate(self.sheet.area):
+            if area.id in found and area.id not in made:
+                raise self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice")
+            if area.ring:
+                found[area.id] = area
+            elif area.id in made:
+                own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(AreaSheet("-"), f)}
+                found[area.id] = msgspec.structs.replace(found[area.id], **own)
+                made.discard(area.id)
+            else:
+                raise self.fault("area", i, "ring", reason=f"area '{area.id}' has no ring and is no cell of a grid")
+        return found
+
+    def row(self, area: AreaSheet, unit: float, cell: bool) -> AreaRow:
+        """An area with its defaults."""
+        ring = tuple(self.corner((area.id, "ring"), c) for c in area.ring)
+        if len(set(ring)) != len(ring) or len(ring) < 3:
+            raise self.of_area(area.id, "ring", "fewer than three corners, or one twice")
+        shape = [self.corners[c] for c in ring]
+        terrain = area.terrain or "plain"
+        if terrain not in TERRAINS and terrain not in self.kit.terrain:
+            raise self.of_area(area.id, "terrain", f"no terrain '{terrain}' in kit.toml")
+        if area.colour and not COLOUR.fullmatch(area.colour):
+            raise self.of_area(area.id, "colour", f"'{area.colour}' is no colour such as #a0b1c2")
+        heart = area.spot or area.label or middle(shape)
+        spot, label = area.spot or heart, area.label or heart
+        if area.label is None:  # below the pieces, if there is room
+            low = (spot[0], spot[1] + 0.40 * unit)
+            label = low if inside(low, shape) else spot
+            if area.spot is None and label == low and inside((spot[0], spot[1] - 0.40 * unit), shape):
+                spot, label = (spot[0], spot[1] - 0.10 * unit), (spot[0], spot[1] + 0.30 * unit)
+        for key, point in (("spot", spot), ("label", label)):
+            if not inside(point, shape) and not (key == "label" and area.free):
+                raise self.of_area(area.id, key, "lies outside the area")
+        own = self.kit.terrain.get(terrain)
+        return AreaRow(
+            id=area.id,
+            name=words(area.name or area.id),
+            terrain=terrain,
+            ring=ring,
+            spot=spot,
+            label=label,
+            signs=area.signs,
+            slots=area.slots,
+            colour=area.colour,
+            free=area.free,
+            smooth=area.smooth,
+            named=not cell,
+            wet=terrain == "sea" if own is None else own.sea,
+        )
+
+    def links(self, cells: Cells | None, known: dict[str, AreaRow]) -> tuple[LinkRow, ...]:
+        """The links, those of the grid first unless they are written otherwise."""
+        found: dict[frozenset[str], LinkRow] = {frozenset((x.a, x.b)): x for x in cells.links} if cells else {}
+        told: set[frozenset[str]] = set()
+        for i, link in enumerate(self.sheet.link):
+            pair = frozenset((link.a, link.b))
+            for key, name in (("a", link.a), ("b", link.b), ("by", link.by or link.a)):
+                if name not in known:
+                    raise self.fault("link", i, key, reason=f"no area '{name}': no such pair of areas")
+            if link.a == link.b:
+                raise self.fault("link", i, "b", reason=f"'{link.a}' is joined with itself: no such pair of areas")
+            if pair in told:
+                raise self.fault("link", i, "a", reason=f"'{link.a}' and '{link.b}': is listed twice")
+            told.add(pair)
+            found[pair] = link
+            sides = bool(shared(known[link.a], known[link.b]))
+            if link.kind != "open" and sides != (link.kind in ("border", "closed")):
+                says = "they share a side" if sides else "they do not share a side"
+                raise self.fault("link", i, "kind", reason=f"'{link.a}' and '{link.b}' are '{link.kind}', but {says}")
+            if link.line and len(link.line) < 2:
+                raise self.fault("link", i, "line", reason="a line has two points or more")
+        return tuple(found.values())
+
+
+def _unit(shapes: list[list[Point]], cells: Cells | None) -> float:
+    """Twice the width of a counter, by the size of the cells or of the smaller areas."""
+    if cells is not None:
+        return min(cells.cell) * 1.3
+    sizes = sorted(math.sqrt(surface(shape)) for shape in shapes)
+    return 0.8 * sizes[len(sizes) // 4] if sizes else 100.0
+
+
+def _rest(board: _Board, known: Collection[str]) -> None:
+    """Checks what else lies on the board. Raises TableError."""
+    for i, patch in enumerate(board.sheet.patch):
+        if patch.terrain not in TERRAINS and patch.terrain not in board.kit.terrain:
+            raise board.fault("patch", i, "terrain", reason=f"no terrain '{patch.terrain}' in kit.toml")
+        if len(patch.ring) < 3:
+            raise board.fault("patch", i, "ring", reason="fewer than three points")
+    for i, part in enumerate(board.sheet.part):
+        for name in part.areas:
+            if name not in known:
+                raise board.fault("part", i, "areas", reason=f"no area '{name}'")
+        if not part.areas and part.box is None:
+            raise board.fault("part", i, "box", reason="a part has a box or areas")
+    for key, boxes in (("part", [p.box for p in board.sheet.part]), ("frame", [f.box for f in board.sheet.frame])):
+        for i, box in enumerate(boxes):
+            if box is not None and not (box[0] < box[2] and box[1] < box[3]):
+                raise board.fault(key, i, "box", reason="a box is left, top, right, bottom")
+
+
+def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
+    """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line."""
+    board = _Board(path, sheet, kit)
+    cells = board.grid()
+    sheets = board.areas(cells)
+    if not sheets:
+        raise TableError(path, 0, "area", "a board has areas or a grid")
+    plain = [
+        [
+            board.corners[c] if isinstance(c, str) and c in board.corners else c
+            for c in a.ring
+            if not isinstance(c, str) or c in board.corners
+        ]
+        for a in sheets.values()
+    ]
+    unit = sheet.unit or _unit([[p for p in ring if not isinstance(p, str)] for ring in plain], cells)
+    shown = isinstance(sheet.grid, GridSheet) and sheet.grid.show == "cells"
+    rows = {
+        name: board.row(a, unit, cells is not None and name in cells.areas and not shown and name not in _named(sheet))
+        for name, a in sheets.items()
+    }
+    links = board.links(cells, rows)
+    _rest(board, rows)
+    if sheet.size is not None:
+        size = sheet.size
+    else:
+        margin = 0.1 * unit
+        ends = [board.corners[c] for r in rows.values() for c in r.ring]
+        size = (max(p[0] for p in ends) + margin, max(p[1] for p in ends) + margin)
+        if cells is not None:
+            size = (max(size[0], cells.end[0]), max(size[1], cells.end[1]))
+    return AreaTable(
+        title=words(sheet.title),
+        size=size,
+        unit=unit,
+        scale=sheet.scale or WIDTH / size[0],
+        corners=board.corners,
+        area=tuple(rows.values()),
+        link=links,
+        smooth=cells is not None if sheet.smooth is None else sheet.smooth,
+        patch=sheet.patch,
+        part=sheet.part,
+        text=(*(cells.texts if cells else ()), *sheet.text),
+        frame=sheet.frame,
+    )
+
+
+def _named(sheet: BoardSheet) -> set[str]:
+    """The cells that were given a name of their own: it is written on them."""
+    return {a.id for a in sheet.area if a.name}

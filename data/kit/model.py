@@ -1,0 +1,303 @@
+"""What the tables of a kit hold, and what a board becomes when it is read. :doc:`README` tells an author each column."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from data.tables import Sheet
+
+Point = tuple[float, float]
+#: Left, top, right, bottom.
+Box = tuple[float, float, float, float]
+LinkKind = Literal["border", "strait", "edge", "closed", "open"]
+PieceKind = Literal["naval", "air", "ground", "hq", "plain"]
+Pattern = Literal["", "dots", "stripes", "checks", "waves"]
+#: Terrains that need no colour of their own; "plain" is paper.
+TERRAINS = ("plain", "sea", "open", "jungle", "mixed", "mountain", "ocean", "atoll")
+
+
+class Words(Sheet, frozen=True):
+    """A name in each language; one left out is the English one."""
+
+    en: str
+    ru: str = ""
+    pl: str = ""
+
+    def __post_init__(self) -> None:
+        for lang in ("ru", "pl"):
+            if not getattr(self, lang):
+                msgspec.structs.force_setattr(self, lang, self.en)
+
+
+def words(name: Words | str) -> Words:
+    """A name in each language from one that may be the same in all."""
+    return Words(name) if isinstance(name, str) else name
+
+
+class Side(Sheet, frozen=True):
+    """A side or nation: its name, colour, and flag: ``sign`` on a ``field`` ("" for the side's own colour)."""
+
+    name: Words
+    colour: str
+    field: str = ""
+    sign: Literal["plain", "disc", "star", "cross", "bars"] = "plain"
+
+
+class PieceColour(Sheet, frozen=True):
+    """Fill, ink and band of a kind of counter."""
+
+    fill: str
+    ink: str
+    band: str
+
+
+class CardKind(Sheet, frozen=True):
+    """A kind of card: what it is called, its colour and its sign."""
+
+    name: Words
+    colour: str
+    icon: str = "star"
+
+
+class Terrain(Sheet, frozen=True):
+    """A colour of one's own for areas: by day, in the dark theme ("" for a darker shade of it), with a pattern or not.
+
+    ``sea``: it is water, with a coast towards land.
+    """
+
+    colour: str
+    dark: str = ""
+    pattern: Pattern = ""
+    sea: bool = False
+
+
+class Kit(Sheet, frozen=True):
+    """What all pictures of a game share. A colour of pieces left out is that of the side of the same name."""
+
+    title: str
+    sides: dict[str, Side]
+    pieces: dict[str, PieceColour] = {}
+    cards: dict[str, CardKind] = {}
+    terrain: dict[str, Terrain] = {}
+    board: str = ""
+    boards: dict[str, str] = {}
+
+
+class AreaSheet(Sheet, frozen=True):
+    """An area as it is written: a shape of its own, or what is special about a cell of the grid (without a ``ring``)."""
+
+    id: str
+    name: Words | str = ""
+    terrain: str = ""
+    colour: str = ""
+    ring: tuple[str | Point, ...] = ()
+    spot: Point | None = None
+    label: Point | None = None
+    slots: tuple[Point, ...] = ()
+    signs: tuple[str, ...] = ()
+    free: bool = False
+    smooth: bool = False
+
+
+class LinkRow(Sheet, frozen=True):
+    """Two areas and how they are joined.
+
+    "border" shares a side, "closed" is a side that nothing crosses, "strait" leads across what parts them, "edge" goes on
+    over the edge of the map, "open" joins without being drawn. ``line``: where a strait or the two stubs at the edge are
+    drawn; ``sign`` in its middle; ``by``: the area whose holder lets pass, which colours a strait; ``smooth``: their
+    common side is straight.
+    """
+
+    a: str
+    b: str
+    kind: LinkKind = "border"
+    line: tuple[Point, ...] = ()
+    sign: str = ""
+    by: str = ""
+    smooth: bool = False
+
+
+class Patch(Sheet, frozen=True):
+    """An island, a lake or another shape that is no area."""
+
+    terrain: str
+    ring: tuple[Point, ...]
+
+
+class PartRow(Sheet, frozen=True):
+    """A part of the board that has a name of its own: a look at the map. Given by a ``box`` or by ``areas``."""
+
+    id: str
+    name: Words | str
+    box: Box | None = None
+    areas: tuple[str, ...] = ()
+
+
+class TextRow(Sheet, frozen=True):
+    """Words on the board that belong to no area: an ocean's name, a number at the rim. ``size``: 1 as large as names."""
+
+    name: Words | str
+    at: Point
+    size: float = 1.0
+    sea: bool = False
+
+
+class FrameRow(Sheet, frozen=True):
+    """A framed box under some areas: an inset, a track, a display."""
+
+    box: Box
+    name: Words | str = ""
+
+
+class GridSheet(Sheet, frozen=True):
+    """Columns and rows of equal cells; see the README for each key."""
+
+    size: tuple[int, int]
+    cell: float | Point = 100.0
+    gap: float = 0.0
+    columns: Literal["a", "A", "1", ""] = "a"
+    rows: Literal["a", "A", "1", ""] = "1"
+    between: str = ""
+    first: Literal["bottom", "top"] = "bottom"
+    without: tuple[str, ...] = ()
+    terrain: str | tuple[str, ...] = "plain"
+    links: Literal["sides", "all", "none"] = "sides"
+    show: Literal["rim", "cells", "none"] = "rim"
+    at: Point | None = None
+
+
+class BoardSheet(Sheet, frozen=True):
+    """A board as it is written."""
+
+    title: Words | str
+    size: Point | None = None
+    unit: float = 0.0
+    scale: float = 0.0
+    smooth: bool | None = None
+    grid: GridSheet | tuple[int, int] | None = None
+    corners: dict[str, Point] = {}
+    area: tuple[AreaSheet, ...] = ()
+    link: tuple[LinkRow, ...] = ()
+    patch: tuple[Patch, ...] = ()
+    part: tuple[PartRow, ...] = ()
+    text: tuple[TextRow, ...] = ()
+    frame: tuple[FrameRow, ...] = ()
+
+
+class AreaRow(msgspec.Struct, frozen=True):
+    """An area of a board that was read: ``ring`` names its corners in order, ``spot`` is where its pieces stand.
+
+    ``label``: the middle of its name, which is drawn if ``named`` and may leave the area if ``free``; ``slots``: places of the
+    first pieces, () for rows around the spot; ``wet``: it is water; ``colour``: "#rrggbb" instead of the terrain's.
+    """
+
+    id: str
+    name: Words
+    terrain: str
+    ring: tuple[str, ...]
+    spot: Point
+    label: Point
+    signs: tuple[str, ...] = ()
+    slots: tuple[Point, ...] = ()
+    colour: str = ""
+    free: bool = False
+    smooth: bool = False
+    named: bool = True
+    wet: bool = False
+
+
+class AreaTable(msgspec.Struct, frozen=True):
+    """A board that was read. ``size``: width and height; ``unit``: twice the width of a counter; ``scale``: pixels per unit."""
+
+    title: Words
+    size: Point
+    unit: float
+    scale: float
+    corners: dict[str, Point]
+    area: tuple[AreaRow, ...]
+    link: tuple[LinkRow, ...] = ()
+    smooth: bool = False
+    patch: tuple[Patch, ...] = ()
+    part: tuple[PartRow, ...] = ()
+    text: tuple[TextRow, ...] = ()
+    frame: tuple[FrameRow, ...] = ()
+
+
+class PieceRow(msgspec.Struct, frozen=True):
+    """A piece, or ``count`` pieces that are all alike and may stand in many areas at once.
+
+    ``symbol``: "disc", "square", "cube" with the ``label`` as its letter, or one of :mod:`render.paint.symbols`; ``colour``:
+    a key of the kit's pieces or sides, "" for the side's; ``name_*``: what it is called, else its label, else its id in words.
+    """
+
+    id: str
+    side: str
+    kind: PieceKind = "plain"
+    symbol: str = "disc"
+    colour: str = ""
+    label: str = ""
+    attack: str = ""
+    defence: str = ""
+    count: int = 1
+    name_en: str = ""
+    name_ru: str = ""
+    name_pl: str = ""
+
+
+class CardRow(msgspec.Struct, frozen=True):
+    """A card with its words; ``value`` is the number in its corner, "" for none; ``number``: what is printed as its number."""
+
+    id: str
+    side: str
+    kind: str
+    title_en: str
+    value: str = ""
+    title_ru: str = ""
+    title_pl: str = ""
+    text_en: str = ""
+    text_ru: str = ""
+    text_pl: str = ""
+    number: str = ""
+    count: int = 1
+
+
+class KitMove(msgspec.Struct, frozen=True):
+    """A move to be drawn as an arrow through ``path``; see the README for its kinds and colours."""
+
+    path: tuple[str, ...]
+    kind: Literal["ground", "naval", "air", "strategic", "amphibious"] = "ground"
+    side: str = ""
+    label: str = ""
+    faded: bool = False
+
+
+class KitTrack(msgspec.Struct, frozen=True):
+    """A value above the map: "Score", "4"; ``side`` colours it."""
+
+    label: str
+    value: str | int
+    side: str = ""
+
+
+class KitView(msgspec.Struct, frozen=True):
+    """What a view of a game shows of itself, read from its attributes or keys of the same names; each may be left out.
+
+    ``at``: piece -> area, or area -> pieces (a list, or piece -> how many); ``control``: area -> side; ``hand``: the cards of
+    whom the view is for; ``moves``: the last moves; ``battles``: areas; ``marked``: areas -> colour of a frame; ``tracks``: what
+    is counted; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
+    """
+
+    board: str = ""
+    scenario: str = ""
+    title: str = ""
+    at: dict[str, Any] = {}
+    control: dict[str, str] = {}
+    hand: tuple[str, ...] | list[str] | None = None
+    moves: tuple[KitMove | tuple[str, ...], ...] = ()
+    battles: tuple[str, ...] = ()
+    marked: dict[str, str] = {}
+    notes: dict[str, str] = {}
+    tracks: tuple[KitTrack | tuple[str, ...], ...] = ()
+    passes: dict[str, str] = {}

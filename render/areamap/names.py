@@ -1,0 +1,227 @@
+"""Names of areas with their signs and flags, and the free words of a board. No counter ever lies over a name."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from data.kit import AreaRow, inside
+from render.areamap.areas import AreaGrid, areas_of, by_id
+from render.areamap.ground import fitted
+from render.hexmap.base import sign_disc
+from render.hexmap.geometry import Box, Point, overlap
+from render.paint.flags import flag
+from render.paint.theme import Theme, font, mix
+from render.scene import Lang
+
+#: Sizes of names in units of ``AreaTable.unit``: land, sea; of a sign, and of a flag's width.
+LAND_NAME, SEA_NAME, SIGN, FLAG = 0.20, 0.175, 0.19, 0.24
+#: How wide the name of an area may be that need not stay inside it.
+FREE = 1.25
+#: Where else a name may stand that would be under counters: shares of ``size`` to the right and down.
+ELSEWHERE = tuple(
+    (dx, dy) for dy in (0.0, 0.12, -0.12, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 0.8) for dx in (0.0, 0.3, -0.3, 0.7, -0.7)
+)
+
+
+class AreaName(NamedTuple):
+    """A placed name: its lines, type size, the middle of each line, its box, where its signs stand and where a flag would."""
+
+    area: str
+    lines: tuple[str, ...]
+    size: float
+    face: str
+    centres: tuple[Point, ...]
+    box: Box
+    signs: tuple[Point, ...]
+    flag: Point
+
+    def moved(self, dx: float, dy: float) -> AreaName:
+        """The same name elsewhere."""
+        left, top, right, bottom = self.box
+        return self._replace(
+            centres=tuple((x + dx, y + dy) for x, y in self.centres),
+            box=(left + dx, top + dy, right + dx, bottom + dy),
+            signs=tuple((x + dx, y + dy) for x, y in self.signs),
+            flag=(self.flag[0] + dx, self.flag[1] + dy),
+        )
+
+
+def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
+    """How wide an area is around a point, the same to both sides, in pixels."""
+    ring, (x, y) = grid.corners(area.id), at
+    crossings = [
+        x1 + (x2 - x1) * (y - y1) / (y2 - y1) for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])) if (y1 > y) != (y2 > y)
+    ]
+    left = max((c for c in crossings if c <= x), default=x)
+    right = min((c for c in crossings if c >= x), default=x)
+    return 2 * min(x - left, right - x)
+
+
+def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
+    """The name of an area in one line or two, as large as fits; its signs stand left of it, or above where that is too narrow."""
+    text = getattr(area.name, lang)
+    face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
+    x, y = grid.at(area.label)
+    size, side = grid.size * full, grid.size * SIGN
+    signs = len(area.signs) * side * 1.1
+    if area.free:
+        room = grid.size * FREE
+    else:
+        room = min(room_for(grid, area, (x, y - size * 0.6)), room_for(grid, area, (x, y + size * 0.6))) - size
+        room = max(grid.size * 0.6, room)
+    beside = bool(area.signs) and (area.free or fitted(text, size, face, max(1.0, room - signs))[1] >= size * 0.9)
+    lines, size = fitted(text, size, face, room - signs if beside and not area.free else room)
+    step = size * 1.05
+    wide, tall = max(font(size, face).getlength(line) for line in lines), step * len(lines)
+    whole = wide + (signs if beside else 0.0)
+    ring = grid.corners(area.id)
+    for shift in (0.0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3):
+        middle = y + shift * grid.size
+        box = (x - whole / 2 - 1, middle - tall / 2, x + whole / 2 + 1, middle + tall / 2)
+        corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
+        if area.free or all(inside(p, ring) for p in corners):
+            break
+    right = box[2] - 1 - wide / 2
+    centres = tuple((right, box[1] + (k + 0.5) * step) for k in range(len(lines)))
+    if beside:
+        places = tuple((box[0] + 1 + (k + 0.5) * side * 1.1 - side * 0.05, (box[1] + box[3]) / 2) for k in range(len(area.signs)))
+    else:
+        count = len(area.signs)
+        places = tuple((x + (k - (count - 1) / 2) * side * 1.15, box[1] - side * 0.62) for k in range(count))
+    banner = (box[0] - grid.size * FLAG * 0.6, (box[1] + box[3]) / 2)
+    if not area.free and not inside((banner[0] - grid.size * FLAG * 0.5, banner[1]), ring):
+        banner = (places[0][0] - grid.size * FLAG, places[0][1]) if places and not beside else (x, box[1] - grid.size * 0.12)
+    return AreaName(area.id, lines, size, face, centres, box, places, banner)
+
+
+@lru_cache(maxsize=32)
+def area_names(board: str, grid: AreaGrid, lang: Lang) -> tuple[AreaName, ...]:
+    """The name of every area that shows one, where its table wants it."""
+    return tuple(_name(grid, area, lang) for area in areas_of(board).area if area.named)
+
+
+def _whole(name: AreaName, grid: AreaGrid, flown: Collection[str]) -> Box:
+    """The box of a name with its signs and flag."""
+    left, top, right, bottom = name.box
+    r = grid.size * SIGN / 2
+    if name.signs:
+        left, top = min(left, name.signs[0][0] - r), min(top, name.signs[0][1] - r)
+        right = max(right, name.signs[-1][0] + r)
+    if name.area in flown:
+        half = grid.size * FLAG / 2
+        left, top = min(left, name.flag[0] - half), min(top, name.flag[1] - half * 0.7)
+    return left, top, right, bottom
+
+
+def placed_names(
+    board: str, grid: AreaGrid, lang: Lang, pieces: Sequence[Box], frame: Box, control: Mapping[str, str]
+) -> tuple[AreaName, ...]:
+    """The names moved away from counters, as little as may be: within their area if that has room."""
+    found: list[AreaName] = []
+    names = area_names(board, grid, lang)
+    for name in names:
+        whole = _whole(name, grid, control)
+        near = [
+            p
+            for p in pieces
+            if overlap(p, (whole[0] - grid.size, whole[1] - grid.size, whole[2] + grid.size, whole[3] + grid.size))
+        ]
+        if not any(overlap(p, whole) > 0 for p in near):
+            found.append(name)
+            continue
+        others = [n.box for n in names if n.area != name.area and abs(n.box[1] - name.box[1]) < 2 * grid.size]
+        ring = grid.corners(name.area)
+        best: tuple[float, AreaName] | None = None
+        for k, (dx, dy) in enumerate(ELSEWHERE):
+            moved = name.moved(dx * grid.size, dy * grid.size)
+            box = _whole(moved, grid, control)
+            cost = 0.02 * k + sum(30 * overlap(box, p) for p in near) / (grid.size * grid.size)
+            cost += sum(10 * overlap(box, o) for o in others) / (grid.size * grid.size)
+            cost += 0.25 * sum(
+                not inside(p, ring) for p in ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
+            )
+            cost += 5.0 * (box[0] < frame[0] or box[1] < frame[1] or box[2] > frame[2] or box[3] > frame[3])
+            if best is None or cost < best[0] - 1e-9:
+                best = cost, moved
+        assert best is not None
+        found.append(best[1])
+    return tuple(found)
+
+
+def in_frame(names: Sequence[AreaName], frame: Box, shown: Collection[str]) -> tuple[AreaName, ...]:
+    """The names of a part of a board: those of ``shown`` areas moved into the picture, others only if they lie in it whole."""
+    found = []
+    for name in names:
+        left, top, right, bottom = name.box
+        if name.signs:
+            left, top = min(left, name.signs[0][0] - 2), min(top, name.signs[0][1] - 2)
+        dx = max(frame[0] - left, 0.0) + min(frame[2] - right, 0.0)
+        dy = max(frame[1] - top, 0.0) + min(frame[3] - bottom, 0.0)
+        if name.area in shown:
+            found.append(name.moved(dx, dy) if dx or dy else name)
+        elif not dx and not dy:
+            found.append(name)
+    return tuple(found)
+
+
+def draw_names(image: Image.Image, board: str, grid: AreaGrid, names: Sequence[AreaName], theme: Theme) -> None:
+    """Names and signs onto a picture."""
+    draw, areas = ImageDraw.Draw(image), by_id(board)
+    for name in names:
+        area = areas[name.area]
+        for sign, (x, y) in zip(area.signs, name.signs, strict=True):
+            sign_disc(image, x, y, sign, grid.size * SIGN, theme)
+        colour, halo = inks(area.wet, theme)
+        for line, centre in zip(name.lines, name.centres, strict=True):
+            shape = font(name.size, name.face)
+            draw.text(centre, line, font=shape, fill=colour, anchor="mm", stroke_width=grid.size * 0.016, stroke_fill=halo)
+
+
+def inks(wet: bool, theme: Theme) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Ink and halo of names at sea or on land."""
+    if wet:
+        return mix(theme.sea_ink, theme.ink, 0.45), mix(theme.sea, theme.halo, 0.35)
+    return theme.ink, theme.halo
+
+
+def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme: Theme) -> None:
+    """The words of a board that belong to no area, and the titles of its frames."""
+    draw, table = ImageDraw.Draw(image), areas_of(board)
+    for text in table.text:
+        said = text.name if isinstance(text.name, str) else getattr(text.name, lang)
+        colour, halo = inks(text.sea, theme)
+        shape = font(grid.size * LAND_NAME * text.size, "regular" if text.sea else "condensed")
+        draw.multiline_text(
+            grid.at(text.at),
+            said,
+            font=shape,
+            fill=colour,
+            anchor="mm",
+            align="center",
+            stroke_width=grid.size * 0.016,
+            stroke_fill=halo,
+        )
+    for frame in table.frame:
+        said = frame.name if isinstance(frame.name, str) else getattr(frame.name, lang)
+        if said:
+            x, y = grid.at(frame.box[:2])
+            at = (x + grid.size * 0.12, y + grid.size * 0.16)
+            draw.text(at, said, font=font(grid.size * LAND_NAME, "condensed"), fill=theme.ink, anchor="lm")
+
+
+def draw_flags(image: Image.Image, control: Mapping[str, str], grid: AreaGrid, names: Sequence[AreaName]) -> None:
+    """The flag of who holds an area, left of its name; at the place of a name where none is written."""
+    places = {n.area: n.flag for n in names}
+    areas = by_id(grid.board)
+    width = max(10, round(grid.size * FLAG))
+    for name, side in sorted(control.items()):
+        if name not in areas:
+            continue
+        picture = flag(side, width)
+        x, y = places.get(name) or grid.at(areas[name].label)
+        image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)

@@ -1,0 +1,83 @@
+"""Where the pieces of an area lie: rows around its spot, slots of its own, or piles of those that are alike."""
+
+from __future__ import annotations
+
+import msgspec
+
+from render.areamap.areas import AreaGrid, by_id
+from render.areamap.names import room_for
+from render.hexmap.geometry import Point
+from render.paint.plates import Counter, Pile, pile_of
+from render.scene import CounterSpec, StackSpec
+
+#: Up to so many pieces of an area lie in the open, in rows of three; more become piles, with a plate beside them.
+OPEN, ROW = 6, 3
+#: Up to so many sorts of pieces have a pile each.
+PILES = 3
+#: Width of a counter: alone, in a row, in two rows, and the least to which a narrow area shrinks it; in units of the board.
+ONE, SINGLE, DOUBLE, LEAST = 0.5, 0.5, 0.4, 0.4
+
+
+def counter_px(stack: StackSpec, at: Point, grid: AreaGrid) -> int:
+    """The width of each counter of a stack in the open: as much as its area has room for."""
+    area, count = by_id(grid.board)[stack.hex], len(stack.counters)
+    full = grid.size * (ONE if count == 1 else SINGLE if count <= ROW else DOUBLE)
+    if area.slots and count <= len(area.slots):
+        return round(full)
+    columns = min(count, ROW)
+    gap = max(2.0, grid.size * 0.025)
+    room = (room_for(grid, area, at) - (columns + 1) * gap) / columns
+    return round(min(full, max(grid.size * LEAST, room)))
+
+
+def rows(stack: StackSpec, at: Point, grid: AreaGrid) -> list[Counter]:
+    """Pieces in the slots of their area, or in rows of three around its spot."""
+    count, px = len(stack.counters), counter_px(stack, at, grid)
+    slots = by_id(grid.board)[stack.hex].slots
+    if count <= len(slots):
+        places = [grid.at(p) for p in slots[:count]]
+        return [
+            Counter(c, stack.hex, x - px / 2, y - px / 2, px, False) for c, (x, y) in zip(stack.counters, places, strict=True)
+        ]
+    gap = max(2, round(grid.size * 0.025))
+    lines = [stack.counters[k : k + ROW] for k in range(0, count, ROW)]
+    found = []
+    for r, row in enumerate(lines):
+        left = at[0] - (len(row) * (px + gap) - gap) / 2
+        top = at[1] - (len(lines) * (px + gap) - gap) / 2 + r * (px + gap)
+        found += [Counter(c, stack.hex, left + k * (px + gap), top, px, False) for k, c in enumerate(row)]
+    return found
+
+
+def sorts(stack: StackSpec) -> tuple[StackSpec, ...]:
+    """The stack parted into pieces that look alike, in the order of their first."""
+    found: dict[CounterSpec, list[CounterSpec]] = {}
+    for counter in stack.counters:
+        found.setdefault(msgspec.structs.replace(counter, id=""), []).append(counter)
+    return tuple(StackSpec(stack.hex, tuple(those)) for those in found.values())
+
+
+def piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[Counter], list[Pile]]:
+    """A tall stack: a pile for each sort of up to three, else one for all; each with its number."""
+    alike = sorts(stack)
+    parts = alike if len(alike) <= PILES else (stack,)
+    slots = [grid.at(p) for p in by_id(grid.board)[stack.hex].slots]
+    if len(slots) < len(parts) or len(parts) == 1:
+        step = grid.size * 0.6
+        slots = [(at[0] + (k - (len(parts) - 1) / 2) * step, at[1]) for k in range(len(parts))]
+    counters: list[Counter] = []
+    found: list[Pile] = []
+    for part, (x, y) in zip(parts, slots, strict=False):
+        if len(part.counters) == 1:
+            px = round(grid.size * 0.45)
+            counters.append(Counter(part.counters[0], stack.hex, x - px / 2, y - px / 2, px, False))
+            continue
+        drawn, pile = pile_of(part, (x, y), grid)
+        counters += drawn
+        found.append(pile)
+    return counters, found
+
+
+def by_themselves(stack: StackSpec) -> bool:
+    """Whether the badges of a tall stack's piles tell all that is in it."""
+    return len(sorts(stack)) <= PILES

@@ -1,0 +1,52 @@
+"""Plain counters: discs, squares and cubes in one colour, with a letter or a short number."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from render.hexmap.geometry import Point
+from render.paint.theme import Colour, counter_colours, font, mix
+
+PLAIN = ("disc", "square", "cube")
+SS = 4
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+
+
+def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour) -> Point:
+    """The shape, and the middle of the face that the letter stands on."""
+    edge, lit = mix(fill, BLACK, 0.62), mix(fill, WHITE, 0.32)
+    rim = max(SS * 1.0, w * 0.022)
+    if symbol == "disc":
+        draw.ellipse((0, 0, w - 1, w - 1), fill=(*edge, 255))
+        draw.ellipse((rim, rim, w - 1 - rim, w - 1 - rim), fill=(*lit, 255))
+        draw.ellipse((rim * 1.6, rim * 2.6, w - 1 - rim, w - 1 - rim), fill=(*fill, 255))
+        inner = w * 0.12
+        draw.ellipse((inner, inner, w - 1 - inner, w - 1 - inner), outline=(*mix(fill, BLACK, 0.25), 255), width=round(rim))
+        return w / 2, w / 2
+    if symbol == "square":
+        draw.rounded_rectangle((0, 0, w - 1, w - 1), w * 0.09, fill=(*edge, 255))
+        draw.rounded_rectangle((rim, rim, w - 1 - rim, w - 1 - rim), w * 0.08, fill=(*lit, 255))
+        draw.rounded_rectangle((rim * 1.6, rim * 2.6, w - 1 - rim, w - 1 - rim), w * 0.08, fill=(*fill, 255))
+        return w / 2, w / 2
+    deep = w * 0.2
+    front = [(0.0, deep), (w - deep, deep), (w - deep, w - 1), (0.0, w - 1)]
+    top = [(0.0, deep), (deep, 0.0), (w - 1, 0.0), (w - deep, deep)]
+    side = [(w - deep, deep), (w - 1, 0.0), (w - 1, w - deep), (w - deep, w - 1)]
+    for shape, tone in ((front, fill), (top, lit), (side, mix(fill, BLACK, 0.35))):
+        draw.polygon(shape, fill=(*tone, 255))
+        draw.line([*shape, shape[0]], fill=(*edge, 255), width=round(rim), joint="curve")
+    return (w - deep) / 2, deep + (w - deep) / 2
+
+
+def draw_plain(symbol: str, colour: str, text: str, px: int) -> Image.Image:
+    """A plain counter ``px`` pixels square: "disc", "square" or "cube"; ``text`` as large as fits its face."""
+    fill, ink, _ = counter_colours(colour)
+    big = Image.new("RGBA", (px * SS, px * SS), (*mix(fill, BLACK, 0.62), 0))
+    x, y = _body(ImageDraw.Draw(big), symbol, px * SS, fill)
+    image = big.resize((px, px), Image.Resampling.BOX)
+    if text:
+        room, size = px * (0.62 if symbol == "disc" else 0.7), px * 0.5
+        while size > 5 and font(size, "condensed").getlength(text) > room:
+            size -= 0.5
+        ImageDraw.Draw(image).text((x / SS, y / SS), text, font=font(size, "condensed"), fill=(*ink, 255), anchor="mm")
+    return image
