@@ -99,6 +99,8 @@ class FieldpostClient(discord.Client):
         add_mod_commands(self.tree, self.desk, self.presses.public)
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)
+        if missing := self.presses.without_handler():
+            raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
         self.clicks = Clicks()
         self._work: set[asyncio.Task[None]] = set()

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import yarl
 
-from bot.background import Background
 from bot.client import FieldpostClient
+from bot.core.background import Background
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.tuning import Tidier, quick

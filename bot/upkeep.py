@@ -8,7 +8,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.background import Background
+from bot.core.background import Background
 from bot.store import Store, StoreError, Trouble
 from bot.tuning import sweep
 

@@ -21,6 +21,7 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.ops import TIME_UP, Op
 from bot.store import NewOutbox, Run, Timeout
 from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
@@ -161,12 +162,12 @@ class Timeouts:
             raise Denied("time-up-settled")
         match, user = face.match, interaction.user.id
         seat = "" if hidden else match.game.seats[press.seat]
-        _may(interaction, match, seat, giving=press.op == "tm")
+        _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
         expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
         if not expired:
             raise Denied("time-up-settled")
         match press.op:
-            case "tm":
+            case Op.TIME_MORE:
                 span = face.pace.secret
                 await self.clocks.give(press.game, span, seat=seat, hidden=hidden)
                 words = Words(match.game, face.row.lang)
@@ -175,21 +176,21 @@ class Timeouts:
                 if not hidden:
                     told = words.tr("time-given", user=f"<@{user}>", seat=words.seat(seat), span=given)
                 await self.service.post(press.game, news.line(face.row, told))
-            case "ts":
+            case Op.TIME_PASS_OVER:
                 for run in expired:
                     if not await self._pass_over(await self.service.match(match.id), run.seat, hidden, user, None):
                         raise Denied("time-up-no-answer")
-            case "tf":
+            case Op.TIME_FORFEIT:
                 if len(expired) > 1:
                     raise Denied("time-up-several")
                 await self._forfeit(face, expired[0].seat, user, interaction.id)
             case _:
                 pass  # left as it is
-        if press.op == "tm" or interaction.message is None:
+        if press.op == Op.TIME_MORE or interaction.message is None:
             await interaction.response.edit_message(view=None)
             return
         # Who decided what stands below the question; more time has a line of its own.
-        chosen = tr(face.row.lang, {"ts": "button-pass-over", "tf": "button-forfeit"}.get(press.op, "button-leave-it"))
+        chosen = tr(face.row.lang, TIME_UP[press.op])
         content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
         await interaction.response.edit_message(content=content, view=None, allowed_mentions=discord.AllowedMentions.none())
 
@@ -232,7 +233,7 @@ def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     """``/clock``, and the buttons under the question what a timeout shall mean."""
     timeouts = Timeouts(desk)
     desk.clocks.on_expired = timeouts.expired
-    presses.ops |= dict.fromkeys(("tm", "ts", "tf", "tl"), timeouts.decide)
+    presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
 
     @tree.command(name="clock", description=said("cmd-clock-description"))
     @app_commands.describe(side=said("opt-give-side"), give=said("opt-give"))

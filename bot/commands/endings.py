@@ -8,18 +8,23 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games
+from bot.core import games, news
 from bot.core.denied import Denied, Stale
 from bot.core.localise import said
 from bot.core.match import CONCEDE, DRAW, Match
+from bot.core.messages import CloseRequest, DrawRequest
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, simple
+from bot.panel.ops import Op
 from bot.store import Game as Row
 from bot.store import NewOutbox, Replayed
 from words import tr
+
+#: What is asked, by its topic in the outbox.
+_REQUESTS = {"draw": DrawRequest, "close": CloseRequest}
 
 
 class Endings:
@@ -47,7 +52,7 @@ class Endings:
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         seat, lang = self.mine(match, interaction.user.id, side), answers.lang(interaction)
-        press = Press(match.id, 0, match.game.seats.index(seat), "cc", "")
+        press = Press(match.id, 0, match.game.seats.index(seat), Op.CONCEDE, "")
         name = Words(match.game, lang).seat(seat)
         ask = simple(button(press, tr(lang, "button-concede"), "danger"))
         await answers.tell(interaction, tr(lang, "concede-sure", seat=name, game=match.id), ask)
@@ -83,7 +88,7 @@ class Endings:
             await self.desk.lobby.close(row, user, referee=referee)
             await answers.tell(interaction, tr(lang, "closed", game=row.id))
         elif _decides(held, user, referee=referee):
-            ask = simple(button(Press(row.id, 0, 0, "cg", ""), tr(lang, "button-close"), "danger"))
+            ask = simple(button(Press(row.id, 0, 0, Op.CLOSE, ""), tr(lang, "button-close"), "danger"))
             await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
         elif user in held:
             seat, words = match.seats_of(user)[0], Words(match.game, row.lang)
@@ -116,9 +121,11 @@ class Endings:
         """Ask the other side something, in public. Raises Denied "asked-lately"."""
         await self.service.not_again(match.id, what, seat, interaction.id)
         others = [held for other, held in match.seats.items() if other != seat]
-        payload = {"what": what, "users": others, "text": text, "seat": seat, "rev": match.rev_for("spectator")}
+        asked = _REQUESTS[what](others, text, seat, match.rev_for("spectator"))
         with contextlib.suppress(Replayed):
-            await self.service.store.post_once([NewOutbox("message", match.place, payload, topic=what)], match.id, interaction.id)
+            await self.service.store.post_once(
+                [NewOutbox("message", match.place, asked.stored(), topic=what)], match.id, interaction.id
+            )
         self.service.changed(match.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "draw-asked-for"))
 
@@ -139,7 +146,7 @@ class Endings:
     async def _refused(self, interaction: Interaction, press: Press, what: str, msgid: str) -> None:
         match, seat, request = await self._answering(interaction, press, what)
         words = Words(match.game, match.row.lang)
-        row = NewOutbox("message", match.place, {"what": "line", "text": words.tr(msgid, seat=words.seat(seat))})
+        row = news.line(match.row, words.tr(msgid, seat=words.seat(seat)))
         with contextlib.suppress(Replayed):
             await self.service.store.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
@@ -168,8 +175,8 @@ def _decides(held: set[int], user: int, *, referee: bool) -> bool:
 def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
     endings = Endings(desk)
-    presses.ops |= {"cc": endings.concede, "da": endings.agree, "dr": endings.refuse}
-    presses.ops |= {"cg": endings.close_sure, "ca": endings.close_agreed, "cr": endings.close_refused}
+    presses.ops |= {Op.CONCEDE: endings.concede, Op.AGREE_DRAW: endings.agree, Op.REFUSE_DRAW: endings.refuse}
+    presses.ops |= {Op.CLOSE: endings.close_sure, Op.AGREE_CLOSE: endings.close_agreed, Op.REFUSE_CLOSE: endings.close_refused}
 
     @tree.command(name="concede", description=said("cmd-concede-description"))
     @app_commands.describe(side=said("opt-side-mine"))

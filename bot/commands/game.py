@@ -22,6 +22,7 @@ from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
 from bot.panel import answers
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
+from bot.panel.ops import Op
 from bot.store import SecretSealed
 from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
@@ -328,7 +329,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             except Denied as denied:
                 if denied.msgid != "undo-needs-consent":
                     raise
-                ask = simple(button(Press(row.id, 0, 0, "q", ""), tr(private, "button-ask-undo"), "primary"))
+                ask = simple(button(Press(row.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary"))
                 await answers.tell(interaction, answers.denied_text(denied, private), ask)
                 return
             if match.seats_of(interaction.user.id):

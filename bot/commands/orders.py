@@ -24,6 +24,7 @@ from bot.orders.shorthand import reader, verb_called
 from bot.panel import answers, panel
 from bot.panel.controls import Form, Interaction, Press
 from bot.panel.draft import Draft
+from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
@@ -227,7 +228,7 @@ class Orders:
         match, seat, words = await self.desk.here(interaction)
         if text is None:
             place = match.game.seats.index(seat)
-            press = Press(match.id, match.rev_for(seat), place, "om", "")
+            press = Press(match.id, match.rev_for(seat), place, Op.ORDERED, "")
             form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
             await interaction.response.send_modal(form)
             return

@@ -20,6 +20,7 @@ from bot.orders.shorthand import reader
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
 from bot.store import Plan
 
@@ -45,7 +46,7 @@ class Plans:
         name = plans.name_of(name)
         kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
         if orders is None:
-            press = Press(match.id, 0, match.game.seats.index(seat), "pw", name)
+            press = Press(match.id, 0, match.game.seats.index(seat), Op.PLAN_WRITTEN, name)
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
             await interaction.response.send_modal(Form(press, title, label, long=True, value=kept.get(name, "")))
             return
@@ -85,7 +86,7 @@ class Plans:
             items.append(gallery_of(picture))
         items.append(text(plans.head(plans.told(tried, words), 2900), 3000))
         if tried.now and not tried.refused:
-            press = Press(match.id, match.rev_for(seat), match.game.seats.index(seat), "pp", plan.name)
+            press = Press(match.id, match.rev_for(seat), match.game.seats.index(seat), Op.PLAN_PLAYED, plan.name)
             items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
         await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
 
@@ -232,5 +233,5 @@ class PlanGroup(app_commands.Group):
 def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/plan``, its form and its button."""
     plans_ = Plans(desk)
-    presses.ops |= {"pw": plans_.written, "pp": plans_.played}
+    presses.ops |= {Op.PLAN_WRITTEN: plans_.written, Op.PLAN_PLAYED: plans_.played}
     tree.add_command(PlanGroup(plans_))

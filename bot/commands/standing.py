@@ -20,6 +20,7 @@ from bot.orders.shorthand import meant
 from bot.orders.standing import mark_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, layout, text
+from bot.panel.ops import Op
 from bot.panel.search import search
 from bot.store import Standing, Until
 from rules.engine import Slot
@@ -100,7 +101,7 @@ class StandingAnswers:
             raise Denied("standing-no-occasion")
         await self.desk.standings.make(Standing(match.id, seat, "occasion", mark))
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        decide = button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"))
+        decide = button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"))
         place = f"**{words.seat(seat)}** · {match.game.title} #{match.id}"
         view = layout(text(place, 200), text(words.tr("decline-always-set"), 600), ui.ActionRow(decide))
         await answers.change(interaction, view)
@@ -151,5 +152,5 @@ class StandingGroup(app_commands.Group):
 def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/standing``, and the button under a question that declines all of this action of the enemy."""
     group = StandingGroup(desk)
-    presses.ops["sa"] = group.answers.declines
+    presses.ops[Op.STANDING] = group.answers.declines
     tree.add_command(group)

@@ -28,6 +28,7 @@ from bot.desk.public import PublicPresses
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.panel.ops import Op
 from bot.store import Game as Row
 from bot.store import LoggedAction
 from bot.store.line import live
@@ -272,7 +273,7 @@ class Watching:
         for name, goal in goals.items():
             rest = f"{name}{steps[goal].seq}" if name != "l" else "l"
             gone = goal == place and name != "l"
-            made.append(button(Press(match.id, 0, 0, "wt", rest), words.tr(labels[name]), disabled=gone))
+            made.append(button(Press(match.id, 0, 0, Op.REPLAY, rest), words.tr(labels[name]), disabled=gone))
         return made
 
     async def leaf(self, interaction: Interaction, press: Press) -> None:
@@ -300,7 +301,7 @@ class Watching:
 def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
     watching = Watching(desk)
-    presses.ops["wt"] = watching.leaf
+    presses.ops[Op.REPLAY] = watching.leaf
 
     @tree.command(name="watch", description=said("cmd-watch-description"))
     @app_commands.describe(game=said("opt-number"))

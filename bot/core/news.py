@@ -7,11 +7,23 @@ stands, so that many quick actions make one edit. What goes to a channel is made
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
-
-import msgspec
 
 from bot.core import games
+from bot.core.messages import (
+    Board,
+    BoardMoved,
+    ChannelBack,
+    ClockWord,
+    Hand,
+    HandAnew,
+    Happening,
+    Ping,
+    PlaceGone,
+    SecretTurn,
+    Text,
+    TimeUp,
+    Unping,
+)
 from bot.core.text import Words, clip
 from bot.store import Game as Row
 from bot.store import NewOutbox
@@ -23,8 +35,6 @@ BOARD_LANE = "board"
 #: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
 BOARD_PAUSE = 0.4
 DM_LANE = "dm"
-#: The line that tells of a channel which can be written to again.
-BACK = "channel-back"
 
 
 def place_of(row: Row) -> int:
@@ -34,53 +44,53 @@ def place_of(row: Row) -> int:
 
 def board(row: Row) -> NewOutbox:
     """Show the board as it stands when this is sent: one edit for any number of waiting ones."""
-    return NewOutbox("edit", place_of(row), {"what": "board"}, lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
+    return NewOutbox("edit", place_of(row), Board().stored(), lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
 
 
 def first_board(row_place: int) -> NewOutbox:
     """The board message of a new game; its id is kept in the game's row."""
-    return NewOutbox("message", row_place, {"what": "board"}, lane=BOARD_LANE, topic="board", remember="board_message_id")
+    return NewOutbox("message", row_place, Board().stored(), lane=BOARD_LANE, topic="board", remember="board_message_id")
 
 
 def line(row: Row, text: str) -> NewOutbox:
     """A public line, pinging nobody."""
-    return NewOutbox("message", place_of(row), {"what": "line", "text": clip(text, 1900)})
+    return NewOutbox("message", place_of(row), Text(clip(text, 1900)).stored())
 
 
 def back(row: Row) -> NewOutbox:
     """Word that a channel that was lost can be written to again; sent to try whether it can."""
-    return NewOutbox("message", place_of(row), {"what": BACK, "text": tr(row.lang, "channel-back")}, topic=BACK)
+    return NewOutbox("message", place_of(row), ChannelBack(tr(row.lang, "channel-back")).stored(), topic="channel-back")
 
 
 def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox:
     """A small public message that pings one player, with a button that opens what it speaks of."""
-    payload = {"what": "ping", "user": user_id, "text": clip(text, 1500), "button": button}
+    payload = Ping(user_id, clip(text, 1500), button).stored()
     return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
 
 
 def unping(row: Row) -> NewOutbox:
     """Take away the pings that are answered by then."""
-    return NewOutbox("delete", place_of(row), {"what": "unping"}, topic="unping")
+    return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping")
 
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
     """Word to a player, by direct message, that the channel of his game is no longer there."""
-    return NewOutbox("dm", user_id, {"what": "place-gone"}, lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
+    return NewOutbox("dm", user_id, PlaceGone().stored(), lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
 
 
 def moved(place: int, message: int | None, to: int, text: str) -> NewOutbox:
     """Where a game is played no longer: its board there becomes a pointer to where it goes on."""
-    return NewOutbox("edit", place, {"what": "moved", "message": message, "to": to, "text": clip(text, 1500)}, lane="moved")
+    return NewOutbox("edit", place, BoardMoved(message, to, clip(text, 1500)).stored(), lane="moved")
 
 
 def hand(user_id: int, seat: str) -> NewOutbox:
     """A seat's hand by direct message."""
-    return NewOutbox("dm", user_id, {"what": "hand", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
+    return NewOutbox("dm", user_id, Hand(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
 
 
 def hand_anew(user_id: int, seat: str) -> NewOutbox:
     """Correct the message with a seat's hand, which has changed without cards being dealt."""
-    return NewOutbox("dm", user_id, {"what": "hand-anew", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
+    return NewOutbox("dm", user_id, HandAnew(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
 
 
 def hands_anew(
@@ -93,7 +103,7 @@ def hands_anew(
 
 def quiet_ping(user_id: int, seat: str) -> NewOutbox:
     """Word of a decision that the others must not know of, by direct message."""
-    return NewOutbox("dm", user_id, {"what": "secret-turn", "seat": seat}, lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
+    return NewOutbox("dm", user_id, SecretTurn(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
 
 
 def clock(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
@@ -101,21 +111,19 @@ def clock(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -
 
     ``verb``: what was answered in its place; there is nothing left to decide then.
     """
-    payload = {"what": "clock", "seat": seat, "text": text, "hidden": hidden, "verb": verb}
+    payload = ClockWord(seat, text, hidden, verb).stored()
     return NewOutbox("dm", user_id, payload, lane=f"{DM_LANE}-{seat}", topic=f"clock-{seat}")
 
 
 def time_up(row: Row, text: str, seat: str, *, hidden: bool) -> NewOutbox:
     """A seat's time is up and a moderator is asked what is to be done. Of a secret decision it is not told whose it is."""
-    payload = {"what": "time-up", "text": clip(text, 1500), "seat": "" if hidden else seat}
+    payload = TimeUp(clip(text, 1500), "" if hidden else seat).stored()
     return NewOutbox("message", place_of(row), payload, topic=f"time-up-{'' if hidden else seat}")
 
 
 def happening(row: Row, event: Event, text: str) -> NewOutbox:
     """An important public event as a message of its own; the sender adds its picture where there is one."""
-    facts: Any = msgspec.to_builtins(event.facts, str_keys=True)
-    payload = {"what": "event", "text": clip(text, 1900), "kind": event.kind, "facts": facts}
-    return NewOutbox("picture", place_of(row), payload)
+    return NewOutbox("picture", place_of(row), Happening(clip(text, 1900), event.kind, dict(event.facts)).stored())
 
 
 def pings(

@@ -16,9 +16,10 @@ from typing import Any
 
 import msgspec
 
-from bot.core import games, news
+from bot.core import games, messages, news
 from bot.core.denied import Denied, Stale
 from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
+from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
 from bot.store import Game as Row
@@ -363,7 +364,8 @@ class Service:
             return
         since = self.store.now() - ASKED_AGAIN
         for row in await self.store.sent(game_id, what):
-            if row.created_at >= since and (row.payload["seat"], row.payload.get("number")) == (seat, number):
+            request = messages.read(row.payload)
+            if row.created_at >= since and isinstance(request, Request) and (request.seat, request.number) == (seat, number):
                 raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
 
     async def ask_undo(self, game_id: int, user_id: int, interaction_id: int | None) -> NewOutbox:
@@ -378,8 +380,8 @@ class Service:
         others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
         rev = match.rev_for(mine[0])
-        payload = {"what": "undo", "users": others, "text": text, "rev": rev, "number": number, "seat": mine[0]}
-        row = NewOutbox("message", match.place, payload, topic="undo")
+        asked = UndoRequest(others, text, mine[0], rev, number)
+        row = NewOutbox("message", match.place, asked.stored(), topic="undo")
         with contextlib.suppress(Replayed):
             await self.store.post_once([row], game_id, interaction_id)
         self.changed(game_id)

@@ -11,10 +11,11 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import games
+from bot.core import games, messages
 from bot.core.choices import Choices
 from bot.core.denied import Denied
 from bot.core.match import Match
+from bot.core.messages import Request
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
 from bot.core.service import Service
@@ -28,6 +29,7 @@ from bot.panel import answers
 from bot.panel.board import file_of, gallery_of, log_lines
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.draft import Draft, Drafts
+from bot.panel.ops import Op
 from bot.panel.panel import outlook
 from bot.panel.panel_view import NOTICE, Panel
 from bot.time.clock_face import until_words
@@ -179,8 +181,10 @@ class Desk:
         seats = (await self.service.match(press.game)).game.seats
         for row in await self.service.store.sent(press.game, what):
             here = interaction.message is not None and row.discord_message_id == interaction.message.id
-            given = row.payload["rev"], row.payload["seat"], row.payload.get("number")
-            if here and press.seat < len(seats) and given == (press.rev, seats[press.seat], number):
+            request = messages.read(row.payload)
+            if not here or press.seat >= len(seats) or not isinstance(request, Request):
+                continue
+            if (request.rev, request.seat, request.number) == (press.rev, seats[press.seat], number):
                 return row.id
         raise Denied("bad-button")
 
@@ -227,7 +231,7 @@ class Desk:
         status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
-        buttons = [button(Press(match.id, 0, 0, "p", one), name) for one, name in named.items()]
+        buttons = [button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
         view, files = _pictured(picture, status, *rows(buttons))
         await answers.show(interaction, view, files)
 
@@ -243,7 +247,7 @@ class Desk:
         prompt = match.position.prompt(seat)
         if prompt is not None and match.ended is None:
             items += [ui.Separator(), text(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600)]
-            items.append(ui.ActionRow(button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")))
+            items.append(ui.ActionRow(button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")))
         await answers.show(interaction, layout(*items), files)
 
     async def happened(

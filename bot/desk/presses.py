@@ -24,6 +24,7 @@ from bot.orders.shorthand import reader
 from bot.panel import answers, panel
 from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.draft import BadDraft, Draft, slot_of
+from bot.panel.ops import TOGGLES, Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
@@ -53,7 +54,7 @@ class Click(msgspec.Struct):
 
 
 Shown = ui.LayoutView | None
-Op = Callable[[Click], Coroutine[Any, Any, Shown]]
+Answer = Callable[[Click], Coroutine[Any, Any, Shown]]
 
 
 class Presses:
@@ -63,27 +64,31 @@ class Presses:
         self.desk = desk
         self.service = desk.service
         self.public = PublicPresses(desk)
-        self._ops: dict[str, Op] = {
-            "r": self._refresh,
-            "v": self._show,
-            "w": self._verb,
-            "g": self._group,
-            "s": self._select,
-            "t": self._toggle,
-            **dict.fromkeys(("ta", "tb", "tc", "td"), self._toggle),
-            "k": self._stack,
-            "a": self._all,
-            "e": self._everything,
-            "z": self._clear,
-            "c": self._confirm,
-            "x": self._do,
-            "b": self._back,
-            "f": self._find,
-            "m": self._found,
-            "o": self._orders,
-            "om": self._ordered,
-            "u": self._undo,
+        self._ops: dict[Op, Answer] = {
+            Op.REFRESH: self._refresh,
+            Op.SHOW: self._show,
+            Op.VERB: self._verb,
+            Op.GROUP: self._group,
+            Op.SELECT: self._select,
+            Op.TOGGLE: self._toggle,
+            **dict.fromkeys(TOGGLES, self._toggle),
+            Op.STACK: self._stack,
+            Op.ALL: self._all,
+            Op.EVERYTHING: self._everything,
+            Op.CLEAR: self._clear,
+            Op.CONFIRM: self._confirm,
+            Op.DO: self._do,
+            Op.BACK: self._back,
+            Op.FIND: self._find,
+            Op.FOUND: self._found,
+            Op.ORDERS: self._orders,
+            Op.ORDERED: self._ordered,
+            Op.UNDO: self._undo,
         }
+
+    def without_handler(self) -> set[Op]:
+        """Operations that nothing answers: none, once all commands were added."""
+        return set(Op) - set(self._ops) - set(self.public.ops)
 
     async def press(self, interaction: Interaction, custom_id: str, chosen: list[str], offered: list[str]) -> None:
         """A click on a button or menu, or a submitted form."""
@@ -99,7 +104,7 @@ class Presses:
                 raise Denied("bad-button")
             await self._on_panel(interaction, press, op, chosen, offered)
 
-    async def _on_panel(self, interaction: Interaction, press: Press, op: Op, chosen: list[str], offered: list[str]) -> None:
+    async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
         match, seat = await self.desk.own(interaction, press)
         language = answers.lang(interaction)
         words = Words(match.game, language, match.position.state)
@@ -107,7 +112,7 @@ class Presses:
         self.desk.answering(match.id, interaction.user.id)
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
-            if press.op != "r" and press.rev != match.rev_for(seat):
+            if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
                 # Discord may deliver one click twice; the second then finds its own work done.
                 if await self.service.store.seen(interaction.id) is None:
                     raise Stale
@@ -253,7 +258,7 @@ class Presses:
         if slot is None:
             raise BadDraft("nothing to find")
         words = click.words
-        form = Form(msgspec.structs.replace(click.press, op="m"), words.tr("find-title"), words.slot(slot))
+        form = Form(msgspec.structs.replace(click.press, op=Op.FOUND), words.tr("find-title"), words.slot(slot))
         await click.interaction.response.send_modal(form)
         return None
 
@@ -278,7 +283,7 @@ class Presses:
 
     async def _orders(self, click: Click) -> Shown:
         words = click.words
-        press = msgspec.structs.replace(click.press, op="om", rest="")
+        press = msgspec.structs.replace(click.press, op=Op.ORDERED, rest="")
         form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
         await click.interaction.response.send_modal(form)
         return None

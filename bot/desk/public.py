@@ -10,10 +10,11 @@ from bot.core.denied import Denied
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
 from bot.store import Game as Row
 from words import tr
 
-Op = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
+Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 #: The server's setting with the role that is pinged when a moderator is asked.
 MODERATORS = ROLE
 
@@ -38,18 +39,18 @@ class PublicPresses:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.service = desk.service
-        self.ops: dict[str, Op] = {
-            "d": self._decide,
-            "h": self._hand,
-            "p": self._map,
-            "l": self._log,
-            "i": self._happened,
-            "j": self._join,
-            "lv": self._leave,
-            "st": self._start,
-            "q": self._ask_undo,
-            "oa": self._agree,
-            "or": self._refuse,
+        self.ops: dict[Op, Answer] = {
+            Op.DECIDE: self._decide,
+            Op.HAND: self._hand,
+            Op.MAP: self._map,
+            Op.LOG: self._log,
+            Op.HAPPENED: self._happened,
+            Op.JOIN: self._join,
+            Op.LEAVE: self._leave,
+            Op.START: self._start,
+            Op.ASK_UNDO: self._ask_undo,
+            Op.AGREE_UNDO: self._agree,
+            Op.REFUSE_UNDO: self._refuse,
         }
 
     async def _decide(self, interaction: Interaction, press: Press) -> None:

@@ -13,9 +13,10 @@ import time
 import discord
 import structlog
 
-from bot.core import games, news
+from bot.core import games, messages, news
 from bot.core.denied import Denied
 from bot.core.match import Match
+from bot.core.messages import ChannelBack
 from bot.core.service import Service
 from bot.core.text import Words
 from bot.store import Game as Row
@@ -84,7 +85,7 @@ class Places:
             await self.service.post(game_id, news.back(row))
             return
         del self.shut[game_id]
-        rows = [] if sent.payload["what"] == news.BACK else [news.back(row)]
+        rows = [] if isinstance(messages.read(sent.payload), ChannelBack) else [news.back(row)]
         if row.status == "active":
             match = await self.service.settled(game_id)
             rows += public_pings(match)

@@ -15,6 +15,7 @@ from bot.core.pictures import Picture
 from bot.core.since import entry, undoer
 from bot.core.text import Words, clip, fit
 from bot.panel.controls import Press, button, layout, rows, text
+from bot.panel.ops import Op
 from bot.store import Game as Row
 from rules.engine import ScenarioInfo
 
@@ -56,10 +57,12 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
     items.append(text(words.tr("lobby-hint"), 600))
-    press = Press(row.id, 0, 0, "j", "")
+    press = Press(row.id, 0, 0, Op.JOIN, "")
     controls = [
         button(
-            Press(row.id, 0, words.game.seats.index(seat), "j", "s"), words.tr("button-join", seat=words.seat(seat)), "primary"
+            Press(row.id, 0, words.game.seats.index(seat), Op.JOIN, "s"),
+            words.tr("button-join", seat=words.seat(seat)),
+            "primary",
         )
         for seat in info.seats
         if seat not in held
@@ -67,9 +70,9 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
     if len(controls) > 1:
         controls.append(button(press, words.tr("button-join-random")))
     if held:
-        controls.append(button(Press(row.id, 0, 0, "lv", ""), words.tr("button-leave")))
+        controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
     if len(held) == len(info.seats):
-        controls.append(button(Press(row.id, 0, 0, "st", ""), words.tr("button-start"), "success"))
+        controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)
     return layout(*items, colour=_LOBBY)
 
@@ -87,10 +90,10 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None, 
     log = log_lines(match, "spectator", words)[-LOG_LINES:]
     if log:
         items += [ui.Separator(), text(fit(log, 1500), 1500)]
-    labels = {"d": "button-decide", "h": "button-hand", "p": "button-map", "l": "button-log"}
+    labels = {Op.DECIDE: "button-decide", Op.HAND: "button-hand", Op.MAP: "button-map", Op.LOG: "button-log"}
     if match.row.status != "active":
-        labels = {"p": "button-map", "l": "button-log"}
-    style = {"d": "primary"}
+        labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
+    style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
     items += rows(buttons)
     return layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)

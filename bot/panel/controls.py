@@ -17,10 +17,13 @@ import msgspec
 from discord import ui
 
 from bot.core.text import clip
+from bot.panel.ops import Op
 from bot.panel.panel import Option
 
 #: Discord's limit on a custom_id.
 ID_ROOM = 100
+#: The codes of all operations.
+_OPS = frozenset(op.value for op in Op)
 _PRESS = re.compile(r"fp:(\d{1,18}):(\d{1,9}):(\d{1,2}):([a-z]{1,3}):(.{0,80})")
 
 Interaction = discord.Interaction[Any]
@@ -33,11 +36,11 @@ class Press(msgspec.Struct, frozen=True):
     game: int
     rev: int
     seat: int
-    op: str
+    op: Op
     rest: str
 
     def __str__(self) -> str:
-        return f"fp:{self.game}:{self.rev}:{self.seat}:{self.op}:{self.rest}"
+        return f"fp:{self.game}:{self.rev}:{self.seat}:{self.op.value}:{self.rest}"
 
     @classmethod
     def read(cls, text: str) -> Press | None:
@@ -46,7 +49,7 @@ class Press(msgspec.Struct, frozen=True):
         if match is None:
             return None
         game, rev, seat, op, rest = match.groups()
-        return cls(int(game), int(rev), int(seat), op, rest)
+        return cls(int(game), int(rev), int(seat), Op(op), rest) if op in _OPS else None
 
     def room(self) -> int:
         """How many characters ``rest`` may have."""
@@ -78,9 +81,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
 def button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> Control:
     """A button; style: primary, secondary, success or danger."""
     shown = clip(label, 80) or "?"
-    return Control(
-        ui.Button(custom_id=str(press), label=shown, style=discord.ButtonStyle[style], disabled=disabled)
-    )
+    return Control(ui.Button(custom_id=str(press), label=shown, style=discord.ButtonStyle[style], disabled=disabled))
 
 
 def menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> Control:

@@ -16,6 +16,7 @@ from bot.core.text import Words, clip
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
+from bot.panel.ops import TOGGLES, Op
 from bot.panel.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
 from rules.engine import Prompt, Slot
 
@@ -38,7 +39,7 @@ class Panel:
         self.seat_number = match.game.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
-    def press(self, op: str, draft: Draft | None = None, rest: str = "") -> Press:
+    def press(self, op: Op, draft: Draft | None = None, rest: str = "") -> Press:
         """The id of a control that does ``op`` on a draft."""
         bare = Press(self.match.id, self.match.rev_for(self.seat), self.seat_number, op, rest)
         if draft is None:
@@ -71,7 +72,7 @@ class Panel:
             return [text(words.result(result))]
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
-        controls = [button(self.press("r"), words.tr("button-refresh")), *self._happened()]
+        controls = [button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]
         return [text(says), ui.ActionRow(*self._undo(controls))]
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
@@ -79,25 +80,25 @@ class Panel:
         match = self.match
         if not games.may_decline(match.game, prompt):
             return []
-        found = [button(self.press("v", Draft(games.DECLINE)), self.words.verb(games.DECLINE))] if once else []
+        found = [button(self.press(Op.SHOW, Draft(games.DECLINE)), self.words.verb(games.DECLINE))] if once else []
         if games.occasion(match.game, match.position.state, self.seat):
-            found.append(button(self.press("sa"), self.words.tr("button-decline-always")))
+            found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
         return found
 
     def _happened(self) -> list[Control]:
         """The way to what happened since one's own last move, if anything did."""
         if not anything(self.match, self.seat):
             return []
-        return [button(Press(self.match.id, 0, 0, "i", ""), self.words.tr("button-happened"))]
+        return [button(Press(self.match.id, 0, 0, Op.HAPPENED, ""), self.words.tr("button-happened"))]
 
     def _undo(self, controls: list[Control]) -> list[Control]:
         target = self.match.undo_target([self.seat])
         if target is None or self.match.row.status != "active":
             return controls
         if target[1]:
-            controls.append(button(self.press("u"), self.words.tr("button-undo"), "danger"))
+            controls.append(button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
         elif target[0].action.seat == self.seat:
-            controls.append(button(self.press("q"), self.words.tr("button-ask-undo")))
+            controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         return controls
 
     def _body(self, shown: Screen, picture: Picture | None) -> list[ui.Item[Any]]:
@@ -115,17 +116,17 @@ class Panel:
             if picture is not None:
                 items.append(gallery_of(picture))
             items.append(text(shown.question, 300))
-            last.append(button(self.press("x", draft), words.tr("button-do"), "success"))
+            last.append(button(self.press(Op.DO, draft), words.tr("button-do"), "success"))
         else:
             items += self._slot(shown)
             last += self._slot_buttons(shown)
-        last += [button(self.press("v", Draft(one.value)), one.label, "primary") for one in shown.beside]
+        last += [button(self.press(Op.SHOW, Draft(one.value)), one.label, "primary") for one in shown.beside]
         if shown.can_go_back:
-            last.append(button(self.press("b", draft), words.tr("button-back")))
+            last.append(button(self.press(Op.BACK, draft), words.tr("button-back")))
         if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
-            last.append(button(self.press("f", draft), words.tr("button-find")))
+            last.append(button(self.press(Op.FIND, draft), words.tr("button-find")))
         if not draft.verb or not shown.can_go_back:
-            last.append(button(self.press("o"), words.tr("button-type")))
+            last.append(button(self.press(Op.ORDERS), words.tr("button-type")))
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
             last += self._happened()
             self._undo(last)
@@ -135,8 +136,8 @@ class Panel:
 
     def _verbs(self, shown: Screen) -> list[ui.Item[Any]]:
         if len(shown.verbs) > VERBS:
-            return [ui.ActionRow(menu(self.press("w"), shown.verbs[:25], self.words.tr("panel-what")))]
-        buttons = [button(self.press("v", Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
+            return [ui.ActionRow(menu(self.press(Op.VERB), shown.verbs[:25], self.words.tr("panel-what")))]
+        buttons = [button(self.press(Op.SHOW, Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
         return list(rows(buttons))
 
     def _slot(self, shown: Screen) -> list[ui.Item[Any]]:
@@ -148,29 +149,29 @@ class Panel:
             names = [words.value(slot.kind, value) for value in draft.picked]
             items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 400)), 450))
         if shown.groups:
-            press = self.press("g", Draft(draft.verb, draft.args, draft.picked))
+            press = self.press(Op.GROUP, Draft(draft.verb, draft.args, draft.picked))
             items.append(ui.ActionRow(menu(press, shown.groups, words.tr("panel-groups"))))
         hint = words.slot(slot)
         if shown.menus:
             limit = words.tr("panel-how-many", low=max(slot.low, 1), high=min(slot.high, len(slot.choices)))
-            for place, one in enumerate(shown.menus):
-                press = self.press(f"t{'abcdefgh'[place]}", draft)
+            for toggle, one in zip(TOGGLES, shown.menus, strict=False):
+                press = self.press(toggle, draft)
                 items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {limit}", most=len(one.options))))
         elif not shown.options:
             items.append(text(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
-            taken = [(self.press("v", draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
+            taken = [(self.press(Op.SHOW, draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
             buttons = [button(press, label, "primary") for press, label in taken]
             # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
             items += [*([text(hint, 200)] if draft.args else []), *rows(buttons)]
         elif slot.multi:
             low, high = max(slot.low, 1), slot.high
             hint = f"{hint} · " + words.tr("panel-how-many", low=low, high=min(high, len(slot.choices)))
-            items.append(ui.ActionRow(menu(self.press("t", draft), shown.options, hint, most=len(shown.options))))
+            items.append(ui.ActionRow(menu(self.press(Op.TOGGLE, draft), shown.options, hint, most=len(shown.options))))
         else:
-            items.append(ui.ActionRow(menu(self.press("s", draft), shown.options, hint)))
+            items.append(ui.ActionRow(menu(self.press(Op.SELECT, draft), shown.options, hint)))
         if shown.stacks:
-            items.append(ui.ActionRow(menu(self.press("k", draft), shown.stacks, words.tr("panel-stacks"))))
+            items.append(ui.ActionRow(menu(self.press(Op.STACK, draft), shown.stacks, words.tr("panel-stacks"))))
         return items
 
     def _named(self, slot: Slot, one: Option) -> str:
@@ -193,21 +194,23 @@ class Panel:
                 page = shown.group_page + step
                 if 0 <= page < shown.group_pages:
                     there = Draft(draft.verb, draft.args, draft.picked, page * 25)
-                    controls.append(button(self.press("v", there), words.tr(label)))
+                    controls.append(button(self.press(Op.SHOW, there), words.tr(label)))
         if shown.pages > 1:
             for label, step in (("button-before", -1), ("button-after", 1)):
                 page = shown.page + step
                 there = msgspec.structs.replace(draft, page=max(page, 0))
                 if 0 <= page < shown.pages:
-                    controls.append(button(self.press("v", there), words.tr(label)))
+                    controls.append(button(self.press(Op.SHOW, there), words.tr(label)))
         if slot.multi and not draft.picked and 1 < len(slot.choices) <= slot.high and not shown.groups and not shown.found:
-            controls.append(button(self.press("e", draft), words.tr("button-everything", count=len(slot.choices)), "success"))
+            controls.append(
+                button(self.press(Op.EVERYTHING, draft), words.tr("button-everything", count=len(slot.choices)), "success")
+            )
         elif slot.multi:
             wrong = why_not_enough(slot, len(draft.picked), words)
             label = words.tr("button-confirm", count=len(draft.picked))
-            controls.append(button(self.press("c", draft), label, "success", disabled=bool(wrong)))
+            controls.append(button(self.press(Op.CONFIRM, draft), label, "success", disabled=bool(wrong)))
             if shown.groups and len(draft.picked) < slot.high:
-                controls.append(button(self.press("a", draft), words.tr("button-all")))
+                controls.append(button(self.press(Op.ALL, draft), words.tr("button-all")))
             if draft.picked:
-                controls.append(button(self.press("z", draft), words.tr("button-clear")))
+                controls.append(button(self.press(Op.CLEAR, draft), words.tr("button-clear")))
         return controls

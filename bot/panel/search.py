@@ -25,9 +25,7 @@ def search(slot: Slot, words: Words, query: str, most: int = 25, without: Sequen
     ranked = list(dict.fromkeys([*first, *starts, *inside]))
     if len(ranked) < most:
         texts = {value: f"{name} {value}" for value, name in named.items()}
-        close = process.extract(
-            query, texts, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=_CUT
-        )
+        close = process.extract(query, texts, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=_CUT)
         ranked = list(dict.fromkeys([*ranked, *(value for _, _, value in close)]))
     return [(value, named[value]) for value in ranked[:most]]
 

@@ -27,6 +27,7 @@ from bot.desk.public import PublicPresses, is_referee
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.panel.ops import Op
 from bot.referee.rulings import REASON, Rulings
 from words import tr
 
@@ -82,7 +83,12 @@ class Correcting:
         self._pending: OrderedDict[str, Pending] = OrderedDict()
         #: Games and moderators who have been shown what is hidden, and it was said.
         self._seen: set[tuple[int, int]] = set()
-        presses.ops |= {"ef": self._sent, "ec": self._confirmed, "er": self._again, "ex": self._dropped}
+        presses.ops |= {
+            Op.EDIT_SENT: self._sent,
+            Op.EDIT_APPLY: self._confirmed,
+            Op.EDIT_AGAIN: self._again,
+            Op.EDIT_DROP: self._dropped,
+        }
 
     async def open(self, interaction: Interaction, match: Match, part: str, about: str, reason: str) -> None:
         """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
@@ -109,7 +115,7 @@ class Correcting:
         return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
 
     def _form(self, match: Match, part: str, words: Words, value: str, reason: str) -> EditForm:
-        return EditForm(Press(match.id, 0, 0, "ef", part), words, value, reason, words.tr(f"edit-hint-{part}"))
+        return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.tr(f"edit-hint-{part}"))
 
     async def _match(self, interaction: Interaction, press: Press) -> Match:
         match = await self.service.match(press.game)
@@ -139,7 +145,7 @@ class Correcting:
         self._pending[token] = Pending(match.id, interaction.user.id, part, typed, reason, match.seq, time.monotonic())
         while len(self._pending) > _KEPT:
             self._pending.popitem(last=False)
-        again = button(Press(match.id, 0, 0, "er", token), tr(lang, "button-edit-again"))
+        again = button(Press(match.id, 0, 0, Op.EDIT_AGAIN, token), tr(lang, "button-edit-again"))
         try:
             if not reason:
                 raise Denied("mod-reason")
@@ -162,8 +168,8 @@ class Correcting:
             items.append(gallery_of(picture))
         due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.prompts if not p.secret]
         items.append(text("\n".join(due) or words.tr("waiting"), 600))
-        drop = button(Press(match.id, 0, 0, "ex", token), words.tr("button-drop"))
-        apply = button(Press(match.id, 0, 0, "ec", token), words.tr("button-apply"), "danger")
+        drop = button(Press(match.id, 0, 0, Op.EDIT_DROP, token), words.tr("button-drop"))
+        apply = button(Press(match.id, 0, 0, Op.EDIT_APPLY, token), words.tr("button-apply"), "danger")
         items.append(ui.ActionRow(apply, again, drop) if part else ui.ActionRow(apply, drop))
         await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
 

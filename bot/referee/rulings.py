@@ -162,9 +162,7 @@ class Rulings:
             rows = [news.board(match.row), news.line(match.row, told), *more]
             log = [NewAction(REFEREE, verb, argument, user, None, True)]
             try:
-                seq = await self.store.append(
-                    match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat
-                )
+                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat)
             except (Moved, Replayed, SeatTaken) as error:
                 self.service.forget(game_id)
                 raise Stale from error

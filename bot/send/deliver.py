@@ -4,15 +4,35 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
-from typing import Any
+from typing import Any, assert_never
 
 import discord
 import structlog
 from discord import ui
 
-from bot.core import news
+from bot.core import messages, news
 from bot.core.choices import LANG
 from bot.core.denied import Denied
+from bot.core.messages import (
+    Board,
+    BoardMoved,
+    ChannelBack,
+    ClockWord,
+    CloseRequest,
+    DrawRequest,
+    Hand,
+    HandAnew,
+    Happening,
+    Message,
+    Ping,
+    PlaceGone,
+    Request,
+    SecretTurn,
+    Text,
+    TimeUp,
+    UndoRequest,
+    Unping,
+)
 from bot.core.pictures import Picture
 from bot.core.text import Words
 from bot.desk.desk import Desk
@@ -21,6 +41,7 @@ from bot.lobby.places import lost_text
 from bot.panel import answers
 from bot.panel.board import board_view, file_of, gallery_of, lobby_view
 from bot.panel.controls import Press, button, layout, simple, text
+from bot.panel.ops import TIME_UP, Op
 from bot.send.mail import Mail
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
@@ -55,7 +76,11 @@ class Sender(Mail):
         assert row.game_id is not None
         await answers.quiet(_PATIENCE)
         try:
-            message = await self._send(row)
+            what = messages.read(row.payload)
+        except ValueError as error:
+            raise Dead(str(error)) from error
+        try:
+            message = await self._send(row, what)
         except Denied as denied:
             raise Dead(str(denied)) from denied
         except discord.DiscordServerError as error:
@@ -69,44 +94,46 @@ class Sender(Mail):
             raise Dead(f"{error.status} {error.code}: {error.text}") from error
         if row.id in self._past:
             self._past.discard(row.id)
-        elif message is not None and row.kind in _PUBLIC and row.payload["what"] != "moved":
+        elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
             await self.desk.places.written(row)
         return message
 
-    async def _send(self, row: Outbox) -> int | None:
-        match row.payload["what"]:
-            case "board":
+    async def _send(self, row: Outbox, message: Message) -> int | None:
+        match message:
+            case Board():
                 return await self._board(row)
-            case "hand":
-                return await self._hand(row)
-            case "hand-anew":
-                await self._hand_anew(row)
+            case Hand():
+                return await self._hand(row, message)
+            case HandAnew():
+                await self._hand_anew(row, message)
                 return None
-            case "secret-turn":
-                return await self._secret_turn(row)
-            case "event":
-                return await self._event(row)
-            case "ping":
-                return await self._ping(row)
-            case "unping":
+            case SecretTurn():
+                return await self._secret_turn(row, message)
+            case Happening():
+                return await self._event(row, message)
+            case Ping():
+                return await self._ping(row, message)
+            case Unping():
                 await self._unping(row)
                 return None
-            case "undo":
-                return await self._request(row, "oa", "or")
-            case "clock":
-                return await self._clock(row)
-            case "time-up":
-                return await self._time_up(row)
-            case "draw":
-                return await self._request(row, "da", "dr")
-            case "close":
-                return await self._request(row, "ca", "cr")
-            case "place-gone":
+            case UndoRequest():
+                return await self._request(row, message, Op.AGREE_UNDO, Op.REFUSE_UNDO)
+            case DrawRequest():
+                return await self._request(row, message, Op.AGREE_DRAW, Op.REFUSE_DRAW)
+            case CloseRequest():
+                return await self._request(row, message, Op.AGREE_CLOSE, Op.REFUSE_CLOSE)
+            case ClockWord():
+                return await self._clock(row, message)
+            case TimeUp():
+                return await self._time_up(row, message)
+            case PlaceGone():
                 return await self._place_gone(row)
-            case "moved":
-                return await self._moved(row)
+            case BoardMoved():
+                return await self._moved(row, message)
+            case Text() | ChannelBack():
+                return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
             case _:
-                return (await self._channel(row.target).send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
+                assert_never(message)
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id)
@@ -190,20 +217,20 @@ class Sender(Mail):
 
     # Public messages
 
-    async def _ping(self, row: Outbox) -> int | None:
+    async def _ping(self, row: Outbox, ping: Ping) -> int | None:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
-        op, label = {"decide": ("d", "button-decide"), "hand": ("h", "button-show-hand")}[row.payload["button"]]
+        op, label = {"decide": (Op.DECIDE, "button-decide"), "hand": (Op.HAND, "button-show-hand")}[ping.button]
         buttons = [button(Press(game.id, 0, 0, op, ""), tr(game.lang, label), "primary")]
-        if op == "d":
-            buttons.append(button(Press(game.id, 0, 0, "i", ""), tr(game.lang, "button-happened")))
+        if op == Op.DECIDE:
+            buttons.append(button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(game.lang, "button-happened")))
         view = simple(*buttons)
-        user = row.payload["user"]
+        user = ping.user
         if game.status == "active" and user not in (await self.service.settled(game.id)).seats.values():
             return None  # he was replaced meanwhile
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
-        content = f"<@{user}> {row.payload['text']}"
-        if op == "d":
+        content = f"<@{user}> {ping.text}"
+        if op == Op.DECIDE:
             content = "\n".join([content, *await self._deadlines(game, user)])
         try:
             sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)
@@ -212,7 +239,7 @@ class Sender(Mail):
                 raise
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
             self._past.add(row.id)
-            return await self._past_channel(row, game, user, error.code)
+            return await self._past_channel(row, ping, game, error.code)
         # One that stood because he was to act again before it was taken away says now what is no longer so.
         for old in await self.service.store.sent_pings(game.id):
             if old.topic == row.topic and old.id != row.id:
@@ -227,13 +254,12 @@ class Sender(Mail):
         over = game.status != "active" or match.ended is not None
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
         sent = await self.service.store.sent_pings(row.game_id)
-        newest = {(ping.payload["user"], ping.payload["button"]): ping.id for ping in sent}
-        for ping in sent:
-            user, what = ping.payload["user"], ping.payload["button"]
-            answered = what == "decide" and user not in asked
-            if not answered and newest[(user, what)] == ping.id:
-                continue
-            await self._take_away(ping)
+        pings = [(one, ping) for one in sent if isinstance(ping := messages.read(one.payload), Ping)]
+        newest = {(ping.user, ping.button): one.id for one, ping in pings}
+        for one, ping in pings:
+            answered = ping.button == "decide" and ping.user not in asked
+            if answered or newest[ping.user, ping.button] != one.id:
+                await self._take_away(one)
 
     async def _take_away(self, ping: Outbox) -> None:
         assert ping.discord_message_id is not None
@@ -245,14 +271,15 @@ class Sender(Mail):
             pass  # gone already
         await self.service.store.message_gone(ping.id)
 
-    async def _past_channel(self, row: Outbox, game: Row, user: int, code: int) -> int:
+    async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
+        user = ping.user
         match = await self.service.settled(game.id)
         seat = match.seat_to_act(user)
         words = await self._words(match, seat) if seat else Words(match.game, game.lang)
         told = lost_text(game, code, words.lang)
-        asked, left, prompt = row.payload["text"], [], match.position.prompt(seat) if seat else None
-        if row.payload["button"] == "decide" and seat and prompt is not None and not prompt.secret:
+        asked, left, prompt = ping.text, [], match.position.prompt(seat) if seat else None
+        if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
             # What was to be read by all is said in the player's own language now.
             here = Words(match.game, game.lang, match.position.state)
             if asked == here.tr("your-decision", seat=here.seat(seat), what=here.prompt(prompt)):
@@ -275,11 +302,11 @@ class Sender(Mail):
         words = await self._words(match, seat) if seat else Words(match.game, language)
         return await self._direct(row, self._asking(match, words, told), [])
 
-    async def _moved(self, row: Outbox) -> int | None:
+    async def _moved(self, row: Outbox, moved: BoardMoved) -> int | None:
         """A board that stands where its game is played no longer."""
         assert row.game_id is not None
-        place, message = self._channel(row.target), row.payload["message"]
-        view = layout(text(row.payload["text"]))
+        place, message = self._channel(row.target), moved.message
+        view = layout(text(moved.text))
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
             if message is None:
                 return (await place.send(view=view, nonce=row.nonce, allowed_mentions=_NONE)).id
@@ -295,13 +322,13 @@ class Sender(Mail):
         now = self.service.store.now()
         return [until_words(end, now, game.lang) for end in ends if end is not None]
 
-    async def _time_up(self, row: Outbox) -> int:
+    async def _time_up(self, row: Outbox, question: TimeUp) -> int:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        language, seat = match.row.lang, row.payload["seat"]
+        language, seat = match.row.lang, question.seat
         place = match.game.seats.index(seat) if seat else 0
-        labels = {"tm": "button-more-time", "ts": "button-pass-over", "tf": "button-forfeit", "tl": "button-leave-it"}
-        styles = {"tm": "primary", "tf": "danger"}
+        labels = TIME_UP
+        styles = {Op.TIME_MORE: "primary", Op.TIME_FORFEIT: "danger"}
         view = simple(
             *(
                 button(Press(match.id, 0, place, op, "" if seat else "h"), tr(language, label), styles.get(op, "secondary"))
@@ -311,34 +338,33 @@ class Sender(Mail):
         # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
         settings = await self.service.store.settings("guild", match.row.guild_id or 0)
         role = settings.get(MODERATORS)
-        content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {row.payload['text']}"
+        content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
 
-    async def _request(self, row: Outbox, agree: str, refuse: str) -> int:
+    async def _request(self, row: Outbox, request: Request, agree: Op, refuse: Op) -> int:
         """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        payload = row.payload
-        seat, language = match.game.seats.index(payload["seat"]), match.row.lang
-        number = str(payload.get("number", ""))
+        seat, language = match.game.seats.index(request.seat), match.row.lang
+        number = "" if request.number is None else str(request.number)
         view = simple(
-            button(Press(match.id, payload["rev"], seat, agree, number), tr(language, "button-agree"), "success"),
-            button(Press(match.id, payload["rev"], seat, refuse, number), tr(language, "button-refuse"), "danger"),
+            button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
+            button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        users = [discord.Object(user) for user in payload["users"]]
-        content = " ".join([*(f"<@{user.id}>" for user in users), payload["text"]])
+        users = [discord.Object(user) for user in request.users]
+        content = " ".join([*(f"<@{user.id}>" for user in users), request.text])
         mentions = discord.AllowedMentions(users=users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
 
-    async def _event(self, row: Outbox) -> int:
+    async def _event(self, row: Outbox, told: Happening) -> int:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        event = Event(row.payload["kind"], row.payload["facts"])
+        event = Event(told.kind, told.facts)
         picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
         channel = self._channel(row.target)
         if picture is None:
-            return (await channel.send(row.payload["text"], nonce=row.nonce, allowed_mentions=_NONE)).id
-        view = layout(text(row.payload["text"]), gallery_of(picture))
+            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=_NONE)).id
+        view = layout(text(told.text), gallery_of(picture))
         file = file_of(picture)
         return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
 

@@ -11,11 +11,13 @@ from discord import ui
 from bot.core import news
 from bot.core.choices import LANG
 from bot.core.match import Match
+from bot.core.messages import ClockWord, Hand, HandAnew, SecretTurn
 from bot.core.since import last_move
 from bot.core.text import Words
 from bot.desk.desk import Desk, hand_message
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.ops import Op
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
 from bot.store.outbox import Dead
@@ -34,10 +36,10 @@ class Mail:
         self.desk = desk
         self.service = desk.service
 
-    async def _hand(self, row: Outbox) -> int | None:
+    async def _hand(self, row: Outbox, message: Hand) -> int | None:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat = row.payload["seat"]
+        seat = message.seat
         if match.seats.get(seat) != row.target:
             raise Dead("the seat has changed hands")
         view, files = await self._hand_message(match, seat)
@@ -72,26 +74,26 @@ class Mail:
                 await self.service.store.message_gone(old.id)
         return sent
 
-    async def _hand_anew(self, row: Outbox) -> None:
+    async def _hand_anew(self, row: Outbox, message: HandAnew) -> None:
         """Bring the last message with a seat's hand up to date."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat = row.payload["seat"]
+        seat = message.seat
         shown = [one for one in await self.service.store.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
         if match.seats.get(seat) != row.target or not shown or shown[-1].discord_message_id is None:
             return
         view, files = await self._hand_message(match, seat)
         channel = await self.client.create_dm(discord.Object(row.target))
         try:
-            message = channel.get_partial_message(shown[-1].discord_message_id)
-            await message.edit(view=view, attachments=files, allowed_mentions=_NONE)
+            last = channel.get_partial_message(shown[-1].discord_message_id)
+            await last.edit(view=view, attachments=files, allowed_mentions=_NONE)
         except discord.NotFound:
             await self.service.store.message_gone(shown[-1].id)
 
-    async def _secret_turn(self, row: Outbox) -> int | None:
+    async def _secret_turn(self, row: Outbox, message: SecretTurn) -> int | None:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat = row.payload["seat"]
+        seat = message.seat
         prompt = match.position.prompt(seat)
         if prompt is None or match.seats.get(seat) != row.target or await self.desk.standings.covers(match, seat):
             return None
@@ -130,24 +132,24 @@ class Mail:
         return layout(text(_place(match)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
 
     def _decide(self, match: Match, words: Words) -> Control:
-        return button(Press(match.id, 0, 0, "d", ""), words.tr("button-decide"), "primary")
+        return button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
-    async def _clock(self, row: Outbox) -> int | None:
+    async def _clock(self, row: Outbox, message: ClockWord) -> int | None:
         """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat, hidden, verb = row.payload["seat"], row.payload["hidden"], row.payload["verb"]
+        seat, hidden, verb = message.seat, message.hidden, message.verb
         if match.seats.get(seat) != row.target:
             return None
         if verb:
             words = await self._words(match, seat)
-            told = words.tr(row.payload["text"], seat=words.seat(seat), verb=words.verb(verb))
+            told = words.tr(message.text, seat=words.seat(seat), verb=words.verb(verb))
             return await self._direct(row, self._asking(match, words, told), [])
         prompt = match.position.prompt(seat)
         if match.result() or prompt is None or prompt.secret != hidden:
             return None
         words = await self._words(match, seat)
-        told = words.tr(row.payload["text"], seat=words.seat(seat))
+        told = words.tr(message.text, seat=words.seat(seat))
         left = await self._own_deadline(match, seat, words, hidden=hidden)
         try:
             return await self._direct(row, self._asking(match, words, told, words.prompt(prompt), *left), [])
@@ -156,7 +158,7 @@ class Mail:
             if hidden:
                 raise
             public = Words(match.game, match.row.lang)
-            ping = news.ping(match.row, row.target, public.tr(row.payload["text"], seat=public.seat(seat)))
+            ping = news.ping(match.row, row.target, public.tr(message.text, seat=public.seat(seat)))
             await self.service.post(match.id, ping)
             return None
 

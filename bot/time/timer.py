@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from bot.background import Background
+from bot.core.background import Background
 from bot.store import Store, Trouble
 
 _log = structlog.get_logger()

@@ -1,0 +1,154 @@
+"""What waits in the outbox to be said: one type for each sort of message, as it is stored with its row.
+
+The names and fields stand in databases of running programs: a new field has a default, and a sort that is no longer made can
+still be read for as long as its rows may wait.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+
+class Payload(msgspec.Struct, tag_field="what", omit_defaults=True):
+    """Base of all messages."""
+
+    def stored(self) -> dict[str, Any]:
+        """The message as the outbox keeps it."""
+        plain: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
+        return plain
+
+
+class Board(Payload, tag="board"):
+    """The board of a game, as it stands when this is sent."""
+
+
+class Text(Payload, tag="line"):
+    """A public line, pinging nobody."""
+
+    text: str
+
+
+class ChannelBack(Payload, tag="channel-back"):
+    """Word that a channel that was lost can be written to again."""
+
+    text: str
+
+
+class Ping(Payload, tag="ping"):
+    """A small public message that pings one player. ``button``: "decide" or "hand", what it opens."""
+
+    user: int
+    text: str
+    button: str = "decide"
+
+
+class Unping(Payload, tag="unping"):
+    """Take away the pings that are answered by then."""
+
+
+class PlaceGone(Payload, tag="place-gone"):
+    """Word to a player that the channel of their game was deleted."""
+
+
+class BoardMoved(Payload, tag="moved"):
+    """A board that stands where its game is played no longer: message ``message`` there points to channel ``to``."""
+
+    message: int | None
+    to: int
+    text: str
+
+
+class Hand(Payload, tag="hand"):
+    """A seat's hand by direct message."""
+
+    seat: str
+
+
+class HandAnew(Payload, tag="hand-anew"):
+    """Bring the last message with a seat's hand up to date."""
+
+    seat: str
+
+
+class SecretTurn(Payload, tag="secret-turn"):
+    """Word of a decision that the others must not know of, by direct message."""
+
+    seat: str
+
+
+class ClockWord(Payload, tag="clock"):
+    """Word to a seat of its time. ``text``: a message of the host; ``verb``: what was answered in its place, or ""."""
+
+    seat: str
+    text: str
+    hidden: bool
+    verb: str = ""
+
+
+class TimeUp(Payload, tag="time-up"):
+    """A seat's time is up and a moderator is asked what is to be done. ``seat`` is "" where it must not be told whose."""
+
+    text: str
+    seat: str = ""
+
+
+class Happening(Payload, tag="event"):
+    """An important public event as a message of its own, with its picture where there is one."""
+
+    text: str
+    kind: str
+    facts: dict[str, Any]
+
+
+class Request(Payload):
+    """A request that others answer with two buttons. ``rev``: the revision it holds for; ``seat``: who asks."""
+
+    users: list[int]
+    text: str
+    seat: str
+    rev: int
+    #: Of a request to take back: the entry of the log.
+    number: int | None = None
+
+
+class UndoRequest(Request, tag="undo"):
+    """To take back an action and all that followed it."""
+
+
+class DrawRequest(Request, tag="draw"):
+    """To end the game as a draw."""
+
+
+class CloseRequest(Request, tag="close"):
+    """To close the game without a result."""
+
+
+Message: TypeAlias = (
+    Board
+    | Text
+    | ChannelBack
+    | Ping
+    | Unping
+    | PlaceGone
+    | BoardMoved
+    | Hand
+    | HandAnew
+    | SecretTurn
+    | ClockWord
+    | TimeUp
+    | Happening
+    | UndoRequest
+    | DrawRequest
+    | CloseRequest
+)
+
+
+def read(payload: dict[str, Any]) -> Message:
+    """A message as the outbox kept it. Raises ValueError for one that no version of the program has written."""
+    try:
+        found: Message = msgspec.convert(payload, Message)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"not a message of the table: {error}") from error
+    return found

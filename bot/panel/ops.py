@@ -1,0 +1,81 @@
+"""What a button, menu or form of ours can do: the operation that its custom_id names.
+
+The codes stand in messages that people keep for months: one that is no longer used is not given to another operation.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Op(StrEnum):
+    """Every operation. Each has a handler; a client that lacks one does not start."""
+
+    # The panel of a seat (bot.desk.presses)
+    REFRESH = "r"
+    SHOW = "v"
+    VERB = "w"
+    GROUP = "g"
+    SELECT = "s"
+    TOGGLE = "t"
+    TOGGLE_1 = "ta"
+    TOGGLE_2 = "tb"
+    TOGGLE_3 = "tc"
+    TOGGLE_4 = "td"
+    STACK = "k"
+    ALL = "a"
+    EVERYTHING = "e"
+    CLEAR = "z"
+    CONFIRM = "c"
+    DO = "x"
+    BACK = "b"
+    FIND = "f"
+    FOUND = "m"
+    ORDERS = "o"
+    ORDERED = "om"
+    UNDO = "u"
+    # The board, the lobby and direct messages (bot.desk.public)
+    DECIDE = "d"
+    HAND = "h"
+    MAP = "p"
+    LOG = "l"
+    HAPPENED = "i"
+    JOIN = "j"
+    LEAVE = "lv"
+    START = "st"
+    ASK_UNDO = "q"
+    AGREE_UNDO = "oa"
+    REFUSE_UNDO = "or"
+    # Ends beside the rules (bot.commands.endings)
+    CONCEDE = "cc"
+    AGREE_DRAW = "da"
+    REFUSE_DRAW = "dr"
+    CLOSE = "cg"
+    AGREE_CLOSE = "ca"
+    REFUSE_CLOSE = "cr"
+    # Moderators (bot.referee.correcting, bot.commands.clock)
+    EDIT_SENT = "ef"
+    EDIT_APPLY = "ec"
+    EDIT_AGAIN = "er"
+    EDIT_DROP = "ex"
+    TIME_MORE = "tm"
+    TIME_PASS_OVER = "ts"
+    TIME_FORFEIT = "tf"
+    TIME_LEAVE = "tl"
+    # Commands with buttons of their own
+    REPLAY = "wt"
+    PLAN_WRITTEN = "pw"
+    PLAN_PLAYED = "pp"
+    STANDING = "sa"
+
+
+#: The menus shown at once to choose many values from, in their order on the panel.
+TOGGLES = (Op.TOGGLE_1, Op.TOGGLE_2, Op.TOGGLE_3, Op.TOGGLE_4)
+
+#: What a moderator may answer when a seat's time is up, with the words on the buttons.
+TIME_UP = {
+    Op.TIME_MORE: "button-more-time",
+    Op.TIME_PASS_OVER: "button-pass-over",
+    Op.TIME_FORFEIT: "button-forfeit",
+    Op.TIME_LEAVE: "button-leave-it",
+}

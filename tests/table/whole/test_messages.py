@@ -1,0 +1,64 @@
+"""Messages in the outbox and operations of buttons: typed, and readable for as long as they stand anywhere."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.core import messages
+from bot.panel.controls import Press
+from bot.panel.ops import Op
+
+#: As earlier programs wrote them, and as they may still wait in a database.
+EARLIER = [
+    ({"what": "board"}, messages.Board()),
+    ({"what": "line", "text": "Hello"}, messages.Text("Hello")),
+    ({"what": "channel-back", "text": "Back"}, messages.ChannelBack("Back")),
+    ({"what": "ping", "user": 7, "text": "You", "button": "hand"}, messages.Ping(7, "You", "hand")),
+    ({"what": "unping"}, messages.Unping()),
+    ({"what": "place-gone"}, messages.PlaceGone()),
+    ({"what": "moved", "message": None, "to": 5, "text": "There"}, messages.BoardMoved(None, 5, "There")),
+    ({"what": "hand", "seat": "red"}, messages.Hand("red")),
+    ({"what": "hand-anew", "seat": "red"}, messages.HandAnew("red")),
+    ({"what": "secret-turn", "seat": "red"}, messages.SecretTurn("red")),
+    (
+        {"what": "clock", "seat": "red", "text": "time-left", "hidden": True, "verb": ""},
+        messages.ClockWord("red", "time-left", True),
+    ),
+    ({"what": "time-up", "text": "Up", "seat": ""}, messages.TimeUp("Up")),
+    (
+        {"what": "event", "text": "Battle", "kind": "battle", "facts": {"hex": "a1", "roll": 3}},
+        messages.Happening("Battle", "battle", {"hex": "a1", "roll": 3}),
+    ),
+    (
+        {"what": "undo", "users": [1, 2], "text": "Please", "rev": 3, "number": 4, "seat": "red"},
+        messages.UndoRequest([1, 2], "Please", "red", 3, 4),
+    ),
+    ({"what": "draw", "users": [1], "text": "Draw?", "seat": "red", "rev": 3}, messages.DrawRequest([1], "Draw?", "red", 3)),
+    ({"what": "close", "users": [1], "text": "End?", "seat": "red", "rev": 3}, messages.CloseRequest([1], "End?", "red", 3)),
+]
+
+
+@pytest.mark.parametrize(("stored", "message"), EARLIER, ids=lambda one: one["what"] if isinstance(one, dict) else "")
+def test_a_message_stored_by_an_earlier_program_is_read(stored: dict[str, object], message: messages.Message) -> None:
+    assert messages.read(stored) == message
+    assert messages.read(message.stored()) == message
+
+
+def test_every_sort_of_message_is_among_those_of_before() -> None:
+    assert {type(message) for _, message in EARLIER} == set(get_args(messages.Message))
+
+
+@pytest.mark.parametrize("stored", [{}, {"what": "parrot"}, {"what": "ping", "user": "me", "text": ""}, {"what": "line"}])
+def test_what_no_program_wrote_is_not_sent(stored: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="not a message of the table"):
+        messages.read(stored)
+
+
+def test_ids_of_buttons_are_read_back_and_others_are_not_ours() -> None:
+    for op in Op:
+        press = Press(3, 17, 1, op, "rest")
+        assert Press.read(str(press)) == press
+    assert Press.read("fp:3:17:1:zz:rest") is None
+    assert Press.read("fp:3:17:1::rest") is None
