@@ -78,7 +78,7 @@ class Course:
         return self.positions[-1]
 
     def _tell(self, events: Iterable[Event]) -> None:
-        told = games.log_events(self.game)
+        told = self.game.log_events
         self.public += [event for event in events if event.visible("spectator") and event.kind in told]
 
 

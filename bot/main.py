@@ -19,6 +19,7 @@ import typer
 
 from bot.core import games
 from rules.engine import Game
+from rules.engine.game import Tool
 
 #: Exit code for something the person who started the program must put right.
 MEND = 2
@@ -30,7 +31,7 @@ def run() -> None:
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(_command)
     for game in games.games().values():
-        if games.tools(game):
+        if game.tools:
             app.add_typer(_tools(game), name=game.id)
     app()
 
@@ -39,12 +40,12 @@ def _tools(game: Game) -> typer.Typer:
     """The tools of one game; each reads its own arguments."""
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
     raw = {"ignore_unknown_options": True, "allow_extra_args": True, "allow_interspersed_args": False, "help_option_names": []}
-    for name, tool in games.tools(game).items():
+    for name, tool in game.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=raw)(_running(tool))
     return group
 
 
-def _running(tool: games.Tool) -> Callable[[typer.Context], None]:
+def _running(tool: Tool) -> Callable[[typer.Context], None]:
     def command(context: typer.Context) -> None:
         raise typer.Exit(tool(context.args))
 

@@ -158,10 +158,10 @@ class Timeouts:
         """A moderator's answer to the question what is to be done."""
         hidden = press.rest == "h"
         face = await self.clocks.sync(press.game)
-        if face is None or face.match is None or press.seat >= len(face.match.game.seats):
+        if face is None or face.match is None or press.seat >= len(face.match.info.seats):
             raise Denied("time-up-settled")
         match, user = face.match, interaction.user.id
-        seat = "" if hidden else match.game.seats[press.seat]
+        seat = "" if hidden else match.info.seats[press.seat]
         _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
         expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
         if not expired:

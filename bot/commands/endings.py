@@ -52,7 +52,7 @@ class Endings:
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         seat, lang = self.mine(match, interaction.user.id, side), answers.lang(interaction)
-        press = Press(match.id, 0, match.game.seats.index(seat), Op.CONCEDE, "")
+        press = Press(match.id, 0, match.info.seats.index(seat), Op.CONCEDE, "")
         name = Words(match.game, lang).seat(seat)
         ask = simple(button(press, tr(lang, "button-concede"), "danger"))
         await answers.tell(interaction, tr(lang, "concede-sure", seat=name, game=match.id), ask)
@@ -68,7 +68,7 @@ class Endings:
         """Offer the other side a draw, in public."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
-        if not games.draws(match.game):
+        if not match.game.draws:
             raise Denied("no-draws", title=match.game.title)
         user = interaction.user.id
         seat = self.mine(match, user, side)
@@ -155,9 +155,9 @@ class Endings:
     async def _answering(self, interaction: Interaction, press: Press, what: str) -> tuple[Match, str, int]:
         """The match, the seat for which a user answers an offer, and its row. An offer holds until something public happens."""
         match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
+        if press.seat >= len(match.info.seats):
             raise Denied("bad-button")
-        asker = match.game.seats[press.seat]
+        asker = match.info.seats[press.seat]
         mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
         if not mine:
             raise Denied("draw-not-yours")
@@ -196,7 +196,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
 
     concede.autocomplete("side")(sides)
-    if not any(games.draws(game) for game in games.games().values()):
+    if not any(game.draws for game in games.games().values()):
         return
 
     @tree.command(name="draw", description=said("cmd-draw-description"))

@@ -1,6 +1,6 @@
 """Decisions by slash command: ``/move``, ``/offensive`` ... with completion of what is legal, ``/act`` and ``/why``.
 
-A verb command stands for one or several verbs of the game (``bot.core.games.commands_of``); its options are the
+A verb command stands for one or several verbs of the game (``Game.commands``); its options are the
 arguments in slot order. No option is needed where the panel can ask: an unfinished order opens the panel at that point.
 """
 
@@ -13,9 +13,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games, plans
+from bot.core import plans
 from bot.core.denied import Denied
-from bot.core.games import command_names, commands_of
+from bot.core.games import command_names
 from bot.core.localise import said
 from bot.core.match import LineRefused, Match, needless
 from bot.core.text import Words, fit
@@ -42,7 +42,7 @@ _OPTIONS = ("first", "second", "third", "fourth")
 def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
     prompt = match.position.prompt(seat)
-    wanted = commands_of(match.game).get(name, (name,))
+    wanted = match.game.commands.get(name, (name,))
     return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
 
 
@@ -150,9 +150,12 @@ def _given(match: Match, seat: str, text: str, words: Words) -> Position | None:
             continue
         try:
             order = read(position, order)
-            last, position = (position, order), position.play(order, plans.NoDice()).position
-        except (IllegalAction, plans.Chance):
+            after = position.outlook(order).position
+        except IllegalAction:
             return None
+        if after is None:
+            return None
+        last, position = (position, order), after
     return position if len(lines) <= _AHEAD else None
 
 
@@ -210,7 +213,7 @@ class Orders:
             return
         if question and refusal is None:
             await self._ask_on(interaction, match, seat, words, orders[0])
-            if games.summary(match.position, seat):
+            if match.position.game.summary(match.position, seat):
                 await self.desk.draw_plan(interaction, match, seat, words, Draft(orders[0].verb, orders[0].args))
             return
         user = interaction.user.id
@@ -227,7 +230,7 @@ class Orders:
         """``/act``: typed orders, or a form to type them into."""
         match, seat, words = await self.desk.here(interaction)
         if text is None:
-            place = match.game.seats.index(seat)
+            place = match.info.seats.index(seat)
             press = Press(match.id, match.rev_for(seat), place, Op.ORDERED, "")
             form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
             await interaction.response.send_modal(form)

@@ -46,7 +46,7 @@ class Plans:
         name = plans.name_of(name)
         kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
         if orders is None:
-            press = Press(match.id, 0, match.game.seats.index(seat), Op.PLAN_WRITTEN, name)
+            press = Press(match.id, 0, match.info.seats.index(seat), Op.PLAN_WRITTEN, name)
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
             await interaction.response.send_modal(Form(press, title, label, long=True, value=kept.get(name, "")))
             return
@@ -86,7 +86,7 @@ class Plans:
             items.append(gallery_of(picture))
         items.append(text(plans.head(plans.told(tried, words), 2900), 3000))
         if tried.now and not tried.refused:
-            press = Press(match.id, match.rev_for(seat), match.game.seats.index(seat), Op.PLAN_PLAYED, plan.name)
+            press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.PLAN_PLAYED, plan.name)
             items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
         await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
 

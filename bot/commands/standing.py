@@ -9,7 +9,6 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.core import games
 from bot.core.denied import Denied
 from bot.core.localise import said
 from bot.core.match import Match
@@ -33,7 +32,7 @@ MOST = 20
 
 def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
     """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises Denied for an unknown one."""
-    known = games.named(match.game, match.position.state, "hex")
+    known = match.game.named(match.position.state, "hex")
     slot = Slot("place", "hex", known)
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
@@ -90,14 +89,14 @@ class StandingAnswers:
         The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
         """
         match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
+        if press.seat >= len(match.info.seats):
             raise Denied("bad-button")
-        seat = match.game.seats[press.seat]
+        seat = match.info.seats[press.seat]
         if match.seats.get(seat) != interaction.user.id:
             raise Denied("not-your-panel")
         mark = mark_of(match, seat, "occasion")
         prompt = match.position.prompt(seat)
-        if not mark or prompt is None or not games.may_decline(match.game, prompt):
+        if not mark or prompt is None or not match.game.may_decline(prompt):
             raise Denied("standing-no-occasion")
         await self.desk.standings.make(Standing(match.id, seat, "occasion", mark))
         words = Words(match.game, answers.lang(interaction), match.position.state)

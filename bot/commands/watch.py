@@ -105,7 +105,7 @@ def course(match: Match, log: Sequence[LoggedAction], known: Course | None = Non
 
 def _step(at: Match, seq: int, told: Told, *, hidden: bool = False) -> Step:
     state = at.position.state
-    return Step(seq, at.game.save(state), games.turn(state), told, hidden)
+    return Step(seq, at.game.save(state), at.game.turn(state), told, hidden)
 
 
 def delayed(steps: list[Step], delay: str) -> list[Step]:
@@ -241,7 +241,7 @@ class Watching:
         if delay and not over:
             head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
         items.append(text(head, 400))
-        status = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, position.state, who)]
+        status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, who)]
         if status:
             items.append(text("\n".join(status), 1000))
         happened = step.told.events if step.told else ()
@@ -254,10 +254,10 @@ class Watching:
             due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in then.public_prompts()]
             items.append(text("\n".join(due) or words.tr("waiting"), 600))
         if over:
-            for seat in match.game.seats:
-                hand = games.hand(match.game, position.state, seat)
+            for seat in match.info.seats:
+                hand = match.game.hand(position.state, seat)
                 if hand is not None:
-                    notes = games.hand_notes(match.game, position.state, seat)
+                    notes = match.game.hand_notes(position.state, seat)
                     said = {card: f" ({words.say(f'hand-{note}')})" for card, note in notes.items()}
                     cards = ", ".join(f"{words.value('card', card)}{said.get(card, '')}" for card in hand) or "-"
                     line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f": {cards}"

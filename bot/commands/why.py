@@ -37,7 +37,7 @@ def topics() -> dict[str, tuple[str, Topic]]:
     """Topics of all games by id, each with the game whose words name its command; the first 25 (Discord's limit)."""
     found: dict[str, tuple[str, Topic]] = {}
     for game in games.games().values():
-        for topic in games.topics(game).values():
+        for topic in game.topics:
             found.setdefault(topic.id, (game.id, topic))
     return dict(list(found.items())[:25])
 
@@ -69,9 +69,7 @@ class Questions:
         state = match.position.state
         try:
             async with self._turn:
-                answer = await asyncio.to_thread(
-                    games.why, match.game, state, given["unit"], given.get("hex", ""), given.get("way", "")
-                )
+                answer = await asyncio.to_thread(match.game.why, state, given["unit"], given.get("hex", ""), given.get("way", ""))
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
@@ -93,7 +91,7 @@ class Questions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             async with self._turn:
-                answer = await asyncio.to_thread(games.explain, match.game, match.position.state, topic, args)
+                answer = await asyncio.to_thread(match.game.explain, match.position.state, topic, args)
         except IllegalAction as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
@@ -127,7 +125,7 @@ class Questions:
 
 def way_field(words: Words) -> Field:
     """The kinds of movement of a game."""
-    return Field("way", "word", choices=games.ways(words.game))
+    return Field("way", "word", choices=words.game.ways)
 
 
 def _topic_command(asked: Questions, game: str, topic: Topic) -> app_commands.Command[Any, ..., None]:

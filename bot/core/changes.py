@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.core import games
 from bot.core.plans import head
 from rules.engine import Game
 from words import tr
@@ -17,8 +16,11 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
     ("" for a whole file), who has looked at it if it is hidden; None: told for everybody.
     """
     found: list[str] = []
-    for one, hidden in games.position_parts(game).items():
-        old, new = (games.position_lines(game, state, one) for state in (before, after))
+    files = game.position_files
+    if files is None:
+        return _rest(game, before, after, lang)
+    for one, hidden in files.parts.items():
+        old, new = files.lines(before, one), files.lines(after, one)
         if old == new:
             continue
         if hidden and one != part:
@@ -30,9 +32,12 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
         # A unit's old and new line stand together.
         lines.sort(key=lambda each: (each[1].split()[:1], each[0] == "+"))
         # Who edits sees the lines as he writes them, all others what they mean.
-        found += [f"{sign} {line if part is not None else games.position_named(game, one, line, lang)}" for sign, line in lines]
+        found += [f"{sign} {line if part is not None else files.named(one, line, lang)}" for sign, line in lines]
     if not found:
-        if game.save(before) == game.save(after):
-            return ""
-        found = [f"! {tr(lang, 'edit-other')}"]
+        return _rest(game, before, after, lang)
     return "```diff\n" + head((line.replace("`", "'") for line in found), most) + "\n```"
+
+
+def _rest(game: Game, before: Any, after: Any, lang: str) -> str:
+    """Whether two states differ at all, where no line tells how."""
+    return "" if game.save(before) == game.save(after) else f"```diff\n! {tr(lang, 'edit-other')}\n```"

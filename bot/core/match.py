@@ -14,6 +14,7 @@ from bot.core.text import clip
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
 from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result, SealedDice
+from rules.engine.game import DECLINE, ScenarioInfo
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -73,11 +74,11 @@ def _told(played: Played) -> Told:
     return Told(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
 
 
-def _played(seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
+def _played(seats: Sequence[str], seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
     now: Position = outcome.position
     hidden = frozenset(
         seat
-        for seat in (*before.game.seats, "spectator")
+        for seat in (*seats, "spectator")
         if seat != action.seat
         and not any(event.visible(seat) for event in outcome.events)
         and before.prompt(seat) == now.prompt(seat)
@@ -91,7 +92,7 @@ def needless(before: Position, done: Action, now: Position, order: Action, read:
 
     Carried out, it would end the step that follows, in which nothing has been done yet. ``before``: where that one was given.
     """
-    ends = games.commands_of(now.game).get("commit", ("commit",))
+    ends = now.game.commands.get("commit", ("commit",))
     old, new = before.prompt(order.seat), now.prompt(order.seat)
     if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
         return False
@@ -119,14 +120,20 @@ def noted(verb: str, argument: str) -> Event:
     return Event(_NOTED[verb].removeprefix("event-"), facts)
 
 
-def ending(game: Game, verb: str, seat: str, argument: str = "") -> tuple[Result, Event]:
+def info_of(game: Game, scenario: str) -> ScenarioInfo:
+    """A scenario of a game; all its seats where the program no longer knows it."""
+    known = {info.id: info for info in game.scenarios()}
+    return known.get(scenario) or ScenarioInfo(scenario, scenario, game.seats, (0, 0))
+
+
+def ending(info: ScenarioInfo, verb: str, seat: str, argument: str = "") -> tuple[Result, Event]:
     """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells."""
     if verb == ADJUDICATE:
         facts = facts_of(argument)
-        return Result(facts["winner"] or None, verb, (), facts["reason"]), noted(verb, argument)
-    others = [one for one in game.seats if one != seat]
-    winner = others[0] if verb != DRAW and len(others) == 1 else None
-    return Result(winner, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
+        winners = tuple(facts["winner"].split("+")) if facts["winner"] else ()
+        return Result(winners, verb, (), facts["reason"]), noted(verb, argument)
+    winners = () if verb == DRAW else info.opponents(seat)
+    return Result(winners, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
 
 
 class NotReplayed(ValueError):
@@ -153,6 +160,8 @@ class Match:
     def __init__(self, row: Row, game: Game, seats: Sequence[Seat], secret: bytes, base_seq: int, base: Position) -> None:
         self.row = row
         self.game = game
+        #: What is played: its seats, and who stands together.
+        self.info = info_of(game, row.scenario)
         self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
         self.secret = secret
         self.base_seq = base_seq
@@ -217,7 +226,7 @@ class Match:
                 continue
             action = Action(logged.seat, logged.verb, logged.args)
             outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
-            self._keep(_played(logged.seq, self.position, action, outcome))
+            self._keep(_played(self.info.seats, logged.seq, self.position, action, outcome))
 
     @property
     def id(self) -> int:
@@ -241,7 +250,7 @@ class Match:
 
     def seats_of(self, user_id: int) -> list[str]:
         """The seats a user holds, in the game's order; several when somebody plays alone."""
-        return [seat for seat in self.game.seats if self.seats.get(seat) == user_id]
+        return [seat for seat in self.info.seats if self.seats.get(seat) == user_id]
 
     def seat_to_act(self, user_id: int) -> str | None:
         """The seat for which this user must decide now, or else the first one held; None for an onlooker."""
@@ -275,7 +284,7 @@ class Match:
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended beside its rules, now that the store has it. The position stays as it is."""
-        self.ended, event = ending(self.game, verb, seat, argument)
+        self.ended, event = ending(self.info, verb, seat, argument)
         self.told.append(Told(seq, seat, (event,)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
@@ -304,7 +313,7 @@ class Match:
                 outcome = position.play(action, dice)
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
-            played.append(_played(seq, position, action, outcome))
+            played.append(_played(self.info.seats, seq, position, action, outcome))
             last, position = (position, action), outcome.position
             ended = dice.rolled or position.prompt(action.seat) is None
         return played
@@ -312,7 +321,7 @@ class Match:
     def story(self, played: Sequence[Played] = ()) -> bytes:
         """What the log tells up to the end of what was tried out, back to the last own move of every seat: for a saved state."""
         told = [*self.told, *map(_told, played)]
-        moves = [one for one in told if one.verb and one.verb != games.DECLINE]
+        moves = [one for one in told if one.verb and one.verb != DECLINE]
         first = min((max((one.seq for one in moves if one.seat == seat), default=0) for seat in self.seats), default=0)
         count = min(max(sum(one.seq >= first for one in told), SHOWN), STORY)
         return zlib.compress(msgspec.msgpack.encode(told[-count:]))
@@ -384,7 +393,7 @@ class Match:
         while self.tail and self.tail[-1].seq >= back_to:
             self.tail.pop()
         self.row = row
-        self.told.append(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.game.seats else actor))
+        self.told.append(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
         self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:

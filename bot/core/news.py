@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.core import games
 from bot.core.messages import (
     Board,
     BoardMoved,
@@ -97,7 +96,7 @@ def hands_anew(
     game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
 ) -> list[NewOutbox]:
     """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
-    changed = (seat for seat in game.seats if games.hand(game, before.state, seat) != games.hand(game, now.state, seat))
+    changed = (seat for seat in game.seats if game.hand(before.state, seat) != game.hand(now.state, seat))
     return [hand_anew(seats[seat], seat) for seat in changed if seat in seats and seat not in dealt]
 
 
@@ -161,9 +160,9 @@ def after(
     for event in events:
         if event.visible("spectator"):
             public = True
-            if event.kind in games.log_events(game):
+            if event.kind in game.log_events:
                 rows.append(happening(row, event, words.event(event)))
-        elif event.kind in games.hand_events(game):
+        elif event.kind in game.hand_events:
             dealt |= dict.fromkeys(event.to)
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
     if before is not None:

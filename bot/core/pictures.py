@@ -28,7 +28,6 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 
-from bot.core import games
 from bot.core.choices import USUAL
 from bot.core.match import Match
 from bot.core.text import Words
@@ -173,7 +172,7 @@ class Pictures:
         A game names one of its ``SIGHTS`` for this: ``OCCASION``.
         """
         look = str(getattr(self._ready(match.game.id), "OCCASION", ""))
-        if not look or not games.occasion(match.game, match.position.state, seat):
+        if not look or not match.game.occasion(match.position.state, seat):
             return None
         return await self.map(match, seat, lang, look, theme=theme)
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
-from bot.core import games
 from bot.core.denied import Denied
 from bot.core.match import Match, Reader, needless
 from bot.core.text import Words, code
@@ -23,29 +22,6 @@ from rules.engine import Action, Game, IllegalAction, Position, Refusal
 MOST, LENGTH, NAME = 20, 3500, 40
 #: What would be legal is told where it is so little: a plan is one message.
 _FEW = 5
-T = TypeVar("T")
-
-
-class Chance(Exception):
-    """A die would be rolled, or a card drawn."""
-
-
-class NoDice:
-    """Dice for trying out: there are none."""
-
-    rolled = False
-
-    def below(self, n: int, label: str) -> int:
-        """Raises Chance."""
-        raise Chance
-
-    def d10(self, label: str) -> int:
-        """Raises Chance."""
-        raise Chance
-
-    def pick(self, items: Sequence[T], label: str) -> T:
-        """Raises Chance."""
-        raise Chance
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -91,7 +67,7 @@ def planning(game: Game, position: Position, seat: str) -> Position | None:
     state = game.clone(position.state)
     if position.prompt(seat) is not None:
         return Position(game, state)
-    made = games.planning(game, state, seat)
+    made = game.planning(state, seat)
     return None if made is None else Position(game, made)
 
 
@@ -125,13 +101,13 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             refusal = illegal.refusal
         if refusal is None:
             try:
-                after = position.play(order, NoDice()).position
-                last, position = (position, order), after
-                known = position.prompt(seat) is not None
-            except Chance:
-                known = False
+                ahead = position.outlook(order)
             except IllegalAction as illegal:
                 refusal = illegal.refusal
+            else:
+                known = ahead.ours
+                if ahead.position is not None:
+                    last, position = (position, order), ahead.position
         lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
     return Tried(tuple(lines), position, now, first)
 

@@ -269,7 +269,7 @@ class Service:
                 raise Denied("game-over")
             if match.paused and verb != ADJUDICATE:
                 raise Denied("game-paused")
-            result, _ = ending(match.game, verb, seat, argument)
+            result, _ = ending(match.info, verb, seat, argument)
             updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
             rows = [*said, news.board(match.row), news.unping(match.row), self._ending(match, match.position, result)]
             log = [NewAction(seat, verb, argument, actor, None, True)]
@@ -377,7 +377,7 @@ class Service:
         number, _ = await self._newest(match, mine)
         await self.not_again(game_id, "undo", mine[0], interaction_id, number)
         words = Words(match.game, match.row.lang)
-        others = [match.seats[seat] for seat in match.game.seats if seat not in mine and seat in match.seats]
+        others = [match.seats[seat] for seat in match.info.seats if seat not in mine and seat in match.seats]
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
         rev = match.rev_for(mine[0])
         asked = UndoRequest(others, text, mine[0], rev, number)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.core import games
 from bot.core.match import Match, Told
 from bot.core.text import Words, clip
 from rules.engine import Event
+from rules.engine.game import DECLINE
 
 #: Letters of one line.
 _LINE = 600
@@ -28,7 +28,7 @@ class Tale(msgspec.Struct, frozen=True):
 
 def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
     """The row of a seat's own last move; ``declining``: one in which it declined counts as well. 0 if it made none yet."""
-    quiet = () if declining else (games.DECLINE,)
+    quiet = () if declining else (DECLINE,)
     return max((told.seq for told in match.told if told.seat == seat and told.verb and told.verb not in quiet), default=0)
 
 
@@ -58,7 +58,7 @@ def anything(match: Match, seat: str) -> bool:
 
 def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
     """All that happened after a row, as a seat (or "spectator") may see it."""
-    great = games.log_events(match.game)
+    great = match.game.log_events
     found: list[Tale] = []
     for told in standing(match, since):
         if told.back_to is not None and seat not in told.hidden_from:
@@ -72,7 +72,7 @@ def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
 
 def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
     """Who took something back: a side, or the moderator ``actor``."""
-    if seat in match.game.seats:
+    if seat in match.info.seats:
         return words.seat(seat)
     return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.core.games import fact_kind
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 from words import known, langs, tr
 
@@ -100,7 +99,7 @@ class Words:
         args: dict[str, Any] = {}
         for key, value in facts.items():
             key = re.sub(r"\W", "_", key)
-            kind = fact_kind(self.game, key)
+            kind = self.game.fact_kind(key)
             if isinstance(value, list | tuple | set | frozenset):
                 named = [self._one(kind, one) for one in value]
                 args[key] = ", ".join(named) or "-"
@@ -187,17 +186,20 @@ class Words:
     def result(self, result: Result) -> str:
         """How the game ended."""
         if result.degree == _ADJUDICATED:
-            winner = self.seat(result.winner) if result.winner else "-"
-            key = "result-adjudicated" if result.winner else "result-adjudicated-draw"
+            winner = self.winners(result) or "-"
+            key = "result-adjudicated" if result.winners else "result-adjudicated-draw"
             return self.tr(key, winner=winner, reason=plain(result.reason))
         if result.degree in _ENDINGS:
             loser = self.seat(result.reason)
-            return self.tr(_ENDINGS[result.degree], winner=self.seat(result.winner) if result.winner else "-", loser=loser)
+            return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
         lines = ", ".join(f"{self._one('word', name)} {points}" for name, points in result.lines)
-        winner = self.seat(result.winner) if result.winner else ""
-        key = "result-won" if result.winner else "result-draw"
-        return self.tr(key, winner=winner, degree=degree, lines=lines or "none")
+        key = "result-won" if result.winners else "result-draw"
+        return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
+
+    def winners(self, result: Result) -> str:
+        """The seats that have won, "" for none."""
+        return ", ".join(self.seat(seat) for seat in result.winners)
 
     @staticmethod
     def _with_section(text: str, section: str) -> str:

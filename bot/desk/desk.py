@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import games, messages
+from bot.core import messages
 from bot.core.choices import Choices
 from bot.core.denied import Denied
 from bot.core.match import Match
@@ -111,7 +111,7 @@ class Desk:
         match = self.service.cached(game_id)
         if match is None:
             return
-        for seat in match.game.seats:
+        for seat in match.info.seats:
             shown = self._panels.get((game_id, seat))
             if shown is None or shown.rev == match.rev_for(seat):
                 continue
@@ -168,9 +168,9 @@ class Desk:
     async def own(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
         """The match and the seat of a button that only who sits there may press. Raises Denied."""
         match = await self.service.match(press.game)
-        if press.seat >= len(match.game.seats):
+        if press.seat >= len(match.info.seats):
             raise Denied("bad-button")
-        seat = match.game.seats[press.seat]
+        seat = match.info.seats[press.seat]
         if match.seats.get(seat) != interaction.user.id:
             raise Denied("not-your-panel")
         return match, seat
@@ -227,7 +227,7 @@ class Desk:
             picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
             if picture is None and look:
                 nothing = words.tr("look-nothing")
-        lines = [words.say(f"status-{name}", facts) for name, facts in games.status(match.game, match.position.state, who)]
+        lines = [words.say(f"status-{name}", facts) for name, facts in match.game.status(match.position.state, who)]
         status = text(nothing or "\n".join(lines) or words.tr("no-picture"), 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
@@ -291,9 +291,9 @@ class Desk:
 
 def hand_text(match: Match, seat: str, words: Words) -> str:
     """A hand as a list."""
-    cards = games.hand(match.game, match.position.state, seat)
+    cards = match.game.hand(match.position.state, seat)
     head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
-    notes = games.hand_notes(match.game, match.position.state, seat)
+    notes = match.game.hand_notes(match.position.state, seat)
     said = {card: f" · {words.say(f'hand-{note}')}" for card, note in notes.items()}
     return "\n".join([head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())])
 

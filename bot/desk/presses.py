@@ -13,7 +13,6 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import games
 from bot.core.denied import Denied, Stale
 from bot.core.match import LineRefused, Match
 from bot.core.text import Words, fit
@@ -224,7 +223,7 @@ class Presses:
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""
         if panel.asks(click.match.position, draft.action(click.seat), click.words):
-            if games.summary(click.match.position, click.seat):
+            if click.match.position.game.summary(click.match.position, click.seat):
                 click.waits = draft
             return click.panel.view(draft)
         return await self._act(click, draft)

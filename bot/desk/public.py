@@ -114,9 +114,9 @@ class PublicPresses:
 
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
         match = await self.service.match(press.game)
-        if not press.rest.isascii() or not press.rest.isdigit() or press.seat >= len(match.game.seats):
+        if not press.rest.isascii() or not press.rest.isdigit() or press.seat >= len(match.info.seats):
             raise Denied("bad-button")
-        asker = match.game.seats[press.seat]
+        asker = match.info.seats[press.seat]
         user = interaction.user.id
         if user not in match.seats.values() or match.seats.get(asker) == user:
             raise Denied("undo-not-yours")

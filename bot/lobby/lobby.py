@@ -91,7 +91,7 @@ class Lobby:
             return await self.store.create_game(
                 game_type=game.id,
                 scenario=info.id,
-                options={**opening.options, games.RULES: str(games.rules(game))},
+                options={**opening.options, games.RULES: str(game.rules)},
                 owner_id=opening.owner,
                 guild_id=opening.guild,
                 channel_id=opening.place,

@@ -17,7 +17,7 @@ MOST = 256 * 1024
 
 def game_with_positions(wanted: str) -> Game:
     """The game named, or the only one that can be opened from a file. Raises Denied "no-positions", "game-unknown"."""
-    able = [game for game in games.games().values() if games.opens_positions(game)]
+    able = [game for game in games.games().values() if game.position_files is not None]
     if wanted:
         game = find_game(wanted)
         if game not in able:

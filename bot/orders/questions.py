@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import cast
 
-from bot.core import games
 from bot.core.denied import Denied
 from bot.core.text import Words, clip
 from bot.panel.search import exact, search
 from rules.engine import Slot
 from rules.engine.asking import Answer, Field, Said, Table
-from rules.engine.core import Refusal, SlotKind
+from rules.engine.core import Refusal
 
 #: Letters of a value that anybody may type, and values of one field.
 LONGEST, MOST = 1500, 60
@@ -22,9 +20,8 @@ BAR, HEAD = 8, 14
 
 def slot_of(field: Field, words: Words) -> Slot:
     """Every value a field may have, as a slot: for completion and for reading what was typed."""
-    choices = field.choices or games.named(words.game, words.state, field.kind)
-    # Kinds beyond those of slots are names for labels only.
-    return Slot(field.name, cast("SlotKind", field.kind), choices, field.many, 1, MOST if field.many else 1)
+    choices = field.choices or words.game.named(words.state, field.kind)
+    return Slot(field.name, field.kind, choices, field.many, 1, MOST if field.many else 1)
 
 
 def read(field: Field, words: Words, text: str) -> tuple[str, ...]:
@@ -62,7 +59,7 @@ def _one(slot: Slot, words: Words, text: str) -> str:
 
 def not_offered(slot: Slot, words: Words, text: str) -> str:
     """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
-    known = tuple(value for value in games.named(words.game, words.state, slot.kind) if value not in slot.choices)
+    known = tuple(value for value in words.game.named(words.state, slot.kind) if value not in slot.choices)
     wanted = text.strip().lower()
     if not wanted or len(wanted) > 100:
         return ""
@@ -125,7 +122,7 @@ def percent(share: float, lang: str) -> str:
 
 def fields_of(words: Words, topic: str) -> Sequence[Field]:
     """What a topic of this game is about. Raises Denied if the game has no such topic."""
-    found = games.topics(words.game).get(topic)
+    found = next((one for one in words.game.topics if one.id == topic), None)
     if found is None:
         raise Denied("ask-not-here", game=words.game.title)
     return found.fields

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.core import games
 from bot.core.match import Reader
 from bot.core.text import Words
 from bot.orders.questions import not_offered
@@ -54,7 +53,7 @@ def _verb(position: Position, action: Action, words: Words) -> str:
     prompt = position.prompt(action.seat)
     if prompt is None:
         return action.verb
-    every = tuple(dict.fromkeys(verb for verbs in games.commands_of(words.game).values() for verb in verbs))
+    every = tuple(dict.fromkeys(verb for verbs in words.game.commands.values() for verb in verbs))
     # One that is not due is for the rules, which may know why.
     return verb_called(action.verb, prompt.verbs, words) or verb_called(action.verb, every, words) or action.verb
 
@@ -169,7 +168,7 @@ def _guessed(
     Raises IllegalAction if it is the name of nothing, or of several things.
     """
     text = "_".join(typed[:used])
-    if slot.kind not in _NAMED or not games.named(words.game, words.state, slot.kind):
+    if slot.kind not in _NAMED or not words.game.named(words.state, slot.kind):
         return [text], used
     counts = (used,) if used > 1 else tuple(range(1, min(len(typed), _LONG) + 1))
     if not slot.multi and slot.kind == "hex" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
@@ -222,7 +221,7 @@ def _one(slot: Slot, words: Words, part: str) -> str:
         return found[0]
     if found:
         raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
-    beyond = games.named(words.game, words.state, slot.kind)
+    beyond = words.game.named(words.state, slot.kind)
     if part.lower() in beyond:
         return part.lower()
     other = not_offered(slot, words, part.replace("_", " "))

@@ -16,12 +16,13 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
-from bot.core import games, news
+from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.store import Standing, Trouble
 from bot.time.timer import Timer
 from rules.engine import Action
+from rules.engine.game import DECLINE
 
 _log = structlog.get_logger()
 #: The pause before an answer, in seconds: drawn evenly over the logarithm, so that any speed of a person is likely.
@@ -39,20 +40,20 @@ def mark_of(match: Match, seat: str, until: str) -> str:
     """What a standing answer made now ends with: "" for one that holds for the game, or where nothing is going on."""
     state = match.position.state
     if until == "occasion":
-        return games.occasion(match.game, state, seat)
-    return str(games.turn(state)) if until == "turn" else ""
+        return match.game.occasion(state, seat)
+    return str(match.game.turn(state)) if until == "turn" else ""
 
 
 def question(match: Match, row: Standing) -> str:
     """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
     prompt = match.position.prompt(row.seat)
-    if prompt is None or match.paused or match.result() is not None or not games.may_decline(match.game, prompt):
+    if prompt is None or match.paused or match.result() is not None or not match.game.may_decline(prompt):
         return ""
-    places = set(games.question_places(match.game, match.position, row.seat))
+    places = set(match.game.question_places(match.position, row.seat))
     named = set(row.places)
     if named and (not (places and places <= named) if row.only else bool(places & named)):
         return ""
-    if match.position.check(Action(row.seat, games.DECLINE)) is not None:
+    if match.position.check(Action(row.seat, DECLINE)) is not None:
         return ""
     return f"{prompt.what}:{match.rev_for(row.seat)}"
 
@@ -164,7 +165,7 @@ class Standings:
             due = row.wake is not None and row.wake <= now
             user = match.seats.get(row.seat)
             if due and user is not None and not over(match, row) and question(match, row) == row.due:
-                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=games.DECLINE)
+                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=DECLINE)
                 # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made.
-                await self.service.answer_for(game_id, match.seq, Action(row.seat, games.DECLINE), [told], user)
+                await self.service.answer_for(game_id, match.seq, Action(row.seat, DECLINE), [told], user)
         await self._follow(await self.service.settled(game_id))

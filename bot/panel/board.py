@@ -83,7 +83,7 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None, 
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
     if picture is not None:
         items.append(gallery_of(picture))
-    lines = [words.say(f"status-{name}", facts) for name, facts in games.status(game, state, "spectator")]
+    lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]
     if lines:
         items.append(text("\n".join(lines), 1200))
     items.append(text("\n".join([who_acts(match, words), *clock]), 1000))

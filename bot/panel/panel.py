@@ -10,12 +10,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.core import games
-from bot.core.plans import Chance, NoDice
 from bot.core.text import Words, clip
 from bot.panel.draft import BadDraft, Draft, slot_of
 from bot.panel.slots import slot_at
 from rules.engine import Action, IllegalAction, Position, Prompt, Slot
+from rules.engine.game import Note
 
 #: Discord's limit on the options of one select menu.
 PAGE = 25
@@ -143,7 +142,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
     if prompt is None:
         return shown
-    shown.totals = told(games.totals(position, seat), words)
+    shown.totals = told(position.game.totals(position, seat), words)
     if not draft.verb:
         shown.verbs = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs]
         return shown
@@ -160,7 +159,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         shown.question = important or (words.tr("panel-forced") if forced else "")
         # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
         bare = Words(words.game, words.lang)
-        shown.summary = told(games.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
+        shown.summary = told(position.game.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
         return shown
     values = list(shown.slot.choices)
     if found is not None:
@@ -193,22 +192,21 @@ def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
 
 
 def outlook(position: Position, action: Action) -> Position | None:
-    """The position an action leads to, as far as no die is rolled; None where one is, or where the action is not legal."""
+    """The position an action leads to, as far as it may be known beforehand; None where it may not, or is not legal."""
     try:
-        after: Position = position.play(action, NoDice()).position
-    except (Chance, IllegalAction):
+        return position.outlook(action).position
+    except IllegalAction:
         return None
-    return after
 
 
-def told(lines: Iterable[games.Line], words: Words) -> list[str]:
+def told(lines: Iterable[Note], words: Words) -> list[str]:
     """Lines of a game in words."""
     return [words.say(msgid, facts) for msgid, facts in lines]
 
 
 def asks(position: Position, action: Action, words: Words) -> str:
     """What the game wants asked before an action; "" when a tap is enough."""
-    question = games.confirm(position, action)
+    question = position.game.confirm(position, action)
     if question is None:
         return ""
     return words.say(question)
@@ -220,14 +218,14 @@ def _option(value: str, shown: Screen, position: Position, words: Words) -> Opti
     slot, draft = shown.slot, shown.draft
     name = clip(words.value(slot.kind, value), 100)
     heading = group_of(position, slot, value)
-    notes = told(games.note(position, shown.seat, slot, draft.args, value), words)
+    notes = told(position.game.note(position, shown.seat, slot, draft.args, value), words)
     notes += [words.value("group", heading) if heading else "", value if value not in name else ""]
     return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
 def headed(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
     """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
-    given = games.headings(position, slot, args)
+    given = position.game.headings(position, slot, args)
     if given:
         return [(name, list(values)) for name, values in given]
     if len(slot.choices) <= PAGE:
@@ -251,7 +249,7 @@ def _menus(shown: Screen, position: Position, words: Words) -> list[str]:
     """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    given = games.headings(position, slot, draft.args) if slot.multi else ()
+    given = position.game.headings(position, slot, draft.args) if slot.multi else ()
     pages = [(name, values[at : at + PAGE]) for name, values in given for at in range(0, len(values), PAGE)]
     if not pages or len(pages) > MENUS:
         return []
@@ -266,7 +264,7 @@ def _stacks(shown: Screen, position: Position, words: Words) -> list[Option]:
     """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    kinds = {f"*{name}": (name, list(those)) for name, those in games.headings(position, slot, draft.args)}
+    kinds = {f"*{name}": (name, list(those)) for name, those in position.game.headings(position, slot, draft.args)}
     found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
     found |= {those[0]: (place, those) for place, those in by_place(position, slot).items()}
     options: list[Option] = []
@@ -308,7 +306,7 @@ def group_of(position: Position, slot: Slot, value: str) -> str:
 
 def members(position: Position, slot: Slot, draft: Draft) -> list[str]:
     """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
-    given = games.headings(position, slot, draft.args)
+    given = position.game.headings(position, slot, draft.args)
     if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
         return list(slot.choices)
     found = headed(position, slot, draft.args)
@@ -340,7 +338,8 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if slot is None or not slot.multi:
         raise BadDraft("nothing to pick from")
     if value.startswith("*"):
-        there = [one for name, those in games.headings(position, slot, draft.args) if f"*{name}" == value for one in those]
+        given = position.game.headings(position, slot, draft.args)
+        there = [one for name, those in given if f"*{name}" == value for one in those]
     else:
         place = group_of(position, slot, value) if value in slot.choices else ""
         there = [one for one in slot.choices if place and group_of(position, slot, one) == place]

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.plans import head
@@ -19,6 +18,7 @@ from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import TOGGLES, Op
 from bot.panel.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
 from rules.engine import Prompt, Slot
+from rules.engine.game import DECLINE
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
@@ -36,7 +36,7 @@ class Panel:
         self.seat = seat
         self.words = words
         self.drafts = drafts
-        self.seat_number = match.game.seats.index(seat)
+        self.seat_number = match.info.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
     def press(self, op: Op, draft: Draft | None = None, rest: str = "") -> Press:
@@ -78,10 +78,10 @@ class Panel:
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
         """Declining a question (``once``) and all of what the enemy is doing, at one tap each."""
         match = self.match
-        if not games.may_decline(match.game, prompt):
+        if not match.game.may_decline(prompt):
             return []
-        found = [button(self.press(Op.SHOW, Draft(games.DECLINE)), self.words.verb(games.DECLINE))] if once else []
-        if games.occasion(match.game, match.position.state, self.seat):
+        found = [button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
+        if match.game.occasion(match.position.state, self.seat):
             found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
         return found
 
@@ -180,7 +180,7 @@ class Panel:
         A card's text would be too long.
         """
         position, words = self.match.position, self.words
-        notes = [] if slot.kind == "card" else told(games.note(position, self.seat, slot, self._args, one.value), words)
+        notes = [] if slot.kind == "card" else told(position.game.note(position, self.seat, slot, self._args, one.value), words)
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1 and not notes:
             notes = [words.place(slot.kind, one.value)]
         return clip(" · ".join(note for note in (one.label, *notes) if note), 80)

@@ -13,7 +13,6 @@ import io
 import zipfile
 
 from bot.commands.watch import Course, Step, course
-from bot.core import games
 from bot.core.match import REFEREE, Match, noted
 from bot.core.pictures import Pictures
 from bot.core.plans import Planned
@@ -58,10 +57,9 @@ def _moments(found: Course) -> dict[str, Step]:
 
 def _texts(match: Match, content: str, log: list[LoggedAction], found: Course, moments: dict[str, Step]) -> dict[str, bytes]:
     files = {GAME_FILE: content.encode(), "log.txt": _log(match, log, found).encode()}
-    for name, step in moments.items():
-        written = games.to_position(match.game, step.position(match.game).state)
-        if written is not None:
-            files[f"positions/{name}.json"] = written.encode()
+    if (writer := match.game.position_files) is not None:
+        for name, step in moments.items():
+            files[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
     return files
 
 

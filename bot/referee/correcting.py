@@ -16,7 +16,6 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.core import games
 from bot.core.changes import changed
 from bot.core.denied import Denied, Stale
 from bot.core.match import HANDS, Match
@@ -92,10 +91,11 @@ class Correcting:
 
     async def open(self, interaction: Interaction, match: Match, part: str, about: str, reason: str) -> None:
         """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
-        known = games.position_parts(match.game)
-        if part not in known:
+        files = match.game.position_files
+        known = files.parts if files is not None else {}
+        if files is None or part not in known:
             raise Denied("edit-part", part=part, known=", ".join(known) or "-")
-        rows = await asyncio.to_thread(games.position_lines, match.game, match.position.state, part, about)
+        rows = await asyncio.to_thread(files.lines, match.position.state, part, about)
         if about and not rows:
             raise Denied("edit-about", about=about)
         value = "\n".join(rows)
@@ -127,7 +127,7 @@ class Correcting:
     async def _sent(self, interaction: Interaction, press: Press) -> None:
         """The form, sent: show what it would change."""
         match = await self._match(interaction, press)
-        known = games.position_parts(match.game)
+        known = files.parts if (files := match.game.position_files) is not None else {}
         if press.rest not in known:
             raise Denied("bad-button")
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -176,8 +176,11 @@ class Correcting:
     async def _file(self, match: Match, part: str, typed: str) -> str:
         if not part:
             return typed
+        files = match.game.position_files
+        if files is None:
+            raise Denied("no-positions", known="-")
         try:
-            return await asyncio.to_thread(games.position_edited, match.game, match.position.state, part, typed)
+            return await asyncio.to_thread(files.edited, match.position.state, part, typed)
         except ValueError as error:
             raise Denied("edit-bad", why=str(error)[:1500]) from error
 

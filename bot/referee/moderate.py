@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games
 from bot.core.denied import Denied
 from bot.core.localise import said
 from bot.core.match import EXPORT, HANDS, Match
@@ -110,7 +109,7 @@ class ModCommands(app_commands.Group):
         """A part in a form; a file in the place of the position; with neither the position as a file."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            if not games.opens_positions(match.game):
+            if (files := match.game.position_files) is None:
                 raise Denied("no-positions", known="-")
             if part is not None and file is None:
                 await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
@@ -119,9 +118,7 @@ class ModCommands(app_commands.Group):
             if file is not None:
                 await self.correcting.show(interaction, match, "", await position_file.read(file), reason or "")
                 return
-            written = await asyncio.to_thread(games.to_position, match.game, match.position.state)
-            if written is None:
-                raise Denied("position-not-written", title=match.game.title)
+            written = await asyncio.to_thread(files.written, match.position.state)
             await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
             await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
@@ -130,7 +127,8 @@ class ModCommands(app_commands.Group):
     async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         match = await self._match(interaction)
         lang = answers.lang(interaction)
-        named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in games.position_parts(match.game)}
+        parts = files.parts if (files := match.game.position_files) is not None else ()
+        named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in parts}
         return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
     async def _file(self, interaction: Interaction, match: Match, name: str, content: bytes, msgid: str) -> None:
@@ -159,7 +157,7 @@ class ModCommands(app_commands.Group):
             words = Words(match.game, answers.lang(interaction), match.position.state)
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.prompts]
             await answers.show(interaction, layout(text("\n".join(due), 3500)))
-            for seat in match.game.seats:
+            for seat in match.info.seats:
                 picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
                 await answers.show(interaction, *hand_message(match, seat, words, picture))
 
@@ -210,7 +208,7 @@ class ModCommands(app_commands.Group):
         return ", ".join(gone)
 
     def _seat(self, interaction: Interaction, match: Match, side: str) -> str:
-        known = [seat for seat in match.game.seats if seat in match.seats]
+        known = [seat for seat in match.info.seats if seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
             words = Words(match.game, answers.lang(interaction))
@@ -233,7 +231,7 @@ class ModCommands(app_commands.Group):
         except Denied:
             return []
         words = Words(match.game, answers.lang(interaction))
-        named = {seat: words.seat(seat) for seat in match.game.seats} | ({"draw": words.tr("choice-draw")} if draw else {})
+        named = {seat: words.seat(seat) for seat in match.info.seats} | ({"draw": words.tr("choice-draw")} if draw else {})
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
 
 

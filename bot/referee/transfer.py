@@ -105,7 +105,8 @@ class Transfer:
             if one.seq <= row.revision
         ]
         result = match.result()
-        position = await asyncio.to_thread(games.to_position, match.game, match.position.state)
+        files = match.game.position_files
+        position = None if files is None else await asyncio.to_thread(files.written, match.position.state)
         exported = Exported(
             format="fieldpost-game",
             version=1,
@@ -179,7 +180,7 @@ class Transfer:
             told = words.tr("import-told-over" if over else "import-told", user=str(owner), game=row.id, count=len(given.log))
             rows = [news.first_board(news.place_of(row)), news.line(row, told)]
             if not over:
-                hands = {seat for seat in given.seats if games.hand(game, end.position.state, seat)}
+                hands = {seat for seat in given.seats if game.hand(end.position.state, seat)}
                 rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
                 rows += [] if end.paused else news.pings(row, words, given.seats, None, end.position)
             return rows
@@ -239,7 +240,7 @@ class Transfer:
             raise Denied("game-unknown", game=given.game, known=", ".join(games.games()))
         # A file written before revisions were told apart is of the first.
         given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
-        if not given.options[games.RULES].isdecimal() or not 1 <= int(given.options[games.RULES]) <= games.rules(game):
+        if not given.options[games.RULES].isdecimal() or not 1 <= int(given.options[games.RULES]) <= game.rules:
             raise Denied("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
         if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
             raise Denied("import-secret")
@@ -292,7 +293,7 @@ class Transfer:
 
 def _ended(result: Result | None) -> dict[str, str] | None:
     """A result as the file has it."""
-    return None if result is None else {"winner": result.winner or "", "degree": result.degree}
+    return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
 
 
 def unpacked(content: bytes) -> bytes:

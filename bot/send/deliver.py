@@ -326,7 +326,7 @@ class Sender(Mail):
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         language, seat = match.row.lang, question.seat
-        place = match.game.seats.index(seat) if seat else 0
+        place = match.info.seats.index(seat) if seat else 0
         labels = TIME_UP
         styles = {Op.TIME_MORE: "primary", Op.TIME_FORFEIT: "danger"}
         view = simple(
@@ -345,7 +345,7 @@ class Sender(Mail):
         """A request to the other side, answered by two buttons."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        seat, language = match.game.seats.index(request.seat), match.row.lang
+        seat, language = match.info.seats.index(request.seat), match.row.lang
         number = "" if request.number is None else str(request.number)
         view = simple(
             button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),

@@ -120,7 +120,7 @@ def board_lines(face: Face, words: Words, now: datetime) -> list[str]:
     if face.match is None:
         return []
     lines = [words.tr("clock-stopped")] if face.paused else []
-    for seat in face.match.game.seats:
+    for seat in face.match.info.seats:
         run, name = face.run(seat), words.seat(seat)
         if run is None:
             continue

@@ -81,7 +81,7 @@ class Clocks:
         at = await self._at(match, old, due, now)
         known = {(run.seat, run.hidden): run for run in old}
         new: list[Run] = []
-        for seat in match.game.seats:
+        for seat in match.info.seats:
             for hidden in (False, True):
                 run = known.get((seat, hidden)) or Run(game_id, seat, hidden, pace.base)
                 run = moved(pace, run, due, at, now, aways[seat])
@@ -107,7 +107,7 @@ class Clocks:
         return replace(face, runs=tuple(runs))
 
     async def _aways(self, match: Match, pace: Pace, since: datetime) -> dict[str, list[Away]]:
-        found: dict[str, list[Away]] = {seat: [] for seat in match.game.seats}
+        found: dict[str, list[Away]] = {seat: [] for seat in match.info.seats}
         # Who plays live is there.
         if pace.kind == "post":
             aways = await self.store.aways(set(match.seats.values()), since)

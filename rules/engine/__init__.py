@@ -11,8 +11,9 @@ out-of-range [8.21] hex=4021, have=5
 """
 
 from rules.engine.core import ALL, Action, Event, IllegalAction, Outcome, Prompt, Refusal, Result, Slot
-from rules.engine.dice import Dice, FixedDice, SealedDice
-from rules.engine.game import Game, Position, ScenarioInfo, SlotError
+from rules.engine.dice import Dice, DieAheadError, FixedDice, NoDice, SealedDice
+from rules.engine.game import Game, PositionFiles, ScenarioInfo
+from rules.engine.position import Outlook, Position, SlotError
 from rules.engine.steps import Context, SecretChoices, Sequence, Step
 
 __all__ = [
@@ -20,12 +21,16 @@ __all__ = [
     "Action",
     "Context",
     "Dice",
+    "DieAheadError",
     "Event",
     "FixedDice",
     "Game",
     "IllegalAction",
+    "NoDice",
     "Outcome",
+    "Outlook",
     "Position",
+    "PositionFiles",
     "Prompt",
     "Refusal",
     "Result",

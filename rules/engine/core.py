@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Literal
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    from rules.engine.game import Position
+    from rules.engine.position import Position
+
+    class Staged(Protocol):
+        """A state, as far as the engine knows it: it has the step stack."""
+
+        stack: list[Any]
 
     #: The state type of a game; any, where it is not named.
-    S = TypeVar("S", default=Any)
+    S = TypeVar("S", bound=Staged, default=Any)
 else:
     from typing import TypeVar
 
@@ -20,8 +25,6 @@ else:
 
 #: Audience of a public event.
 ALL: tuple[str, ...] = ("*",)
-
-SlotKind = Literal["unit", "hex", "card", "number", "choice", "side"]
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -47,13 +50,13 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """The next argument an action needs, with every legal value.
+    """The next argument an action needs, with every legal value. ``kind``: of what sort they are, one of ``Game.kinds``.
 
     ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+".
     """
 
     name: str
-    kind: SlotKind
+    kind: str
     choices: tuple[str, ...]
     multi: bool = False
     low: int = 1
@@ -115,9 +118,9 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a finished game ended: the winner's seat (None = draw), a message id for the degree, and the counted lines."""
+    """How a finished game ended: the winners' seats (none: a draw), a message id for the degree, and the counted lines."""
 
-    winner: str | None
+    winners: tuple[str, ...]
     degree: str
     lines: tuple[tuple[str, int], ...] = ()
     reason: str = ""

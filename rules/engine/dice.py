@@ -24,8 +24,11 @@ class Dice(Protocol):
     def below(self, n: int, label: str) -> int:
         """A uniform number 0 .. n-1. Raises ValueError for n < 1."""
 
+    def die(self, sides: int, label: str) -> int:
+        """A die of so many sides, 1 .. sides. Raises ValueError without a side."""
+
     def d10(self, label: str) -> int:
-        """A ten-sided die, 0 .. 9; zero counts as zero."""
+        """The die of games that count its zero as zero: 0 .. 9."""
 
     def pick(self, items: Sequence[T], label: str) -> T:
         """One of the items, each equally likely. Raises ValueError when there is none."""
@@ -46,6 +49,9 @@ class _Base(ABC):
 
     @abstractmethod
     def below(self, n: int, label: str) -> int: ...
+
+    def die(self, sides: int, label: str) -> int:
+        return self.below(sides, label) + 1
 
     def d10(self, label: str) -> int:
         return self.below(10, label)
@@ -77,6 +83,20 @@ class SealedDice(_Base):
             value = int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
             if value < limit:
                 return value % n
+
+
+class DieAheadError(Exception):
+    """Something was tried out that needs a die or a drawn card."""
+
+
+class NoDice(_Base):
+    """Dice for trying out: there are none. Whoever asks for one raises DieAheadError."""
+
+    def below(self, n: int, label: str) -> int:
+        raise DieAheadError(label)
+
+    def pick(self, items: Sequence[T], label: str) -> T:
+        raise DieAheadError(label)
 
 
 class FixedDice(_Base):

@@ -1,234 +1,274 @@
-"""A game as the host sees it, and a position of it: the lazy view of what is legal, as python-chess's board."""
+"""A game as the host sees it: the one contract. What a game must have is abstract; what it may have comes with a default.
+
+The host calls nothing of a game that does not stand here. A method with a default answers "nothing" where a game has no such
+thing; a capability whose absence the host must know beforehand is an object that may be None (``position_files``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, combinations, islice
-from typing import Any, Generic, Literal, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic
 
 import msgspec
 
-from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, Result, S, Slot
+from rules.engine.asking import Answer, Topic
+from rules.engine.core import Action, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
-from rules.engine.steps import Context, settle
+from rules.engine.kinds import FACT_KINDS, KINDS, Kind
+from rules.engine.position import Position
+from rules.engine.save import Saver
+from rules.engine.steps import Context
 
-#: Which sets of values ``Position.actions`` lists where an argument takes several.
-Sets = Literal["single", "whole", "all"]
-
-
-class SlotError(Exception):
-    """A slot has no legal value although its verb was offered: a fault of the rules, never of the player."""
+#: What is to be said: a message id, its facts.
+Note = tuple[str, dict[str, Any]]
+#: A program of a game for the command line: takes its arguments, returns an exit code.
+Tool = Callable[[Sequence[str]], int]
+#: The verb with which a seat says that it does not take up what it is asked.
+DECLINE = "decline"
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
-    """What a lobby shows of a scenario."""
+    """What a lobby shows of a scenario: its seats in order, first and last turn, options with the values they may have.
+
+    ``camps``: who stands together, by the camp's name; a seat that is in none is a camp of its own.
+    """
 
     id: str
     title: str
     seats: tuple[str, ...]
     turns: tuple[int, int]
     options: dict[str, tuple[str, ...]] = {}
+    camps: dict[str, tuple[str, ...]] = {}
+
+    def camp_of(self, seat: str) -> tuple[str, ...]:
+        """The seats that win and lose with this one, itself among them."""
+        return next((seats for seats in self.camps.values() if seat in seats), (seat,))
+
+    def others(self, seat: str) -> tuple[str, ...]:
+        """Every other seat."""
+        return tuple(one for one in self.seats if one != seat)
+
+    def opponents(self, seat: str) -> tuple[str, ...]:
+        """The seats of the other camps."""
+        return tuple(one for one in self.seats if one not in self.camp_of(seat))
 
 
-class Game(Protocol[S]):
-    """One game. All functions are pure: what they are given is never changed."""
+class PositionFiles(ABC, Generic[S]):
+    """Positions of a game as text files: opened, written, and edited by a moderator part by part."""
 
+    #: Parts that are edited as lines of text -> whether they hold what only one side may see.
+    parts: ClassVar[Mapping[str, bool]] = {}
+
+    @abstractmethod
+    def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[S]]:
+        """The scenario and the first decision of a file; what the file leaves to chance comes from ``dice``.
+
+        Raises ValueError with what is wrong and where.
+        """
+
+    @abstractmethod
+    def written(self, state: S) -> str:
+        """A state as such a file, hands and all, from which ``opened`` makes the same state again."""
+
+    def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
+        """A part of a position as lines, or those of them that ``about`` names."""
+        raise KeyError(part)
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part for everybody to read: names in the place of ids."""
+        return line
+
+    def edited(self, state: S, part: str, text: str) -> str:
+        """A file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+        raise KeyError(part)
+
+
+class Game(ABC, Generic[S]):
+    """One game. All methods are pure: what they are given is never changed."""
+
+    # -- what every game has ---------------------------------------------------------------------------------------
+
+    #: Names the game in the store, its words and its pictures; never changes.
     id: str
+    #: What people call it.
     title: str
+    #: Every seat of any scenario, in order. Who plays a match stands in its scenario.
     seats: tuple[str, ...]
+    #: Copies, saves and loads states.
+    saver: Saver[S]
 
+    @abstractmethod
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """Every scenario that can be started."""
 
+    @abstractmethod
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[S]:
         """Set up a scenario and run it to its first decision. Raises ValueError for an unknown scenario or option."""
 
-    def context(self, state: S, dice: Dice | None) -> Context:
+    @abstractmethod
+    def context(self, state: S, dice: Dice | None) -> Context[S]:
         """The working context of a state; without dice it is for reading alone."""
 
-    def clone(self, state: S) -> S:
-        """A deep copy of a state."""
-
-    def save(self, state: S) -> bytes:
-        """A state as bytes, with its schema version."""
-
-    def load(self, data: bytes) -> S:
-        """A state from bytes of this or an older schema version. Raises ValueError on anything else."""
-
+    @abstractmethod
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
 
+    @abstractmethod
     def view(self, state: S, who: str) -> Any:
-        """What a seat, "spectator" or "referee" may see of a state."""
+        """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
+
+    # -- states, given by the saver --------------------------------------------------------------------------------
+
+    def clone(self, state: S) -> S:
+        """A deep copy of a state."""
+        return self.saver.clone(state)
+
+    def save(self, state: S) -> bytes:
+        """A state as bytes, with its schema version."""
+        return self.saver.save(state)
+
+    def load(self, data: bytes) -> S:
+        """A state from bytes of this or an older schema version. Raises ValueError on anything else."""
+        return self.saver.load(data)
+
+    def scenario(self, name: str) -> ScenarioInfo:
+        """A scenario by its id. Raises KeyError."""
+        found = {info.id: info for info in self.scenarios()}
+        return found[name]
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    #: Kinds of values -> what they are to the host: a place, a piece, a card ... A game adds its own to ``KINDS``.
+    kinds: ClassVar[Mapping[str, Kind]] = KINDS
+    #: Names of facts -> kinds of values, beyond ``FACT_KINDS``: so that a fact is shown by its name, not by its id.
+    fact_kinds: ClassVar[Mapping[str, str]] = {}
+
+    def kind(self, name: str) -> Kind:
+        """What values of a kind are to the host; a kind that the game does not declare is a word."""
+        return self.kinds.get(name, "word")
+
+    def fact_kind(self, name: str) -> str:
+        """Of what kind a fact of this name is, or "" for a plain number or word."""
+        return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")
 
     def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
-        """The name of a slot value (unit, hex, card, choice ...) as a player says it, at most 100 characters."""
+        """The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters."""
+        return value
 
     def group(self, kind: str, value: str, state: S) -> str:
-        """Under which heading a long list shows a value: the hex of a unit, the region of a hex, ... or ""."""
+        """Under which heading a long list shows a value: the area of a unit, the region of an area, ... or ""."""
+        return ""
 
+    # -- at the table ----------------------------------------------------------------------------------------------
 
-def _values(slot: Slot, sets: Sets) -> Iterator[str]:
-    """The values of a slot as they stand in an action, those that take several joined by "+" (see ``Position.actions``)."""
-    if not slot.multi:
-        return iter(slot.choices)
-    least, most = max(1, slot.low), min(slot.high, len(slot.choices))
-    if sets == "all":
-        found = chain.from_iterable(combinations(slot.choices, size) for size in range(least, most + 1))
-    else:
-        found = chain(combinations(slot.choices, least), [slot.choices[:most]] if sets == "whole" and most > least else [])
-    return map("+".join, found)
+    #: Slash command -> the verbs it stands for, the likeliest first.
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Kinds of private events after which a seat is sent its hand.
+    hand_events: ClassVar[tuple[str, ...]] = ("dealt", "drawn")
+    #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
+    log_events: ClassVar[tuple[str, ...]] = ("battle",)
+    #: Whether the sides may agree on a draw.
+    draws: ClassVar[bool] = False
+    #: Programs for the command line: ``fieldpost GAME NAME ...``.
+    tools: ClassVar[Mapping[str, Tool]] = {}
+    #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
+    reaction_prompts: ClassVar[tuple[str, ...] | None] = None
 
-
-class Position(Generic[S]):
-    """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
-
-    def __init__(self, game: Game[S], state: S) -> None:
-        self.game = game
-        self.state = state
-        self._context: Any = None
-        self._prompts: tuple[Prompt, ...] | None = None
-
-    @property
-    def g(self) -> Any:
-        """The reading context of this position; nothing may be changed through it."""
-        if self._context is None:
-            self._context = self.game.context(self.state, None)
-        return self._context
-
-    @property
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Every decision due now; several seats when they decide at once; none when the game is over."""
-        if self._prompts is None:
-            g = self.g
-            self._prompts = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
-        return self._prompts
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.result(self.state) is not None
-
-    def prompt(self, seat: str) -> Prompt | None:
-        """The decision this seat must take now, if any."""
-        return next((p for p in self.prompts if p.seat == seat), None)
-
-    def slot(self, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
-        """The next argument of a verb after those chosen, or None when the action is complete.
-
-        Raises IllegalAction when the seat is not to act, the verb is not offered or a chosen value is not legal.
-        """
-        self._check_verb(seat, verb)
-        done: tuple[str, ...] = ()
-        for value in chosen:
-            self._check_value(seat, verb, done, value)
-            done = (*done, value)
-        return self._slot(seat, verb, done)
-
-    def actions(self, seat: str = "", verb: str = "", limit: int | None = None, sets: Sets = "single") -> Iterator[Action]:
-        """Legal actions, complete and ready for ``play``, in the order of prompts, verbs and choices; lazily, at most ``limit``.
-
-        ``seat`` and ``verb`` narrow to one of them. Every value of an argument that takes one value is listed. Where an argument
-        takes several, their sets would be too many: "single" lists the smallest sets (one value each, where one is enough),
-        "whole" beside them that of as many of the first values as may be named, "all" every set. So "single" leaves legal
-        actions out, and only "all" has them all. Sets that do not go together are never listed.
-
-        >>> from rules.engine import SealedDice
-        >>> from rules.eots import GAME
-        >>> position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
-        >>> [str(action) for action in position.actions()]
-        ['seize', 'decline']
-        >>> position = position.play(next(position.actions(verb="decline")), SealedDice(bytes(32), 1)).position
-        >>> [str(action) for action in position.actions("japan", limit=3)]
-        ['oc J17', 'oc J84', 'oc J73']
-        """
-        found = (
-            Action(prompt.seat, each, args)
-            for prompt in self.prompts
-            if seat in ("", prompt.seat)
-            for each in prompt.verbs
-            if verb in ("", each)
-            for args in self._completions(prompt.seat, each, (), sets)
-        )
-        return islice(found, limit)
-
-    def _completions(self, seat: str, verb: str, chosen: tuple[str, ...], sets: Sets) -> Iterator[tuple[str, ...]]:
-        """Every way to finish an action; none if the values chosen do not go together."""
-        try:
-            slot = self._slot(seat, verb, chosen)  # unchecked: every value chosen comes from the slot before
-        except IllegalAction:
-            return
-        if slot is None:
-            yield chosen
-            return
-        for value in _values(slot, sets):
-            yield from self._completions(seat, verb, (*chosen, value), sets)
-
-    def check(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None if it is."""
-        try:
-            self._verify(action)
-        except IllegalAction as illegal:
-            return illegal.refusal
+    def hand(self, state: S, seat: str) -> tuple[str, ...] | None:
+        """The cards a seat holds, as values of kind "card"; None in a game without hands."""
         return None
 
-    def play(self, action: Action, dice: Dice) -> Outcome[S]:
-        """The outcome of an action. Raises IllegalAction, leaving this position as it was."""
-        self._verify(action)
-        state = self.game.clone(self.state)
-        g = self.game.context(state, dice)
-        g.following(self.g)
-        before = {p.seat for p in self.prompts}
-        g.stack[-1].do(g, action.seat, action.verb, action.args)
-        settle(g)
-        after = Position(self.game, g.state)
-        after._context = g.reading()
-        others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
-        return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
+    def hand_notes(self, state: S, seat: str) -> Mapping[str, str]:
+        """What is to be said of a card of the hand (message id after ``hand-``), by card."""
+        return {}
 
-    def _verify(self, action: Action) -> None:
-        self._check_verb(action.seat, action.verb)
-        done: tuple[str, ...] = ()
-        for value in action.args:
-            self._check_value(action.seat, action.verb, done, value)
-            done = (*done, value)
-        missing = self._slot(action.seat, action.verb, done)
-        if missing is not None:
-            facts = {"verb": action.verb, "missing": missing.name}
-            raise IllegalAction(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
+    def status(self, state: S, who: str) -> tuple[Note, ...]:
+        """Lines for the board message (ids after ``status-``), from what ``who`` may see."""
+        return ()
 
-    def _check_verb(self, seat: str, verb: str) -> None:
-        prompt = self.prompt(seat)
-        if prompt is None:
-            waiting = tuple(p.seat for p in self.prompts if not p.secret)
-            raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
-        if verb not in prompt.verbs:
-            facts = {"verb": verb, "what": prompt.what}
-            reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
-            reason = reason or Refusal("verb-not-now", prompt.section, facts)
-            raise IllegalAction(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
+    def turn(self, state: S) -> int:
+        """The number of the turn; 0 in a game without turns. Films are cut and standing answers end by it."""
+        return 0
 
-    def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
-        top = self.g.stack[-1]
-        slot: Slot | None = top.slot(self.g, seat, verb, chosen)
-        return slot
+    def confirm(self, position: Position[S], action: Action) -> str | None:
+        """A message id to ask before an action is carried out by a tap, or None if nothing is to be asked."""
+        return None
 
-    def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
-        slot = self._slot(seat, verb, chosen)
-        if slot is None:
-            raise IllegalAction(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
-        values = value.split("+") if slot.multi else [value]
-        if slot.multi and len(set(values)) != len(values):
-            raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
-        for one in values:
-            if one not in slot.choices:
-                top = self.g.stack[-1]
-                reason: Refusal | None = top.why(self.g, seat, verb, chosen, one)
-                if reason is None:
-                    reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
-                elif not reason.legal:
-                    reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
-                raise IllegalAction(reason)
-        if slot.multi and not slot.low <= len(values) <= slot.high:
-            facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
-            raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))
+    def may_decline(self, prompt: Prompt) -> bool:
+        """Whether a question is one that a standing answer may decline."""
+        known = self.reaction_prompts
+        return DECLINE in prompt.verbs and (prompt.secret if known is None else prompt.what in known)
+
+    def occasion(self, state: S, seat: str) -> str:
+        """What the enemy of a seat is doing just now, as a text that no other such occasion has; "" if nothing."""
+        return ""
+
+    def question_places(self, position: Position[S], seat: str) -> tuple[str, ...]:
+        """The places that the question now put to a seat is about."""
+        return ()
+
+    def planning(self, state: S, seat: str) -> S | None:
+        """A state changed as if a seat that waits were to act: what plans are checked in. None: nothing to plan.
+
+        ``state`` is a copy and may be changed. What the seat may not see must not show in what it is offered then.
+        """
+        return None
+
+    # -- beside a decision -----------------------------------------------------------------------------------------
+
+    def headings(self, position: Position[S], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The values of a slot under headings (values of kind "group"), as a player looks for them; () for the plain order."""
+        return ()
+
+    def note(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+        """What is to be said of one value of a slot: distance, cost, who is there."""
+        return ()
+
+    def totals(self, position: Position[S], seat: str) -> tuple[Note, ...]:
+        """Running totals to be shown with a seat's decision."""
+        return ()
+
+    def summary(self, position: Position[S], seat: str) -> tuple[Note, ...]:
+        """All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing."""
+        return ()
+
+    # -- players' questions ----------------------------------------------------------------------------------------
+
+    #: Ways of getting somewhere that ``why`` may be asked about, as values of kind "word".
+    ways: ClassVar[tuple[str, ...]] = ()
+    #: What can be explained, in the order of its commands.
+    topics: ClassVar[tuple[Topic, ...]] = ()
+
+    def named(self, state: S, kind: str) -> tuple[str, ...]:
+        """All values of a kind that a player may ask about: the same for everybody."""
+        return ()
+
+    def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
+        """Why a piece cannot act, or ("place" not empty) whether it gets there, by one of ``ways`` or any.
+
+        What it says is known to everybody. None in a game that does not tell; raises IllegalAction where the question makes
+        no sense.
+        """
+        return None
+
+    def explain(self, state: S, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        """One of ``topics`` explained, from what everybody knows (messages ``explain-``).
+
+        ``args``: values by the names of the topic's fields. Raises KeyError for another topic, IllegalAction if there is nothing
+        to explain.
+        """
+        raise KeyError(topic)
+
+    # -- beginnings ------------------------------------------------------------------------------------------------
+
+    #: Revision of the rules by which new games are begun: one more whenever a log of before would not be legal any longer.
+    rules: ClassVar[int] = 1
+    #: Positions as files; None in a game that has none: the host then offers nothing of the kind.
+    position_files: PositionFiles[S] | None = None
+
+    def begun_by(self, rules: int, outcome: Outcome[S]) -> Outcome[S]:
+        """The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one."""
+        return outcome
+
+

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Slot
 from rules.engine.dice import SealedDice
-from rules.engine.game import Position, SlotError
+from rules.engine.position import Position, SlotError
 
 Watcher = Callable[[Position, Action, Outcome], None]
 

@@ -13,7 +13,8 @@ import msgspec
 
 from rules.engine.core import Action, Event, IllegalAction, Outcome, Refusal, S
 from rules.engine.dice import SealedDice, commitment
-from rules.engine.game import Game, Position
+from rules.engine.game import Game
+from rules.engine.position import Position
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -9,9 +9,11 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from types import GenericAlias, UnionType
-from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
+
+from rules.engine.core import S
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -43,7 +45,7 @@ def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
     return {key: value[key].copy() for key in sorted(value)}
 
 
-class Saver:
+class Saver(Generic[S]):
     """Encodes and decodes the states of one game.
 
     ``steps`` lists the step types that may stand on the stack; the state's ``stack`` field is read with them.
@@ -51,7 +53,7 @@ class Saver:
     """
 
     def __init__(
-        self, state_type: type[Any], steps: tuple[type[Any], ...], version: int, migrations: Mapping[int, Migration]
+        self, state_type: type[S], steps: tuple[type[Any], ...], version: int, migrations: Mapping[int, Migration]
     ) -> None:
         self._type = state_type
         self._steps: Any = steps[0]
@@ -62,10 +64,11 @@ class Saver:
         self._encoder = msgspec.msgpack.Encoder(order="deterministic")
         self._decoder = msgspec.msgpack.Decoder(state_type)
         hints = get_type_hints(state_type)
-        self._copiers = [(f.name, self._copier(hints[f.name])) for f in msgspec.structs.fields(state_type) if f.name != "stack"]
+        names = (field.name for field in msgspec.structs.fields(cast("type[msgspec.Struct]", state_type)))
+        self._copiers = [(name, self._copier(hints[name])) for name in names if name != "stack"]
         self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))
 
-    def clone(self, state: Any) -> Any:
+    def clone(self, state: S) -> S:
         """A deep copy. Stack and structs go by way of their saved form: what cannot be saved cannot be played either."""
         copy = self._type(**{name: copied(getattr(state, name)) for name, copied in self._copiers})
         copy.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
@@ -88,11 +91,11 @@ class Saver:
         decoder = msgspec.msgpack.Decoder(kind)
         return lambda value: None if value is None else decoder.decode(self._encoder.encode(value))
 
-    def save(self, state: Any) -> bytes:
+    def save(self, state: S) -> bytes:
         """Four bytes of schema version, then the state in msgpack, deflated (names repeat: a quarter of the size)."""
         return self.version.to_bytes(4, "big") + zlib.compress(self._encoder.encode(state), LEVEL)
 
-    def load(self, data: bytes) -> Any:
+    def load(self, data: bytes) -> S:
         """A state of this or an older version. Raises ValueError when the version is newer or the bytes are damaged."""
         version = int.from_bytes(data[:4], "big")
         if version > self.version or version < 1:
@@ -108,6 +111,6 @@ class Saver:
         except (msgspec.MsgspecError, KeyError, zlib.error) as error:
             raise ValueError(f"damaged or unreadable saved game (schema version {version}): {error}") from error
 
-    def _finish(self, state: Any) -> Any:
+    def _finish(self, state: S) -> S:
         state.stack = [msgspec.convert(step, self._steps) for step in state.stack]
         return state

@@ -6,35 +6,78 @@ A step is a small typed struct. On top of the stack it either asks (``prompts`` 
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from rules.engine.core import ALL, Event, IllegalAction, Prompt, Refusal, Slot
+from rules.engine.core import ALL, Event, IllegalAction, Prompt, Refusal, S, Slot
+from rules.engine.dice import Dice, NoDice
 
 
-class Context(Protocol):
-    """What a step works on: a state, and what the action being applied brought about.
+class StepError(Exception):
+    """A step is put together wrongly, or offers a verb it does not have: a fault of the rules, never of the player."""
 
-    A game's own context derives from it or has its members; steps of the game know the rest of theirs.
-    """
 
-    #: The state that is read and changed.
-    state: Any
-    #: Events of the action, in order.
-    events: list[Event]
-    #: Whether the action showed a secret, so that it is not taken back without consent.
-    revealed: bool
+class SecretAheadError(Exception):
+    """Something was tried out that would show somebody what is hidden from them."""
+
+
+class Context(ABC, Generic[S]):
+    """What a step works on: a state, and what the action being applied brought about. A game derives its own from it."""
+
+    def __init__(self, state: S, dice: Dice | None) -> None:
+        #: The state that is read and changed.
+        self.state = state
+        self._dice = dice
+        #: Events of the action, in order.
+        self.events: list[Event] = []
+        #: Whether the action showed a secret, so that it is not taken back without consent (``reveal``).
+        self.revealed = False
+        #: Whether what the action led to must not be looked at beforehand (``reveal``): no order can be checked after it.
+        self.veiled = False
+
+    @property
+    def dice(self) -> Dice:
+        """The dice of the action being applied. Reading contexts have none: raises RuntimeError."""
+        if self._dice is None:
+            raise RuntimeError("a reading context rolls no dice")
+        return self._dice
 
     @property
     def stack(self) -> list[Any]:
         """The step stack of the state."""
+        return self.state.stack
 
     @property
+    @abstractmethod
     def over(self) -> bool:
         """Whether the game has ended."""
+
+    def emit(self, kind: str, to: tuple[str, ...] = ALL, **facts: Any) -> None:
+        """Record an event; ``to`` names the seats that may see it (default: everybody)."""
+        self.events.append(Event(kind, facts, to))
+
+    def reveal(self, *, own: bool = False) -> None:
+        """Something hidden is shown: to be called before it is, and before anything is refused or offered because of it.
+
+        ``own``: the seat that acts shows what it alone knew, and learns nothing by it. The action is not taken back without
+        consent. Otherwise somebody learns what was hidden from them: besides, nothing after this can be tried out. Raises
+        SecretAheadError where that is being done.
+        """
+        if not own:
+            self.veil()
+        self.revealed = True
+
+    def veil(self) -> None:
+        """From here on nothing is tried out, though nothing may have been shown: whether it was must not be seen either.
+
+        A sealed answer calls this, since the last one of several shows them all. Raises SecretAheadError in a try-out.
+        """
+        if isinstance(self._dice, NoDice):
+            raise SecretAheadError
+        self.veiled = True
 
     def following(self, before: Any) -> None:
         """Called once before an action, with the reading context of the position it is played in.
@@ -43,51 +86,70 @@ class Context(Protocol):
         """
         return
 
-    def reading(self) -> Any:
+    def reading(self) -> Self | None:
         """A context for reading the state as the action left it, or None: the position then asks the game for a new one."""
         return None
 
 
-class Step(msgspec.Struct, tag_field="step", tag=True, kw_only=True):
-    """Base of all steps. Subclasses of one game carry distinct class names: they are the tags in saved games.
+#: The context of a game's steps.
+C = TypeVar("C", bound=Context[Any])
 
-    A deciding step defines ``prompts`` and, per verb, ``slot_VERB(g, seat, chosen)`` and ``do_VERB(g, seat, args)``;
-    ``why`` may give a better reason than "not among the legal ones".
+
+class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True):
+    """Base of all steps of a game with the context ``C``. Their class names are the tags in saved games: distinct in one game.
+
+    A deciding step lists its ``verbs`` and defines ``prompts`` and, for each verb, ``do_VERB(g, seat, args)`` and, if it has
+    arguments, ``slot_VERB(g, seat, chosen)``; ``why`` may give a better reason than "not among the legal ones". Whether these
+    fit together is checked when the class is made: StepError.
     """
 
-    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+    #: Every verb the step may ever offer.
+    verbs: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        done = {name.removeprefix("do_") for name in dir(cls) if name.startswith("do_")}
+        slots = {name.removeprefix("slot_") for name in dir(cls) if name.startswith("slot_")}
+        if faults := [
+            *(f"the verb {verb!r} has no do_{verb}" for verb in cls.verbs if verb not in done),
+            *(f"do_{verb} is for no verb" for verb in sorted(done) if verb not in cls.verbs),
+            *(f"slot_{verb} is for no verb" for verb in sorted(slots) if verb not in cls.verbs),
+        ]:
+            raise StepError(f"{cls.__name__}: {'; '.join(faults)}")
+
+    def prompts(self, g: C) -> tuple[Prompt, ...]:
         """The decisions due now; empty when the step has only automatic work left."""
         return ()
 
-    def advance(self, g: Any) -> None:
+    def advance(self, g: C) -> None:
         """Automatic work. The default: the step is finished and leaves the stack."""
         pop(g, self)
 
-    def slot(self, g: Any, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: C, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         """The next argument of ``verb`` after ``chosen``, or None when the action is complete."""
         finder: Callable[..., Slot | None] | None = getattr(self, f"slot_{verb}", None)
         return finder(g, seat, chosen) if finder else None
 
-    def do(self, g: Any, seat: str, verb: str, args: tuple[str, ...]) -> None:
+    def do(self, g: C, seat: str, verb: str, args: tuple[str, ...]) -> None:
         """Carry out an action that was checked against prompts and slots."""
         getattr(self, f"do_{verb}")(g, seat, args)
 
-    def why(self, g: Any, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: C, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         """Why ``value`` is not among the legal values of the slot after ``chosen``; None = no better reason known."""
         return None
 
-    def why_verb(self, g: Any, seat: str, verb: str) -> Refusal | None:
+    def why_verb(self, g: C, seat: str, verb: str) -> Refusal | None:
         """Why ``verb``, which this step knows, is not offered now; None = no better reason known."""
         return None
 
 
-class Sequence(Step):
+class Sequence(Step[C], Generic[C]):
     """A step that runs functions of the context in order, as the rulebook lists them. Each may push further steps."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = ()
     at: int = 0
 
-    def advance(self, g: Any) -> None:
+    def advance(self, g: C) -> None:
         if self.at >= len(self.order):
             pop(g, self)
             return
@@ -96,7 +158,7 @@ class Sequence(Step):
         part(g)
 
 
-class SecretChoices(Step):
+class SecretChoices(Step[C], Generic[C]):
     """Several seats decide at once, unseen by each other; when all have, ``reveal`` is called with every choice.
 
     ``sealed`` holds the choices so far: views must show other seats neither its values nor its keys.
@@ -104,47 +166,48 @@ class SecretChoices(Step):
 
     seats: list[str]
     sealed: dict[str, str] = {}
+    verbs: ClassVar[tuple[str, ...]] = ("choose",)
 
     @abstractmethod
-    def choices(self, g: Any, seat: str) -> Slot:
+    def choices(self, g: C, seat: str) -> Slot:
         """The one slot that each seat fills."""
 
     @abstractmethod
-    def reveal(self, g: Any) -> None:
+    def reveal(self, g: C) -> None:
         """All seats have chosen: carry it out."""
 
-    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+    def prompts(self, g: C) -> tuple[Prompt, ...]:
         return tuple(
             Prompt(seat, f"secret-{type(self).__name__.lower()}", "", ("choose",), secret=True)
             for seat in self.seats
             if seat not in self.sealed
         )
 
-    def slot_choose(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_choose(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else self.choices(g, seat)
 
-    def do_choose(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_choose(self, g: C, seat: str, args: tuple[str, ...]) -> None:
         self.sealed[seat] = args[0]
-        g.events.append(Event("sealed", {"seat": seat}, (seat,)))
+        g.emit("sealed", (seat,), seat=seat)
 
-    def advance(self, g: Any) -> None:
+    def advance(self, g: C) -> None:
         pop(g, self)
         self.reveal(g)
 
 
-def push(g: Context, step: Step) -> None:
+def push(g: Context[Any], step: Step[Any]) -> None:
     """Put a step on top: it runs before what lies below."""
     g.stack.append(step)
 
 
-def pop(g: Context, step: Step) -> None:
+def pop(g: Context[Any], step: Step[Any]) -> None:
     """Take a finished step off. It must be the top one: a step that pushed others may not leave before them."""
     if g.stack[-1] is not step:
         raise RuntimeError(f"{type(step).__name__} is not on top of the stack")
     g.stack.pop()
 
 
-def settle(g: Any, limit: int = 10_000) -> None:
+def settle(g: Context[Any], limit: int = 10_000) -> None:
     """Run automatic work until somebody must decide or the game is over."""
     for _ in range(limit):
         if g.over or not g.stack:
@@ -159,6 +222,3 @@ def settle(g: Any, limit: int = 10_000) -> None:
 def refuse(code: str, section: str = "", legal: tuple[str, ...] = (), **facts: Any) -> IllegalAction:
     """Shorthand: ``raise refuse("asp-short", "8.45 A", need=2, left=1)``."""
     return IllegalAction(Refusal(code, section, facts, legal))
-
-
-__all__ = ["ALL", "Context", "SecretChoices", "Sequence", "Step", "pop", "push", "refuse", "settle"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from rules.engine.asking import Answer, Topic
 from rules.engine.core import Action, IllegalAction, Outcome, Result, Slot
 from rules.engine.dice import Dice
-from rules.engine.game import Position, ScenarioInfo
+from rules.engine.game import Game, PositionFiles, ScenarioInfo
+from rules.engine.kinds import KINDS, Kind
+from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import Step, settle
 from rules.eots import cards as events
@@ -31,7 +33,7 @@ from rules.eots.state.war import War
 from rules.eots.table.view import View, markers, view
 
 #: Every step that may stand on the stack of a saved game.
-STEPS: tuple[type[Step], ...] = (
+STEPS: tuple[type[Step[War]], ...] = (
     *sequence.STEPS,
     *initiative.STEPS,
     *opening.STEPS,
@@ -65,46 +67,63 @@ def ask_tool(argv: Sequence[str]) -> int:
     return ask.main(argv)
 
 
-T = TypeVar("T")
 #: Decisions after which the other side may be asked: from then on only it can let something be taken back.
 OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")
-
-
-class _Rolled(Exception):
-    """A die would be rolled."""
-
-
-class _NoDice:
-    """Dice for trying what an action leads to, as far as it needs none."""
-
-    rolled = False
-
-    def below(self, n: int, label: str) -> int:
-        raise _Rolled
-
-    def d10(self, label: str) -> int:
-        raise _Rolled
-
-    def pick(self, items: Sequence[T], label: str) -> T:
-        raise _Rolled
 
 
 def _hands_over(position: Position, action: Action) -> bool:
     """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
     try:
-        return position.play(action, _NoDice()).position.prompt(action.seat) is None
-    except _Rolled:
-        return True
+        return not position.outlook(action).ours
     except IllegalAction:
         return False
 
 
-class EmpireOfTheSun:
+class EotsFiles(PositionFiles[EotsState]):
+    """Positions as files (``rules/eots/positions``)."""
+
+    parts: ClassVar[Mapping[str, bool]] = {"units": False, "control": False, "markers": False, "hands": True}
+
+    def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
+        """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
+        from rules.eots.positions import table  # which reads positions with this module
+
+        return table.opened(text, dice)
+
+    def written(self, state: EotsState) -> str:
+        """A state as a position file, hands and all."""
+        from rules.eots.positions import position
+
+        return json.dumps(position.write(state), indent=1)
+
+    def lines(self, state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part; of units and control those that ``about`` names."""
+        from rules.eots.positions import edit
+
+        return edit.lines(state, part, about)
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part of a position for those who do not know ids."""
+        from rules.eots.positions import edit
+
+        return edit.named(part, line, lang)
+
+    def edited(self, state: EotsState, part: str, text: str) -> str:
+        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        from rules.eots.positions import edit
+
+        return edit.edited(state, part, text)
+
+
+class EmpireOfTheSun(Game[EotsState]):
     """The game object; all methods are pure."""
 
     id = "eots"
     title = "Empire of the Sun"
-    seats: tuple[str, ...] = SIDES
+    seats = SIDES
+    saver = SAVER
+    position_files = EotsFiles()
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "hq": "piece", "force": "piece"}
 
     #: Slash commands of the table and the verbs they stand for.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
@@ -134,7 +153,8 @@ class EmpireOfTheSun:
     log_events: ClassVar[tuple[str, ...]] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
     fact_kinds: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
-        **dict.fromkeys(("makers", "vessels", "source", "hqs"), "unit"),
+        **dict.fromkeys(("makers", "vessels", "source", "hqs", "hq", "ship"), "unit"),
+        **dict.fromkeys(("from", "to", "origin", "destination", "battle", "target", "path"), "hex"),
         **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
         **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
         **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
@@ -177,56 +197,9 @@ class EmpireOfTheSun:
         state.single_hits = state.exchange_asked = False
         return Outcome(Position(self, state), outcome.events, outcome.irreversible)
 
-    def from_position(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
-        """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
-        from rules.eots.positions import table  # which reads positions with this module
-
-        return table.opened(text, dice)
-
-    def to_position(self, state: EotsState) -> str:
-        """A state as a position file, hands and all."""
-        from rules.eots.positions import position
-
-        return json.dumps(position.write(state), indent=1)
-
-    #: Parts of a position that are edited as lines, and whether they hold what only one side may see.
-    position_parts: ClassVar[Mapping[str, bool]] = {"units": False, "control": False, "markers": False, "hands": True}
-
-    def position_lines(self, state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part; of units and control those that ``about`` names."""
-        from rules.eots.positions import edit
-
-        return edit.lines(state, part, about)
-
-    def position_named(self, part: str, line: str, lang: str) -> str:
-        """A line of a part of a position for those who do not know ids."""
-        from rules.eots.positions import edit
-
-        return edit.named(part, line, lang)
-
-    def position_edited(self, state: EotsState, part: str, text: str) -> str:
-        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
-        from rules.eots.positions import edit
-
-        return edit.edited(state, part, text)
-
     def context(self, state: EotsState, dice: Dice | None) -> War:
         """The working context."""
         return War(state, dice)
-
-    def clone(self, state: EotsState) -> EotsState:
-        """A deep copy."""
-        copy: EotsState = SAVER.clone(state)
-        return copy
-
-    def save(self, state: EotsState) -> bytes:
-        """The state as bytes."""
-        return SAVER.save(state)
-
-    def load(self, data: bytes) -> EotsState:
-        """A state from bytes."""
-        state: EotsState = SAVER.load(data)
-        return state
 
     def result(self, state: EotsState) -> Result | None:
         """How the game ended."""
@@ -234,7 +207,7 @@ class EmpireOfTheSun:
         if found is None:
             return None
         lines = tuple((name, points) for name, points in found["lines"])
-        return Result(found["winner"], found["degree"], lines, found["reason"])
+        return Result((found["winner"],) if found["winner"] else (), found["degree"], lines, found["reason"])
 
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""
@@ -276,6 +249,10 @@ class EmpireOfTheSun:
         if off is not None:
             lines.append(("offensive", {"side": off.side, "card": off.card, "how": off.kind}))
         return tuple(lines)
+
+    def turn(self, state: EotsState) -> int:
+        """The number of the turn."""
+        return state.turn
 
     def occasion(self, state: EotsState, seat: str) -> str:
         """The enemy's offensive under way: its turn, side and card."""
@@ -337,7 +314,7 @@ class EmpireOfTheSun:
             return tuple(sorted(u for side in SIDES for u in g.units_of(side, "hq")))
         return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
 
-    def why(self, state: EotsState, unit: str, place: str, way: str) -> Answer:
+    def why(self, state: EotsState, unit: str, place: str = "", way: str = "") -> Answer:
         """Why a unit is out of supply, cannot be activated, or does not get to a hex."""
         from rules.eots.explain import why
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections import Counter
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from rules.engine import Action, FixedDice, IllegalAction, Position, Prompt, Sea
 from rules.engine.dice import commitment
 from rules.engine.playout import playout
 from rules.engine.record import Record, verify
-from rules.engine.steps import refuse
+from rules.engine.steps import pop, refuse
 from tests.engine.tiny import SAVER, Tiny, TinyContext, TinyState
 
 SECRET = bytes(range(32))
@@ -120,8 +121,10 @@ def test_notation_reads_back_what_it_writes() -> None:
         Action.parse("north", "  ")
 
 
-class Send(Step):
+class Send(Step[TinyContext]):
     """Any of three ships, two at least, then where to; the first two do not go together."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("send", "done")
 
     def prompts(self, g: TinyContext) -> tuple[Prompt, ...]:
         return (Prompt("north", "send", "1", ("send", "done")),)
@@ -132,6 +135,12 @@ class Send(Step):
         if len(chosen) == 1 and {"a", "b"} == set(chosen[0].split("+")):
             raise refuse("not-together")
         return Slot("hex", "hex", ("1", "2")) if len(chosen) == 1 else None
+
+    def do_send(self, g: TinyContext, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+    def do_done(self, g: TinyContext, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
 
 
 def test_actions_lists_exactly_what_is_legal() -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Context, Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.save import Saver
 from rules.engine.steps import SecretChoices, Sequence, Step, pop, push, settle
 
@@ -22,37 +22,29 @@ class TinyState(msgspec.Struct, kw_only=True):
     result: dict[str, Any] | None = None
 
 
-class TinyContext(Context):
-    def __init__(self, state: TinyState, dice: Dice | None) -> None:
-        self.state, self.dice = state, dice
-        self.events: list[Event] = []
-        self.revealed = False
-
-    @property
-    def stack(self) -> list[Any]:
-        return self.state.stack
-
+class TinyContext(Context[TinyState]):
     @property
     def over(self) -> bool:
         return self.state.result is not None
 
 
-class Bid(SecretChoices):
+class Bid(SecretChoices[TinyContext]):
     def choices(self, g: TinyContext, seat: str) -> Slot:
         return Slot("card", "card", tuple(g.state.hand[seat]))
 
     def reveal(self, g: TinyContext) -> None:
         for seat, card in self.sealed.items():
             g.state.hand[seat].remove(card)
-        g.revealed = True
-        g.events.append(Event("bids", dict(self.sealed)))
+        g.reveal()
+        g.emit("bids", **self.sealed)
         best = max(self.sealed, key=lambda s: (self.sealed[s], s))
         push(g, Spend(seat=best, points=3))
 
 
-class Spend(Step):
+class Spend(Step[TinyContext]):
     """The winner spends points one by one or in lumps, then may stop."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("take", "roll", "done")
     seat: str
     points: int
 
@@ -74,10 +66,9 @@ class Spend(Step):
             pop(g, self)
 
     def do_roll(self, g: TinyContext, seat: str, args: tuple[str, ...]) -> None:
-        assert g.dice is not None
         roll = g.dice.d10("tiny")
         g.state.score[seat] += roll
-        g.events.append(Event("rolled", {"roll": roll}))
+        g.emit("rolled", roll=roll)
         pop(g, self)
 
     def do_done(self, g: TinyContext, seat: str, args: tuple[str, ...]) -> None:
@@ -97,21 +88,23 @@ def count(g: TinyContext) -> None:
         g.state.result = {"winner": best}
 
 
-class Round(Sequence):
-    order: ClassVar[tuple[Callable[[Any], None], ...]] = (bidding, count)
+class Round(Sequence[TinyContext]):
+    order: ClassVar[tuple[Callable[[TinyContext], None], ...]] = (bidding, count)
 
 
 STEPS = (Bid, Spend, Round)
 SAVER = Saver(TinyState, STEPS, 2, {1: lambda tree: {**tree, "rounds": tree.pop("turns")}})
 
 
-class Tiny:
-    id, title, seats = "tiny", "Tiny", SEATS
+class Tiny(Game[TinyState]):
+    id, title = "tiny", "Tiny"
+    seats = SEATS
+    saver = SAVER
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return (ScenarioInfo("short", "Short", SEATS, (1, 2)),)
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[TinyState]:
         state = TinyState(score=dict.fromkeys(SEATS, 0))
         cards = [str(n) for n in range(9)]
         for seat in SEATS:
@@ -128,23 +121,8 @@ class Tiny:
     def context(self, state: TinyState, dice: Dice | None) -> TinyContext:
         return TinyContext(state, dice)
 
-    def clone(self, state: TinyState) -> TinyState:
-        return SAVER.clone(state)
-
-    def save(self, state: TinyState) -> bytes:
-        return SAVER.save(state)
-
-    def load(self, data: bytes) -> TinyState:
-        return SAVER.load(data)
-
     def result(self, state: TinyState) -> Result | None:
-        return Result(state.result["winner"], "won") if state.result else None
+        return Result((state.result["winner"],), "won") if state.result else None
 
     def view(self, state: TinyState, who: str) -> Any:
         return {"score": state.score, "hand": state.hand.get(who, [])}
-
-    def label(self, kind: str, value: str, lang: str, state: Any = None) -> str:
-        return value
-
-    def group(self, kind: str, value: str, state: Any) -> str:
-        return ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.core import Action, Event, IllegalAction, Prompt
 from rules.engine.dice import FixedDice
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.engine.steps import Step, settle
 from rules.eots.game import GAME
 from rules.eots.s09_battle.fight import FightBattles

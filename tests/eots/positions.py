@@ -9,7 +9,7 @@ import pytest
 
 from rules.engine.core import Action, Event, IllegalAction, Refusal
 from rules.engine.dice import FixedDice
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.engine.steps import settle
 from rules.eots.game import GAME
 from rules.eots.s07_offensive import declare, offensive

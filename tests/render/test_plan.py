@@ -16,7 +16,7 @@ from render.hexmap.geometry import distance
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action
 from rules.engine.dice import SealedDice
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.eots import GAME
 from rules.eots.table.view import View, view
 

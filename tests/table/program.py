@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.core.games import hand
 from bot.core.text import Words
 from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
@@ -171,7 +170,7 @@ class Person(User):
 
     def is_hand(self, message: Message) -> bool:
         """Whether a message is this person's hand as a list."""
-        count = len(hand(self.ledger.game, self.ledger.position().state, self.seat) or ())
+        count = len(self.ledger.game.hand(self.ledger.position().state, self.seat) or ())
         head = self.words.tr("hand-title", seat=self.words.seat(self.seat), count=count)
         return head.replace("*", "") in message.text.replace("*", "")
 

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Action, Dice, Event, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
+from rules.engine import Action, Context, Dice, Event, Game, Outcome, Position, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.save import Saver
-from rules.engine.steps import Context, SecretChoices, Step, pop, push, settle
+from rules.engine.steps import SecretChoices, Step, pop, push, settle
 
 SEATS = ("red", "blue")
 HEXES = tuple(f"{row}{column}" for row in "abcdefgh" for column in range(1, 9))
@@ -33,18 +33,8 @@ class ToyState(msgspec.Struct, kw_only=True):
     over: bool = False
 
 
-class ToyContext(Context):
+class ToyContext(Context[ToyState]):
     """What a step works on."""
-
-    def __init__(self, state: ToyState, dice: Dice | None) -> None:
-        self.state = state
-        self.dice = dice
-        self.events: list[Event] = []
-        self.revealed = False
-
-    @property
-    def stack(self) -> list[Any]:
-        return self.state.stack
 
     @property
     def over(self) -> bool:
@@ -52,7 +42,6 @@ class ToyContext(Context):
 
     def draw(self, seat: str, count: int) -> None:
         """Deal cards, seen by their owner alone."""
-        assert self.dice is not None
         cards = []
         for _ in range(min(count, len(self.state.deck))):
             cards.append(self.dice.pick(self.state.deck, "deal"))
@@ -61,12 +50,12 @@ class ToyContext(Context):
         self.events.append(Event("dealt", {"seat": seat, "cards": cards}, (seat,)))
 
 
-class Turn(Step):
+class Turn(Step[ToyContext]):
     """Deal, both seats play, both bid."""
 
     at: int = 0
 
-    def advance(self, g: Any) -> None:
+    def advance(self, g: ToyContext) -> None:
         s = g.state
         self.at += 1
         if self.at == 1:
@@ -86,21 +75,22 @@ class Turn(Step):
             g.events.append(Event("end", dict(s.points)))
 
 
-class Play(Step):
+class Play(Step[ToyContext]):
     """One seat's moves and its offensive."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("move", "offensive", "pass")
     seat: str
     left: int = 3
     attacked: bool = False
 
-    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+    def prompts(self, g: ToyContext) -> tuple[Prompt, ...]:
         verbs = ["move"] if self.left else []
         if not self.attacked and g.state.hand[self.seat]:
             verbs.append("offensive")
         facts = {"turn": g.state.turn, "left": self.left}
         return (Prompt(self.seat, "play", "2.1", (*verbs, "pass"), facts),)
 
-    def slot_move(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_move(self, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("unit", "unit", tuple(u for u in g.state.place if u.startswith(seat)), section="3.1")
         if len(chosen) == 1:
@@ -108,13 +98,13 @@ class Play(Step):
             return Slot("to", "hex", tuple(h for h in HEXES if h != here), section="3.2")
         return None
 
-    def do_move(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_move(self, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         unit, to = args
         g.events.append(Event("moved", {"unit": unit, "from": g.state.place[unit], "to": to}))
         g.state.place[unit] = to
         self.left -= 1
 
-    def slot_offensive(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_offensive(self, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("card", "card", tuple(g.state.hand[seat]), section="4.1")
         if len(chosen) == 1:
@@ -124,7 +114,7 @@ class Play(Step):
             return Slot("target", "hex", HEXES, section="4.3")
         return None
 
-    def do_offensive(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_offensive(self, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         card, units, target = args
         g.state.hand[seat].remove(card)
         self.attacked = True
@@ -132,40 +122,41 @@ class Play(Step):
         g.events.append(Event("offensive", {"seat": seat, "card": card, "units": names, "hex": target}))
         push(g, React(attacker=seat, seat=SEATS[1 - SEATS.index(seat)], units=names, target=target))
 
-    def why(self, g: Any, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: ToyContext, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value in HEXES or value in g.state.place:
             return None
         return Refusal("no-such-thing", "1.1", {"value": value})
 
-    def do_pass(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_pass(self, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         g.events.append(Event("passed", {"seat": seat}))
         pop(g, self)
 
 
-class React(Step):
-    """The enemy answers, unseen until he has."""
+class React(Step[ToyContext]):
+    """The enemy answers, unseen until they have."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("react", "decline")
     attacker: str
     seat: str
     units: list[str]
     target: str
 
-    def prompts(self, g: Any) -> tuple[Prompt, ...]:
+    def prompts(self, g: ToyContext) -> tuple[Prompt, ...]:
         verbs = ("react", "decline") if g.state.hand[self.seat] else ("decline",)
         return (Prompt(self.seat, "reaction", "5.1", verbs, {"hex": self.target, "units": self.units}, secret=True),)
 
-    def slot_react(self, g: Any, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_react(self, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("card", "card", tuple(g.state.hand[seat]), section="5.2")
 
-    def do_react(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_react(self, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         g.state.hand[seat].remove(args[0])
         g.events.append(Event("reacted", {"seat": seat, "card": args[0]}))
         self._battle(g, 2)
 
-    def do_decline(self, g: Any, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
         self._battle(g, 0)
 
-    def _battle(self, g: Any, bonus: int) -> None:
+    def _battle(self, g: ToyContext, bonus: int) -> None:
         roll = g.dice.d10("battle")
         won = roll + len(self.units) > 5 + bonus
         if won:
@@ -177,14 +168,14 @@ class React(Step):
         pop(g, self)
 
 
-class Bid(SecretChoices):
+class Bid(SecretChoices[ToyContext]):
     """Both name a number; the higher one scores."""
 
-    def choices(self, g: Any, seat: str) -> Slot:
+    def choices(self, g: ToyContext, seat: str) -> Slot:
         return Slot("bid", "number", ("0", "1", "2", "3"), section="6.1")
 
-    def reveal(self, g: Any) -> None:
-        g.revealed = True
+    def reveal(self, g: ToyContext) -> None:
+        g.reveal()
         bids = self.sealed
         g.events.append(Event("bids", dict(bids)))
         if bids["red"] != bids["blue"]:
@@ -194,22 +185,23 @@ class Bid(SecretChoices):
 _saver = Saver(ToyState, (Turn, Play, React, Bid), 1, {})
 
 
-class Toy:
+class Toy(Game[ToyState]):
     """The game as the host sees it."""
 
     id = "toy"
     title = "Toy War"
     seats = SEATS
-    commands: ClassVar[dict[str, tuple[str, ...]]] = {
+    saver = _saver
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "offensive": ("offensive",),
         "move": ("move",),
         "react": ("react", "decline"),
         "pass": ("pass",),
         "commit": ("choose",),
     }
-    hand_events = ("dealt",)
-    log_events = ("battle",)
-    draws = True
+    hand_events: ClassVar[tuple[str, ...]] = ("dealt",)
+    fact_kinds: ClassVar[Mapping[str, str]] = {"from": "hex", "to": "hex", "target": "hex"}
+    draws: ClassVar[bool] = True
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options = {"edition": ("first", "second")}
@@ -218,7 +210,7 @@ class Toy:
             ScenarioInfo("long", "Long war", SEATS, (1, 4), options),
         )
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[ToyState]:
         turns = {"short": 1, "long": 4}
         if scenario not in turns:
             raise ValueError(f"no scenario {scenario}")
@@ -235,30 +227,21 @@ class Toy:
         settle(g)
         return Outcome(Position(self, state), tuple(g.events), True)
 
-    def context(self, state: Any, dice: Dice | None) -> ToyContext:
+    def context(self, state: ToyState, dice: Dice | None) -> ToyContext:
         return ToyContext(state, dice)
-
-    def clone(self, state: Any) -> Any:
-        return _saver.clone(state)
-
-    def save(self, state: Any) -> bytes:
-        return _saver.save(state)
-
-    def load(self, data: bytes) -> Any:
-        return _saver.load(data)
 
     def result(self, state: ToyState) -> Result | None:
         if not state.over:
             return None
         red, blue = state.points["red"], state.points["blue"]
-        winner = None if red == blue else "red" if red > blue else "blue"
-        return Result(winner, "points", (("red", red), ("blue", blue)))
+        winners = () if red == blue else ("red",) if red > blue else ("blue",)
+        return Result(winners, "points", (("red", red), ("blue", blue)))
 
     def view(self, state: ToyState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
 
-    def label(self, kind: str, value: str, lang: str, state: Any = None) -> str:
+    def label(self, kind: str, value: str, lang: str, state: ToyState | None = None) -> str:
         if kind == "unit":
             seat, _, number = value.partition("_")
             return f"{seat.capitalize()} unit {number}" + (f" ({state.place[value]})" if state else "")
@@ -266,12 +249,12 @@ class Toy:
             return f"Card {value[1:]}"
         return value.upper() if kind == "hex" else value
 
-    def group(self, kind: str, value: str, state: Any) -> str:
+    def group(self, kind: str, value: str, state: ToyState) -> str:
         if kind == "unit":
             return f"row {state.place[value][0]}"
         return f"row {value[0]}" if kind == "hex" else ""
 
-    # What a game may offer beyond the contract (bot.table.extras).
+    # What a game may offer beside.
 
     def hand(self, state: ToyState, seat: str) -> tuple[str, ...]:
         return tuple(state.hand[seat])
@@ -279,11 +262,14 @@ class Toy:
     def status(self, state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
         return (("status", {"turn": state.turn, **state.points}),)
 
+    def turn(self, state: ToyState) -> int:
+        return state.turn
+
     def occasion(self, state: ToyState, seat: str) -> str:
         asked = [step for step in state.stack if isinstance(step, React) and step.seat == seat]
         return f"{asked[0].attacker}-{asked[0].target}" if asked else ""
 
-    def question_places(self, position: Position, seat: str) -> tuple[str, ...]:
+    def question_places(self, position: Position[ToyState], seat: str) -> tuple[str, ...]:
         return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
 
     def planning(self, state: ToyState, seat: str) -> ToyState:
@@ -293,7 +279,7 @@ class Toy:
     def named(self, state: ToyState, kind: str) -> tuple[str, ...]:
         return HEXES if kind == "hex" else tuple(state.place) if kind == "unit" else ()
 
-    def confirm(self, position: Position, action: Action) -> str | None:
+    def confirm(self, position: Position[ToyState], action: Action) -> str | None:
         return "confirm-offensive" if action.verb == "offensive" else None
 
 

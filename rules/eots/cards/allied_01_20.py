@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_cards
 from rules.engine.core import Prompt, Refusal, Slot
@@ -17,10 +17,10 @@ from rules.eots.cards.replacement_steps import AlliedReplace, granted, replaceab
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import burma_road, supply
+from rules.eots.state.war import War
 
 if TYPE_CHECKING:
     from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
 
 
 @event_of("A01")
@@ -202,8 +202,10 @@ plain("A19")  # Anakim Operation
 GHORMLEY, HALSEY = "us_hq_south_pacific_ghormley", load_cards()["A20"].new_unit
 
 
-class PlaceHalsey(Step):
+class PlaceHalsey(Step[War]):
     """A20 with Ghormley off the map: the Halsey HQ goes to any controlled, supplied port."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
 
     def ports(self, g: War) -> tuple[str, ...]:
         """Controlled supplied ports without another HQ (6.11)."""
@@ -255,4 +257,4 @@ class HalseyReplacesGhormley(CardEvent):
             push(g, PlaceHalsey())
 
 
-STEPS: tuple[type[Step], ...] = (PlaceHalsey,)
+STEPS: tuple[type[Step[War]], ...] = (PlaceHalsey,)

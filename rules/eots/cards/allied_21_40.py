@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -14,16 +14,15 @@ from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import activation
 from rules.eots.s07_offensive import reaction
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 plain("A21")  # Operation Cartwheel
 
 
-class StopMarch(Step):
+class StopMarch(Step[War]):
     """A22: the Allied player picks the Japanese ground unit whose activation is cancelled."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("stop",)
     units: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -258,4 +257,4 @@ class Sextant(CardEvent):
 plain("A40")  # Operation Dexterity
 
 
-STEPS: tuple[type[Step], ...] = (StopMarch,)
+STEPS: tuple[type[Step[War]], ...] = (StopMarch,)

@@ -115,4 +115,4 @@ class TwentiethBomberCommand(HandAttack):
         return Refusal("no-b29-in-china", "12.33", {"card": self.card})
 
 
-STEPS: tuple[type[Step], ...] = ()
+STEPS: tuple[type[Step[War]], ...] = ()

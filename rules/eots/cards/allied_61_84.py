@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -16,10 +16,8 @@ from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import barred_land, supply, zones
 from rules.eots.s08_movement import ground
 from rules.eots.s13_nations import china
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 
 @event_of("A61")
@@ -87,8 +85,10 @@ class AlliedSubmarineAfter(AlliedSubmarine):
 AIRBORNE = "us_div_11_airborne"
 
 
-class AirDrop(Step):
+class AirDrop(Step[War]):
     """A69: the 11th Airborne Division may drop from its airfield onto an empty hex."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("drop", "decline")
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not drop_zone(g):
@@ -252,4 +252,4 @@ shared("A83", ChinaFront)  # China Offensive
 plain("A84")  # U.S. Carrier Raids
 
 
-STEPS: tuple[type[Step], ...] = (AirDrop,)
+STEPS: tuple[type[Step[War]], ...] = (AirDrop,)

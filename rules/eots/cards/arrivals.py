@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s10_reinforcements import placement
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class PlaceAlliedUnit(Step):
+class PlaceAlliedUnit(Step[War]):
     """The Allied player puts a card's unit into one of ``goals``: hexes, or the box of air units in China."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
     card: str
     unit: str
     goals: list[str]
@@ -53,4 +52,4 @@ def bring(g: War, card: str, goals: list[str]) -> None:
         g.remove(uid)
 
 
-STEPS: tuple[type[Step], ...] = (PlaceAlliedUnit,)
+STEPS: tuple[type[Step[War]], ...] = (PlaceAlliedUnit,)

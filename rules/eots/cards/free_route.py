@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s13_nations import infrastructure
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class FreeRoute(Step):
+class FreeRoute(Step[War]):
     """A33, A39: a transport route without its price; Jarhat first, and only while 13.77 B lets the Allies build."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("build", "decline")
     card: str
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -33,4 +32,4 @@ class FreeRoute(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (FreeRoute,)
+STEPS: tuple[type[Step[War]], ...] = (FreeRoute,)

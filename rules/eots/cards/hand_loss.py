@@ -18,7 +18,7 @@ def random_discard(g: War, side: str, card: str) -> None:
         return
     lost = g.dice.pick(sorted(hand), f"discard:{card}")
     hand.remove(lost)
-    g.revealed = True
+    g.reveal()
     g.touch()
     g.emit("lost-card", side=side, card=lost, cause=card)
     forced = event(lost)

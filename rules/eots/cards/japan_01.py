@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
@@ -12,10 +12,10 @@ from rules.eots.s05_cards.event import CardEvent, event_of
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import declare
 from rules.eots.s08_movement.record import carry_out
+from rules.eots.state.war import War
 
 if TYPE_CHECKING:
     from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
 
 
 #: The striking force, and the American carriers at sea with the hexes in which the raid finds them.
@@ -35,8 +35,10 @@ def not_now(g: War, card: str, before: list[str]) -> Refusal | None:
     return Refusal("december-1941-only", "17.11", {"card": card})
 
 
-class StrikeForceSails(Step):
+class StrikeForceSails(Step[War]):
     """J01: the striking force sails as one stack to a hex from which all its carriers reach Oahu: "place" HEX."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
 
     def hexes(self, g: War) -> tuple[str, ...]:
         """Where it may go: at sea or in a port, no enemy there, Oahu within range of every carrier."""
@@ -78,7 +80,7 @@ class OperationZ(CardEvent):
         g.touch()
         g.emit("activated", side="japan", units=list(STRIKE_FORCE), reaction=False)
 
-    def movement(self, g: War) -> Step | None:
+    def movement(self, g: War) -> Step[War] | None:
         return StrikeForceSails()
 
     def before_declaration(self, g: War) -> None:
@@ -118,4 +120,4 @@ class OperationZ(CardEvent):
         g.shift_will(self.row.political_will + bid, self.card)
 
 
-STEPS: tuple[type[Step], ...] = (StrikeForceSails,)
+STEPS: tuple[type[Step[War]], ...] = (StrikeForceSails,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -16,10 +16,8 @@ from rules.eots.s07_offensive import activating, declare
 from rules.eots.s08_movement import declarable
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import sea_hexes
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 FORCE_Z = "br_bb_force_z"
 
@@ -118,9 +116,10 @@ class ConquestOfSeAsia(CardEvent):
         g.touch()
 
 
-class ForceZ(Step):
+class ForceZ(Step[War]):
     """J02: the Allied player chooses the hex off Malaya that Force Z goes to."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
     hexes: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -148,8 +147,10 @@ def meet(g: War, hex_: str) -> None:
         declare.declare(g, hex_, special=True)
 
 
-class AirJoins(Step):
+class AirJoins(Step[War]):
     """J02: the Allied player says which battle each air unit in range of several joins; none may stay out."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("join",)
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Battle hexes within striking range of an air unit."""
@@ -175,11 +176,13 @@ class AirJoins(Step):
         assign(g, args[0], args[1])
 
 
-class AirBesideEnemy(Step):
+class AirBesideEnemy(Step[War]):
     """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit outside the battle hexes fights in one beside it,
 
     or opens a battle where the enemy stands beside it; "done": the others stay away.
     """
+
+    verbs: ClassVar[tuple[str, ...]] = ("join", "done")
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Neighbouring hexes with Japanese units or a battle."""
@@ -218,7 +221,7 @@ def assign(g: War, uid: str, hex_: str) -> None:
     g.emit("joined", units=[uid], hex=hex_)
 
 
-STEPS: tuple[type[Step], ...] = (
+STEPS: tuple[type[Step[War]], ...] = (
     ForceZ,
     AirJoins,
     AirBesideEnemy,

@@ -133,4 +133,4 @@ class NavalBattleOfGuadalcanal(CardEvent):
             g.lose_step(targets[0])
 
 
-STEPS: tuple[type[Step], ...] = ()
+STEPS: tuple[type[Step[War]], ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -14,9 +14,7 @@ from rules.eots.cards.tokyo_express import TokyoExpress
 from rules.eots.s05_cards.event import WEATHER, CardEvent, event, event_of, plain, shared
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.s11_replacements.replacements import Replace
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 @event_of("J21")
@@ -138,8 +136,10 @@ def _routes(g: War) -> tuple[str, ...]:
     return g.memo("evacuation", lambda: tuple(h for h in _sources(g) if _ports(g, h)))
 
 
-class Evacuate(Step):
+class Evacuate(Step[War]):
     """J35: choose the hex, the units and the port; stacking in the port limits how many."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("evacuate",)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         return (Prompt("japan", "evacuate", "8.44", ("evacuate",)),)
@@ -220,7 +220,7 @@ class Bose(CardEvent):
 plain("J40")  # Operation U-Go
 
 
-STEPS: tuple[type[Step], ...] = (
+STEPS: tuple[type[Step[War]], ...] = (
     BoseReplace,
     Evacuate,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -12,10 +12,8 @@ from rules.eots.cards.tokyo_express import TokyoExpress
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import ground
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 shared("J41", ChinaFront)  # Patrick Hurley
 shared("J42", ChinaFront)  # Ichi-Go
@@ -95,9 +93,10 @@ def _only_regiment(g: War, hex_: str) -> bool:
     return len(units) == 1 and g.unit(units[0]).nationality == "nl" and g.unit(units[0]).class_ == "regiment"
 
 
-class Paratroopers(Step):
+class Paratroopers(Step[War]):
     """One hex falls before the units move: "drop" HEX or "decline"."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("drop", "decline")
     card: str
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -135,4 +134,4 @@ class ParatroopForce(CardEvent):
         push(g, Paratroopers(card=self.card))
 
 
-STEPS: tuple[type[Step], ...] = (Paratroopers,)
+STEPS: tuple[type[Step[War]], ...] = (Paratroopers,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
@@ -19,10 +19,8 @@ from rules.eots.s08_movement import naval, stacking
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s10_reinforcements import placement
 from rules.eots.state import scenario_rules
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 shared("J61", Kamikaze)  # Kamikaze Attack
 shared("J62", Kamikaze)  # Kamikaze Attack
@@ -93,9 +91,10 @@ class AirborneRaid(CardEvent):
                 g.lose_step(units[0])
 
 
-class Redeploy(Step):
+class Redeploy(Step[War]):
     """J77: the Combined Fleet headquarters and up to four ships go to one port near a resource hex, or stay."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("redeploy", "decline")
     card: str
 
     @property
@@ -200,8 +199,10 @@ class FuelShortage(CardEvent):
         push(g, Redeploy(card=self.card))
 
 
-class PlaceTainan(Step):
+class PlaceTainan(Step[War]):
     """J78: the Tainan air unit enters on an airfield within range of a supplied HQ (10.11)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
 
     def hexes(self, g: War) -> tuple[str, ...]:
         """Legal airfields."""
@@ -259,7 +260,7 @@ shared("J85", CounterOffensive)  # Battle of Kolombangara
 shared("J86", SubmarineAfterBattle)  # Submarine Attack
 
 
-STEPS: tuple[type[Step], ...] = (
+STEPS: tuple[type[Step[War]], ...] = (
     Redeploy,
     PlaceTainan,
 )

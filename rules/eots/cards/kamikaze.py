@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, push
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s09_battle import forces
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class KamikazeStrike(Step):
+class KamikazeStrike(Step[War]):
     """The Japanese player picks battle and air unit, then the Allied naval steps (a reduced ship only when none is full)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("strike", "hit")
     card: str
     hex: str = ""
     steps: int = 0
@@ -93,4 +92,4 @@ class Kamikaze(CardEvent):
         push(g, KamikazeStrike(card=self.card))
 
 
-STEPS: tuple[type[Step], ...] = (KamikazeStrike,)
+STEPS: tuple[type[Step[War]], ...] = (KamikazeStrike,)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s13_nations import china
 from rules.eots.s13_nations.india import SEGMENTS
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 class WarInEurope(CardEvent):
@@ -32,9 +30,10 @@ class RivalryStarts(CardEvent):
         g.emit("rivalry", side=side, on=True)
 
 
-class SwapCard(Step):
+class SwapCard(Step[War]):
     """Rivalry ends: the player may discard one card and take one from his discard pile (A52, J33)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("swap", "decline")
     side: str
     card: str
 
@@ -57,7 +56,7 @@ class SwapCard(Step):
         g.state.discard[seat].append(give)
         g.state.hand[seat].append(take)
         g.touch()
-        g.revealed = True
+        g.reveal(own=True)
         g.emit("swapped-card", side=seat, gave=give, took=take)
         pop(g, self)
 
@@ -131,4 +130,4 @@ class IndiaUnrest(CardEvent):
         g.touch()
 
 
-STEPS: tuple[type[Step], ...] = (SwapCard,)
+STEPS: tuple[type[Step[War]], ...] = (SwapCard,)

@@ -104,4 +104,4 @@ class SavedReplacements(CardEvent):
         push(g, Replace(side="japan", pools=gained))
 
 
-STEPS: tuple[type[Step], ...] = (AlliedReplace,)
+STEPS: tuple[type[Step[War]], ...] = (AlliedReplace,)

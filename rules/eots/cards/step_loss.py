@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import ClassVar, Literal
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.state.model import Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class StepLoss(Step):
+class StepLoss(Step[War]):
     """``side`` picks the unit that loses a step: one of the enemy's ("hit") or of its own ("lose"); or none, if ``optional``.
 
     ``what``: the prompt; ``section``: the rule's.
     """
 
+    verbs: ClassVar[tuple[str, ...]] = ("hit", "lose", "decline")
     side: Side
     what: str
     section: str
@@ -49,4 +48,4 @@ class StepLoss(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (StepLoss,)
+STEPS: tuple[type[Step[War]], ...] = (StepLoss,)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, push
 from rules.eots.s05_cards.event import CardEvent
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class SubmarineHits(Step):
+class SubmarineHits(Step[War]):
     """The Japanese player picks the active Allied ships that a submarine attack damages."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("hit",)
     card: str
     steps: int
 
@@ -53,7 +52,7 @@ class Submarine(CardEvent):
         if steps:
             push(g, self.hits(steps))
 
-    def hits(self, steps: int) -> Step:
+    def hits(self, steps: int) -> Step[War]:
         """Who loses so many steps."""
         return SubmarineHits(card=self.card, steps=steps)
 
@@ -72,9 +71,10 @@ class SubmarineBeforeBattle(Submarine):
         self.strike(g)
 
 
-class LoseNavalSteps(Step):
+class LoseNavalSteps(Step[War]):
     """``seat`` picks ``steps`` naval steps from ``pool`` ("active", "idle_port"); ``spare``: only full-strength ships."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("hit",)
     seat: str
     card: str
     side: str
@@ -119,12 +119,12 @@ class AlliedSubmarine(Submarine):
     pool = "active"
     picker = "allies"
 
-    def hits(self, steps: int) -> Step:
+    def hits(self, steps: int) -> Step[War]:
         spare = self.card == "A61" and steps == 1
         return LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare)
 
 
-STEPS: tuple[type[Step], ...] = (
+STEPS: tuple[type[Step[War]], ...] = (
     SubmarineHits,
     LoseNavalSteps,
 )

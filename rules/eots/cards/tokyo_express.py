@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import supply
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class PlaceTokyoExpress(Step):
+class PlaceTokyoExpress(Step[War]):
     """6.23: put or move the Tokyo Express marker."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("marker", "decline")
 
     def hexes(self, g: War) -> tuple[str, ...]:
         """Japanese-controlled hexes within command range of a supplied Japanese HQ; in the classic edition of any."""
@@ -48,4 +48,4 @@ class TokyoExpress(CardEvent):
         push(g, PlaceTokyoExpress())
 
 
-STEPS: tuple[type[Step], ...] = (PlaceTokyoExpress,)
+STEPS: tuple[type[Step[War]], ...] = (PlaceTokyoExpress,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.core import Prompt, Slot
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.eots.state.model import other
 
 #: Decision -> how much its verbs are liked; 1 for what is not named.

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.core import Action, IllegalAction
 from rules.engine.dice import Dice, SealedDice
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.engine.steps import settle
 from rules.eots import game
 from rules.eots.positions import legal, position

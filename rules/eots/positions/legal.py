@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine.core import IllegalAction, Prompt
-from rules.engine.game import Position, Sets
+from rules.engine.position import Position, Sets
 from rules.engine.steps import settle
 from rules.eots import game
 from rules.eots.positions import position

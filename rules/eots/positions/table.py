@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
-from rules.engine.game import Position
+from rules.engine.position import Position
 from rules.engine.steps import settle
 from rules.eots import game
 from rules.eots.positions import command, position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -15,9 +15,7 @@ from rules.eots.s08_movement import stacking
 from rules.eots.s13_nations import china, infrastructure
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 SECTIONS = {
     "oc": "7.1",
@@ -33,7 +31,7 @@ SECTIONS = {
 }
 
 
-class OffensivesSegment(Step):
+class OffensivesSegment(Step[War]):
     """The sides alternate; a side without cards is passed over; both hands empty ends the segment (4.22)."""
 
     def advance(self, g: War) -> None:
@@ -53,9 +51,21 @@ class OffensivesSegment(Step):
         pop(g, self)
 
 
-class PlayCard(Step):
+class PlayCard(Step[War]):
     """The active player uses one card or a pass."""
 
+    verbs: ClassVar[tuple[str, ...]] = (
+        "oc",
+        "event",
+        "future",
+        "discard",
+        "withdraw",
+        "return",
+        "china",
+        "build",
+        "reconcile",
+        "pass",
+    )
     side: Side
 
     def _cards(self, g: War, verb: str) -> tuple[str, ...]:
@@ -164,7 +174,7 @@ def play_event(g: War, side: Side, card: str) -> None:
     event(card).play(g)
 
 
-class AfterEvent(Step):
+class AfterEvent(Step[War]):
     """A resource or political event is over: the card goes to its pile and may bring another (5.35, 5.36)."""
 
     side: Side
@@ -178,4 +188,4 @@ class AfterEvent(Step):
         victory.sudden_death(g)
 
 
-STEPS: tuple[type[Step], ...] = (OffensivesSegment, PlayCard, AfterEvent)
+STEPS: tuple[type[Step[War]], ...] = (OffensivesSegment, PlayCard, AfterEvent)

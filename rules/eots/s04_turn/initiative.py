@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt
 from rules.engine.steps import Step, pop
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.state.model import Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def tie_side(g: War) -> Side:
@@ -19,9 +17,10 @@ def tie_side(g: War) -> Side:
     return "japan" if low <= g.state.turn <= high else "allies"
 
 
-class Initiative(Step):
+class Initiative(Step[War]):
     """The side with fewer cards may play its future offensive as an EC offensive to go first; else the fuller hand starts."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("seize", "decline")
     asked: bool = False
 
     def _behind(self, g: War) -> Side | None:
@@ -66,4 +65,4 @@ class Initiative(Step):
         g.emit("initiative", side=side, seized=False)
 
 
-STEPS: tuple[type[Step], ...] = (Initiative,)
+STEPS: tuple[type[Step[War]], ...] = (Initiative,)

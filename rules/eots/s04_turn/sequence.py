@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules.engine.steps import Sequence, Step, push
 from rules.eots.s04_turn import attrition, card_play, initiative
@@ -15,9 +15,7 @@ from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will, victory
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def _skipped(g: War, segment: str) -> bool:
@@ -130,7 +128,7 @@ def end_of_turn(g: War) -> None:
     push(g, Turn())
 
 
-class Turn(Sequence):
+class Turn(Sequence[War]):
     """One turn; the last part puts the next one on the stack."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
@@ -148,4 +146,4 @@ class Turn(Sequence):
     )
 
 
-STEPS: tuple[type[Step], ...] = (Turn,)
+STEPS: tuple[type[Step[War]], ...] = (Turn,)

@@ -128,7 +128,7 @@ class CardEvent:
     def before_movement(self, g: War) -> None:
         """Step 2, after activation and before movement; may push steps (J58)."""
 
-    def movement(self, g: War) -> Step | None:
+    def movement(self, g: War) -> Step[War] | None:
         """Step 2: the step in which the active player moves, instead of free movement (J01)."""
         return None
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards.card_piles import usable
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event, in_force
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 #: Section of the step of 7.2 in which each window opens.
 SECTIONS = {WEATHER: "7.2.4", INTELLIGENCE: "7.25", ATTACK: "7.2.9"}
@@ -62,7 +60,7 @@ def play_card(g: War, side: str, card: str, window: str) -> None:
     s.played.setdefault(side, []).append(card)
     s.events_played.setdefault(side, []).append(card)
     g.touch()
-    g.revealed = True
+    g.reveal(own=True)
     g.emit("reaction-card", side=side, card=card)
     if window == WEATHER:
         cancel(g, card)
@@ -84,9 +82,10 @@ def cancel(g: War, card: str) -> None:
     g.emit("cancelled", side=off.side, card=off.card, cause=card)
 
 
-class ReactionWindow(Step):
+class ReactionWindow(Step[War]):
     """The reaction player plays cards of one window or declines. He is asked whenever he holds any card at all."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("react", "decline")
     window: str
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -112,4 +111,4 @@ class ReactionWindow(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (ReactionWindow,)
+STEPS: tuple[type[Step[War]], ...] = (ReactionWindow,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
@@ -10,9 +10,7 @@ from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s06_supply import activation, supply
 from rules.eots.s08_movement import join
 from rules.eots.state.model import Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def leaders(g: War, side: str, card: str, kind: str) -> tuple[str, ...]:
@@ -36,8 +34,10 @@ def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
     return None
 
 
-class ChooseHQ(Step):
+class ChooseHQ(Step[War]):
     """The active player names the one headquarters of the offensive (7.21)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("hq",)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         off = g.off
@@ -81,9 +81,10 @@ def limit(g: War, reacting: bool, units: list[str]) -> int:
     return value_of(g, reacting) + activation.efficiency(g, hq, tuple(units)) if hq else 0
 
 
-class ActivateUnits(Step):
+class ActivateUnits(Step[War]):
     """Activate units, one set after another, up to the limit: "activate" UNITS, "done" (7.21, 7.26)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("activate", "done")
     side: Side
     reaction: bool = False
 
@@ -204,4 +205,4 @@ class ActivateUnits(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (ChooseHQ, ActivateUnits)
+STEPS: tuple[type[Step[War]], ...] = (ChooseHQ, ActivateUnits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
@@ -13,10 +13,8 @@ from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import LANDING_MODES, declarable, duties
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 
 def new_battle(g: War, hex_: str, special: bool = False) -> Battle:
@@ -51,9 +49,10 @@ def may_fight(g: War, uid: str) -> bool:
     return moved.mode != "strategic" and not (moved.extended and g.unit(uid).extended_in_brackets)
 
 
-class DeclareBattles(Step):
+class DeclareBattles(Step[War]):
     """ "battle" HEX UNITS: these carriers and air units strike there; "cover" HEX UNITS: they cover a landing; "done"."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("battle", "cover", "done")
     begun: bool = False
 
     # -- what is open --------------------------------------------------------------------------------------------------
@@ -256,4 +255,4 @@ class DeclareBattles(Step):
             reaction_cards.cancel(g, "")
 
 
-STEPS: tuple[type[Step], ...] = (DeclareBattles,)
+STEPS: tuple[type[Step[War]], ...] = (DeclareBattles,)

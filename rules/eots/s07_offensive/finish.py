@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.engine.steps import Step, pop, push
 from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import in_force
@@ -13,9 +11,7 @@ from rules.eots.s09_battle import forces
 from rules.eots.s13_nations import india, national_status
 from rules.eots.s16_victory import victory
 from rules.eots.state import garrisons
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def post_battle(g: War) -> None:
@@ -49,7 +45,7 @@ def conclude(g: War) -> None:
         emergency.emergency(g, off.captured)
 
 
-class EndOffensive(Step):
+class EndOffensive(Step[War]):
     """The offensive is over: last effects of its cards, stacking limits, cards to their piles (7.28, 8.24, 8.48)."""
 
     ended: bool = False
@@ -88,4 +84,4 @@ def cards_away(g: War) -> None:
     victory.sudden_death(g)
 
 
-STEPS: tuple[type[Step], ...] = (EndOffensive,)
+STEPS: tuple[type[Step[War]], ...] = (EndOffensive,)

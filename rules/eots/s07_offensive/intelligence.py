@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards import card_piles, reaction_cards
 from rules.eots.s05_cards.event import INTELLIGENCE, in_force
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def roll_value(g: War, special: bool = False) -> int | None:
@@ -45,8 +43,10 @@ def may_roll(g: War) -> bool:
     return not off.rolled and not cards and not locked and roll_value(g) is not None
 
 
-class Intelligence(Step):
+class Intelligence(Step[War]):
     """The reaction player rolls or plays intelligence and counter-offensive cards until he is content."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("react", "roll", "decline")
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         off = g.off
@@ -82,4 +82,4 @@ class Intelligence(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (Intelligence,)
+STEPS: tuple[type[Step[War]], ...] = (Intelligence,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules.engine.steps import Sequence, Step, push
 from rules.eots.s05_cards import reaction_cards
@@ -13,9 +13,7 @@ from rules.eots.s07_offensive import activating, declare, finish, intelligence, 
 from rules.eots.s08_movement import MoveUnits
 from rules.eots.s09_battle import fight, losses
 from rules.eots.state.model import Offensive, Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def start(g: War, side: Side, card: str, kind: str) -> None:
@@ -133,7 +131,7 @@ def step_14_emergency(g: War) -> None:
     finish.conclude(g)
 
 
-class OffensiveSequence(Sequence):
+class OffensiveSequence(Sequence[War]):
     """The offensive of 7.2."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
@@ -154,4 +152,4 @@ class OffensiveSequence(Sequence):
     )
 
 
-STEPS: tuple[type[Step], ...] = (OffensiveSequence,)
+STEPS: tuple[type[Step[War]], ...] = (OffensiveSequence,)

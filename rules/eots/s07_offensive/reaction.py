@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -13,10 +13,10 @@ from rules.eots.s06_supply import supply
 from rules.eots.s07_offensive import activating
 from rules.eots.s08_movement.duties import LANDING_MODES
 from rules.eots.state import scenario_rules
+from rules.eots.state.war import War
 
 if TYPE_CHECKING:
     from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
 
 
 def leaders(g: War, hexes: Sequence[str]) -> tuple[str, ...]:
@@ -32,8 +32,10 @@ def leaders(g: War, hexes: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-class Reaction(Step):
+class Reaction(Step[War]):
     """ "hq" HQ: activate and move units into the battles; "decline": units in the battle hexes fight as they are."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("hq", "decline")
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         off = g.off
@@ -119,4 +121,4 @@ def _turn_back(g: War, battle: Battle, came: list[str]) -> None:
         g.lose_step(uid)
 
 
-STEPS: tuple[type[Step], ...] = (Reaction,)
+STEPS: tuple[type[Step[War]], ...] = (Reaction,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
@@ -11,9 +11,7 @@ from rules.eots.s07_offensive import intelligence, reaction
 from rules.eots.s07_offensive.declare import declare, may_fight
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import LANDING_MODES
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def hexes(g: War) -> tuple[str, ...]:
@@ -39,8 +37,10 @@ def hexes(g: War) -> tuple[str, ...]:
     return tuple(h for h in g.grid.iterate(spots) if reaction.leaders(g, [h]))
 
 
-class SpecialReaction(Step):
+class SpecialReaction(Step[War]):
     """ "roll" HEX for each such hex, until "decline"."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("roll", "decline")
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if intelligence.roll_value(g, special=True) is None or not hexes(g):
@@ -63,12 +63,13 @@ class SpecialReaction(Step):
         pop(g, self)
 
 
-class JoinSpecial(Step):
+class JoinSpecial(Step[War]):
     """Classic edition (its 6.27): the active player may draw carriers and air units that fight nowhere into the new battle.
 
     "join" UNITS HEX for those within range; "done".
     """
 
+    verbs: ClassVar[tuple[str, ...]] = ("join", "done")
     hex: str
 
     def _units(self, g: War) -> tuple[str, ...]:
@@ -101,4 +102,4 @@ class JoinSpecial(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (SpecialReaction, JoinSpecial)
+STEPS: tuple[type[Step[War]], ...] = (SpecialReaction, JoinSpecial)

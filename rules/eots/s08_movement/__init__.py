@@ -8,8 +8,9 @@ from rules.eots.s08_movement.join import can_join, in_strike_range, joined
 from rules.eots.s08_movement.modes import destinations, modes, why_not
 from rules.eots.s08_movement.post_battle import PostBattle, repulsed
 from rules.eots.s08_movement.step import MoveUnits
+from rules.eots.state.war import War
 
-STEPS: tuple[type[Step], ...] = (*step.STEPS, *disengage.STEPS, *post_battle.STEPS)
+STEPS: tuple[type[Step[War]], ...] = (*step.STEPS, *disengage.STEPS, *post_battle.STEPS)
 
 __all__ = [
     "STEPS",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
@@ -10,10 +10,8 @@ from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, reasons
 from rules.eots.s08_movement.ground import step_back
 from rules.eots.s08_movement.record import march_through
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 
 def may_disengage(g: War, side: str, hex_: str, came_from: str) -> bool:
@@ -37,9 +35,10 @@ def refuge(g: War, side: str, units: list[str], hex_: str, came_from: str) -> He
     return around
 
 
-class Disengage(Step):
+class Disengage(Step[War]):
     """The reaction player decides whether his units leave ``hex`` before the battle, to any number of neighbours."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("disengage", "decline")
     side: str
     hex: str
     came_from: str
@@ -83,4 +82,4 @@ class Disengage(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (Disengage,)
+STEPS: tuple[type[Step[War]], ...] = (Disengage,)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push, refuse
 from rules.eots.s08_movement import air
 from rules.eots.state import regions
 from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 
 def stranded(g: War, side: str, hexes: Iterable[str]) -> list[str]:
@@ -33,9 +31,10 @@ def havens(g: War, uid: str) -> HexSet:
     return near & fields & ~g.grid.bit[place]
 
 
-class EmergencyMove(Step):
+class EmergencyMove(Step[War]):
     """The owner places stranded ships and air units, hex by hex; those without a haven are lost."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
     side: str
     hexes: list[str]
 
@@ -86,4 +85,4 @@ def emergency(g: War, captured: Collection[str]) -> None:
             push(g, EmergencyMove(side=side, hexes=hexes))
 
 
-STEPS: tuple[type[Step], ...] = (EmergencyMove,)
+STEPS: tuple[type[Step[War]], ...] = (EmergencyMove,)

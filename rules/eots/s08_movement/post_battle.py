@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,10 +17,8 @@ from rules.eots.s08_movement.duties import LANDING_MODES, sea_hexes
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions, scenario_rules
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 STAYS = ("strategic", "air_track")
 
@@ -172,9 +170,10 @@ def at_rest(g: War, uid: str) -> bool:
     return not reach(g, uid).goals & best
 
 
-class PostBattle(Step):
+class PostBattle(Step[War]):
     """One side's post-battle movement: "move" ORIGIN UNITS DESTINATION until "done"; what cannot come to rest is lost."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("move", "done")
     side: str
     moved: list[str] = msgspec.field(default_factory=list)
 
@@ -271,4 +270,4 @@ class PostBattle(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (PostBattle,)
+STEPS: tuple[type[Step[War]], ...] = (PostBattle,)

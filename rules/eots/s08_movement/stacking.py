@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 
 def land_count(g: War, units: list[str]) -> int:
@@ -81,9 +79,10 @@ def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:
     return sorted(crowded)
 
 
-class Overstack(Step):
+class Overstack(Step[War]):
     """The owner takes units off his overfull hexes, one by one; supplied ones come back next turn (8.24, 8.34, 8.48)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("remove",)
     side: str
     ships_only: bool = False
 
@@ -137,7 +136,7 @@ def check(g: War, ships_only: bool = False) -> None:
             push(g, Overstack(side=side, ships_only=ships_only))
 
 
-class ShipsCheck(Step):
+class ShipsCheck(Step[War]):
     """Once the steps above it are done: six ships a hex at the most (8.24)."""
 
     def advance(self, g: War) -> None:
@@ -145,4 +144,4 @@ class ShipsCheck(Step):
         check(g, ships_only=True)
 
 
-STEPS: tuple[type[Step], ...] = (Overstack, ShipsCheck)
+STEPS: tuple[type[Step[War]], ...] = (Overstack, ShipsCheck)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -15,17 +15,16 @@ from rules.eots.s08_movement.disengage import Disengage, may_disengage
 from rules.eots.s08_movement.duties import battle_hexes
 from rules.eots.s08_movement.record import carry_out, to_track
 from rules.eots.state.model import Mode
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class MoveUnits(Step):
+class MoveUnits(Step[War]):
     """Verbs: "move" ORIGIN UNITS MODE DESTINATION [BATTLE], in reaction also "join" UNITS BATTLE for units that stay, "done".
 
     ``left``: half movement points of ground units that may march on because the enemy before them withdrew (8.43).
     """
 
+    verbs: ClassVar[tuple[str, ...]] = ("move", "join", "done")
     side: str
     reaction: bool = False
     left: dict[str, int] = msgspec.field(default_factory=dict)
@@ -228,4 +227,4 @@ class MoveUnits(Step):
             join.conclude(g)
 
 
-STEPS: tuple[type[Step], ...] = (MoveUnits,)
+STEPS: tuple[type[Step[War]], ...] = (MoveUnits,)

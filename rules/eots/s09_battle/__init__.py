@@ -2,7 +2,8 @@
 
 from rules.engine.steps import Step
 from rules.eots.s09_battle import air_naval, fight, ground, retreat
+from rules.eots.state.war import War
 
-STEPS: tuple[type[Step], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
+STEPS: tuple[type[Step[War]], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
 
 __all__ = ["STEPS"]

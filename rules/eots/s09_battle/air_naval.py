@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import carrier_shift, forces, losses
 from rules.eots.state.model import Battle
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class AirNavalStage(Step):
+class AirNavalStage(Step[War]):
     """``todo`` holds what is still to be done: "roll SIDE", "lucky SIDE", "hit SIDE", "shift", "end"."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("hit", "keep", "lose", "shift", "decline")
     hex: str
     begun: bool = False
     todo: list[str] = []

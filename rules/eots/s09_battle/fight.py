@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
@@ -12,9 +12,7 @@ from rules.eots.s09_battle.ground import GroundStage
 from rules.eots.s16_victory import political_will
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def battle_at(g: War, hex_: str) -> Battle:
@@ -22,8 +20,10 @@ def battle_at(g: War, hex_: str) -> Battle:
     return next(b for b in g.off.battles if b.hex == hex_)
 
 
-class FightBattles(Step):
+class FightBattles(Step[War]):
     """The active player fights the battles in an order of his choice: "fight" HEX."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("fight",)
 
     def _left(self, g: War) -> tuple[str, ...]:
         return tuple(b.hex for b in g.off.battles if b.stage == "declared")
@@ -67,7 +67,7 @@ def everybody_in(g: War, battle: Battle, side: str) -> list[str]:
     return forces.fighters(g, battle, side) + forces.escorts(g, battle, side) + troops
 
 
-class BattleEnd(Step):
+class BattleEnd(Step[War]):
     """Control of the hex after its battle (6.5, 9.33, 9.4 C), losses counted. ``before``: steps of everybody in it."""
 
     hex: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -11,14 +11,13 @@ from rules.eots.s09_battle.forces import GARRISON
 from rules.eots.s09_battle.retreat import Retreat
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
-class GroundStage(Step):
+class GroundStage(Step[War]):
     """``todo`` as in the air-naval stage. ``garrison``: built-in steps of Japan still standing in the hex."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("hit",)
     hex: str
     begun: bool = False
     todo: list[str] = []
@@ -160,4 +159,4 @@ class GroundStage(Step):
             push(g, Retreat(hex=self.hex, side=loser, units=left))
 
 
-STEPS: tuple[type[Step], ...] = (GroundStage,)
+STEPS: tuple[type[Step[War]], ...] = (GroundStage,)

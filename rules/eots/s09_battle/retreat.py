@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop
@@ -10,15 +10,14 @@ from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import stacking
 from rules.eots.s08_movement.ground import step_back
 from rules.eots.s09_battle import forces
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
-
-class Retreat(Step):
+class Retreat(Step[War]):
     """``units`` of ``side`` still to retreat from ``hex``: "retreat" UNIT HEX."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
     hex: str
     side: str
     units: list[str]
@@ -94,4 +93,4 @@ class Retreat(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (Retreat,)
+STEPS: tuple[type[Step[War]], ...] = (Retreat,)

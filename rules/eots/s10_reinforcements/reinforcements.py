@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -11,9 +11,7 @@ from rules.eots.s06_supply import burma_road, headquarters, zones
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
 from rules.eots.state.model import SIDES, Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def segment(g: War) -> None:
@@ -107,9 +105,10 @@ def _fixed_arrivals(g: War) -> None:
         g.emit("placed", unit=row.unit, hex=row.at)
 
 
-class Reinforce(Step):
+class Reinforce(Step[War]):
     """One side places its arrivals: "place" UNIT HEX. What finds no place waits in the delayed box (10.12)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("place",)
     side: Side
     units: list[str]
     #: Un-neutralised enemy ZOI when the side began to place (10.11), everything placed so far, the headquarters among it.
@@ -176,4 +175,4 @@ class Reinforce(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (Reinforce,)
+STEPS: tuple[type[Step[War]], ...] = (Reinforce,)

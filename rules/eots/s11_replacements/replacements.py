@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
@@ -11,9 +11,7 @@ from rules.eots.s06_supply import burma_road, reasons, supply, zones
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import china, national_status
 from rules.eots.state.model import Side
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 JAPAN_POOLS = ("jp_naval", "jp_air", "jp_ground")
 
@@ -78,9 +76,10 @@ def allied_pools(g: War) -> dict[str, int]:
     return pools
 
 
-class Replace(Step):
+class Replace(Step[War]):
     """ "replace" UNIT: a reduced unit on the map to full; "rebuild" UNIT HEX: an eliminated unit returns, reduced if possible."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("replace", "rebuild", "done")
     side: Side
     pools: dict[str, int]
     barred: list[str] = []
@@ -226,4 +225,4 @@ class Replace(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (Replace,)
+STEPS: tuple[type[Step[War]], ...] = (Replace,)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
 from rules.eots.s06_supply import burma_road, supply
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
+from rules.eots.state.war import War
 
 
 def segment(g: War) -> None:
@@ -80,9 +78,10 @@ def bomb(g: War, uid: str) -> None:
     g.touch()
 
 
-class StrategicBombing(Step):
+class StrategicBombing(Step[War]):
     """The Allied player sends B-29s against Japan one by one, or keeps them for offensives (12.31)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("bomb", "done")
     units: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -174,4 +173,4 @@ def _unrest(g: War) -> bool:
     return roll <= 3
 
 
-STEPS: tuple[type[Step], ...] = (StrategicBombing,)
+STEPS: tuple[type[Step[War]], ...] = (StrategicBombing,)

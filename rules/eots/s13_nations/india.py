@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
@@ -10,10 +10,8 @@ from rules.eots.board.landmarks import CALCUTTA
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s08_movement import stacking
 from rules.eots.state.regions import northern_india
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
-
-if TYPE_CHECKING:
-    from rules.eots.state.war import War
 
 LANDINGS = ("amphibious", "organic", "barges")
 #: Classic edition: a part of Northern India was won back since the last segment; segments the marker has been in its box.
@@ -147,8 +145,10 @@ def havens(g: War, uid: str) -> HexSet:
     return stacking.with_room(g, uid, free)
 
 
-class LeaveIndia(Step):
+class LeaveIndia(Step[War]):
     """The Allied player moves Commonwealth units to Ceylon or the Maldives; those left behind are lost for good (13.63)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place", "done")
 
     def _units(self, g: War, nations: tuple[str, ...]) -> tuple[str, ...]:
         return g.memo(("leave-india", nations), lambda: g.sorted_units(u for u in leaving(g, nations) if havens(g, u)))
@@ -182,4 +182,4 @@ class LeaveIndia(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (LeaveIndia,)
+STEPS: tuple[type[Step[War]], ...] = (LeaveIndia,)

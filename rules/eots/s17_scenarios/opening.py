@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -10,11 +10,11 @@ from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.state.model import SIDES, Side
+from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from data.eots.scenarios.tables import SideCards
-    from rules.eots.state.war import War
 
 
 def begin(g: War) -> None:
@@ -39,13 +39,14 @@ def offers(sheet: SideCards) -> bool:
     return bool(sheet.choice or sheet.military_option or sheet.historical_option or sheet.future_offensive_choice)
 
 
-class OpeningHand(Step):
+class OpeningHand(Step[War]):
     """A side may take named cards before it draws, and exchange a card afterwards if it drew no military one (17.25).
 
     "take" CARD: one of the cards on offer goes into the hand; "historical": all of the historical hand; "future" CARD: the
     future offensive; "swap" CARD: give back a card for the military one.
     """
 
+    verbs: ClassVar[tuple[str, ...]] = ("take", "historical", "future", "swap", "decline")
     side: Side
     asked: bool = False
     drawn: bool = False
@@ -135,9 +136,10 @@ class OpeningHand(Step):
         g.touch()
 
 
-class FleetLeaves(Step):
+class FleetLeaves(Step[War]):
     """Every naval unit of a side may make one emergency move to another port (17.11, 17.25, 8.22)."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("place", "done")
     side: Side
     moved: list[str] = []
 
@@ -173,4 +175,4 @@ class FleetLeaves(Step):
         pop(g, self)
 
 
-STEPS: tuple[type[Step], ...] = (OpeningHand, FleetLeaves)
+STEPS: tuple[type[Step[War]], ...] = (OpeningHand, FleetLeaves)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from rules.engine.core import ALL, Event
 from rules.engine.dice import Dice
+from rules.engine.steps import Context
 from rules.eots.state.model import EotsState, Side
 from rules.eots.state.reading import Reading
 
@@ -40,14 +38,12 @@ class Before(msgspec.Struct):
     counters: dict[str, int]
 
 
-class War(Reading):
-    """A state being read or changed. ``events`` collects what happened; ``revealed`` marks that a secret was shown."""
+class War(Reading, Context[EotsState]):
+    """A state being read or changed."""
 
     def __init__(self, state: EotsState, dice: Dice | None) -> None:
-        super().__init__(state)
-        self._dice = dice
-        self.events: list[Event] = []
-        self.revealed = False
+        Reading.__init__(self, state)
+        Context.__init__(self, state, dice)
 
     def reading(self) -> War:
         """A context for reading the state as it is now, which keeps what was computed from it."""
@@ -62,25 +58,9 @@ class War(Reading):
     # -- for the engine ------------------------------------------------------------------------------------------
 
     @property
-    def stack(self) -> list[Any]:
-        """The step stack."""
-        return self.state.stack
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.result is not None
-
-    @property
-    def dice(self) -> Dice:
-        """The dice of the action being applied. Reading contexts have none."""
-        if self._dice is None:
-            raise RuntimeError("a reading context rolls no dice")
-        return self._dice
-
-    def emit(self, kind: str, to: tuple[str, ...] = ALL, **facts: Any) -> None:
-        """Record an event; ``to`` names the seats that may see it (default: everybody)."""
-        self.events.append(Event(kind, facts, to))
 
     def finish(self, winner: str | None, degree: str, lines: list[tuple[str, int]] | None = None, reason: str = "") -> None:
         """End the game (16.0), with the points line by line."""
@@ -195,7 +175,7 @@ class War(Reading):
             s.deck[side].remove(card)
             s.hand[side].append(card)
             got.append(card)
-        self.revealed = True
+        self.reveal(own=not got)
         self.touch()
         if got:
             self.emit("drew", side=side, count=len(got))

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import SealedDice
-from rules.engine.game import Position
 from rules.engine.playout import random_action
+from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import settle
 from rules.eots import s08_movement as movement

@@ -36,7 +36,7 @@ def test_a_log_of_the_first_revision_is_legal_by_that_one_alone() -> None:
     assert not match.position.state.single_hits
     assert match.position.check(Action("japan", "decline")) is not None
     with pytest.raises(IllegalAction):
-        begun({games.RULES: str(games.rules(GAME))})
+        begun({games.RULES: str(GAME.rules)})
 
 
 def test_without_a_mark_the_newest_rules_are_played() -> None:

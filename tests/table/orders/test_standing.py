@@ -205,7 +205,7 @@ def test_what_may_be_declined_in_empire_of_the_sun() -> None:
     own: list[str] = []
     for number in range(1, 20):
         prompt = position.prompts[0]
-        if games.may_decline(GAME, prompt):
+        if GAME.may_decline(prompt):
             break
         own.append(prompt.what)
         order = {"initiative": "decline", "choose-hq": "hq jp_hq_south_seas"}.get(prompt.what, "done")
@@ -217,6 +217,6 @@ def test_what_may_be_declined_in_empire_of_the_sun() -> None:
     state, prompt = position.state, position.prompts[0]
     assert (prompt.seat, prompt.what) == ("allies", "react-weather")
     assert {"initiative", "activate"} <= set(own)
-    assert games.occasion(GAME, state, "allies") == f"{state.turn}:japan:{state.offensive.card}"
-    assert games.occasion(GAME, state, "japan") == ""
-    assert games.question_places(GAME, position, "allies") == ()
+    assert GAME.occasion(state, "allies") == f"{state.turn}:japan:{state.offensive.card}"
+    assert GAME.occasion(state, "japan") == ""
+    assert GAME.question_places(position, "allies") == ()

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import games
 from bot.core.match import Match
 from bot.core.text import Words, fit
 from bot.panel import panel
@@ -149,7 +148,7 @@ def test_zones_are_told_as_the_move_will_touch_them(match: Match) -> None:
     chosen = ("2915", STACK, "amphibious")
     for hex_ in ("2813", "2917", "3014", "2616"):
         slot = slot_at(match.position, "japan", "move", chosen)
-        said = any(msgid == "note-zoi" for msgid, _ in games.note(match.position, "japan", slot, chosen, hex_))
+        said = any(msgid == "note-zoi" for msgid, _ in match.position.game.note(match.position, "japan", slot, chosen, hex_))
         after = panel.outlook(match.position, Action("japan", "move", (*chosen, hex_)))
         assert after is not None
         assert after.state.offensive.zoi_touched == said
@@ -205,8 +204,8 @@ def test_the_plan_of_the_last_move_has_that_move(match: Match) -> None:
 
 def test_nothing_of_the_plan_is_shown_to_the_other_side(match: Match) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
-    assert games.totals(match.position, "allies") == ()
-    assert games.summary(match.position, "allies") == ()
+    assert match.position.game.totals(match.position, "allies") == ()
+    assert match.position.game.summary(match.position, "allies") == ()
     assert shown(match, seat="allies").count("\n") < 5
 
 
@@ -223,11 +222,11 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
     assert "Reacting 0/" in text
     unit = slot_at(match.position, "allies", "activate").choices[0]
     play(match, "allies", f"activate {unit}")
-    summary = games.summary(match.position, "allies")
+    summary = match.position.game.summary(match.position, "allies")
     assert summary[0][0] == "brief-head-reaction"
     battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
     assert "nl_reg_6" in battle["units"]  # not active, but it stands there
-    assert games.totals(match.position, "japan") == ()
+    assert match.position.game.totals(match.position, "japan") == ()
 
 
 REACTION = ("oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2719", "done")
@@ -239,7 +238,8 @@ def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_fir
     while (prompt := match.position.prompts[0]).what != "reaction-hq":
         play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
     hqs = slot_at(match.position, "allies", "hq")
-    counts = {hq: dict(games.note(match.position, "allies", hqs, (), hq))["note-limit"]["count"] for hq in hqs.choices}
+    notes = {hq: dict(match.position.game.note(match.position, "allies", hqs, (), hq)) for hq in hqs.choices}
+    counts = {hq: note["note-limit"]["count"] for hq, note in notes.items()}
     assert counts["us_hq_southwest_pacific"] == 3 + 2
     play(match, "allies", "hq us_hq_southwest_pacific", "activate us_dd_asiatic", "done")
     chosen = ("2616", "us_dd_asiatic", "naval")
@@ -280,7 +280,7 @@ def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> N
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
-    told = dict(games.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
+    told = dict(match.position.game.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
     assert told[-1] == "us_hq_southwest_pacific"
     assert len(told) == 3
 
@@ -293,7 +293,7 @@ def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(ma
         play(match, prompt.seat, f"{verb} {slot.choices[0]}" if slot is not None else verb)
     ships = "jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
     origins = slot_at(match.position, "japan", "move")
-    assert dict(games.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
+    assert dict(match.position.game.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
     chosen = ("2719", ships)
     found = panel.headed(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
     assert found[0][0] == "bases"
@@ -324,10 +324,10 @@ def test_of_a_long_story_the_end_is_shown(match: Match) -> None:
 
 def test_hits_are_no_part_of_a_plan(match: Match) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
-    assert games.summary(match.position, "japan")
+    assert match.position.game.summary(match.position, "japan")
     while (prompt := match.position.prompts[0]).what not in ("place-hits", "post-battle-move"):
         play(match, prompt.seat, "decline")
-    assert games.summary(match.position, "japan") == ()
+    assert match.position.game.summary(match.position, "japan") == ()
 
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])

@@ -53,7 +53,7 @@ async def test_a_conceded_game_is_the_same_after_a_restart_and_verifies(club: Cl
     assert again is not match
     result = again.result()
     assert result is not None
-    assert result.winner == "blue"
+    assert result.winners == ("blue",)
     assert again.position.state.place["red_01"] == "h8"
     assert not again.public_prompts()
     assert not again.position.over
@@ -139,7 +139,7 @@ async def test_who_plays_alone_says_which_side_concedes(club: Club) -> None:
     await club.ann.click(asked.response, label="Concede")
     result = (await club.match()).result()
     assert result is not None
-    assert (result.winner, result.reason) == ("red", "blue")
+    assert (result.winners, result.reason) == (("red",), "blue")
 
 
 async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

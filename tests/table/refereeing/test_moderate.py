@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.denied import Denied
 from bot.core.match import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
-from rules.engine import Dice, Outcome, Position
+from rules.engine import Dice, Outcome, Position, PositionFiles
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME, Toy, ToyState
 
@@ -164,7 +164,7 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
     club.bot.service.forget(match.id)
     result = (await club.match()).result()
     assert result is not None
-    assert (result.winner, result.degree) == ("blue", ADJUDICATE)
+    assert (result.winners, result.degree) == (("blue",), ADJUDICATE)
     checked = await club.eve.slash(club.channel, "verify")
     assert "all 2 entries of the log replay" in texts(checked.response or checked.followups[0])
 
@@ -173,15 +173,18 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
 def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game learns to write and read its states as position files."""
 
-    def from_position(self: Toy, text: str, dice: Dice) -> tuple[str, Outcome]:
-        try:
-            state: ToyState = GAME.load(bytes.fromhex(text))
-        except ValueError as error:
-            raise ValueError(f"no position: {text[:20]}") from error
-        return ("long" if state.last == 4 else "short"), Outcome(Position(self, state), (), True)
+    class Files(PositionFiles[ToyState]):
+        def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[ToyState]]:
+            try:
+                state = GAME.load(bytes.fromhex(text))
+            except ValueError as error:
+                raise ValueError(f"no position: {text[:20]}") from error
+            return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), (), True)
 
-    monkeypatch.setattr(Toy, "from_position", from_position, raising=False)
-    monkeypatch.setattr(Toy, "to_position", lambda self, state: GAME.save(state).hex(), raising=False)
+        def written(self, state: ToyState) -> str:
+            return GAME.save(state).hex()
+
+    monkeypatch.setattr(Toy, "position_files", Files())
 
 
 async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: Any, position_files: None) -> None:

@@ -22,9 +22,11 @@ from bot.desk.desk import Desk
 from bot.referee.archive import packed
 from bot.referee.transfer import Transfer
 from bot.store import Store
+from rules.engine import Dice, Outcome, PositionFiles
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table
+from tests.table.toy import Toy, ToyState
 
 
 async def written(club: Club) -> dict[str, Any]:
@@ -250,7 +252,14 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
         return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
-    monkeypatch.setattr("bot.referee.archive.games.to_position", lambda game, state: f'{{"turn": {state.turn}}}')
+    class Files(PositionFiles[ToyState]):
+        def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[ToyState]]:
+            raise ValueError(text)
+
+        def written(self, state: ToyState) -> str:
+            return f'{{"turn": {state.turn}}}'
+
+    monkeypatch.setattr(Toy, "position_files", Files())
     done = await mia.slash(club.channel, "mod export")
     [file] = (done.response or done.followups[-1]).attachments
     content = await file.read()

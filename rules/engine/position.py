@@ -1,0 +1,218 @@
+"""A position of a game: the lazy view of what is legal in a state, as python-chess's board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, islice
+from typing import TYPE_CHECKING, Any, Generic, Literal
+
+import msgspec
+
+from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, S, Slot
+from rules.engine.dice import Dice, DieAheadError, NoDice
+from rules.engine.steps import SecretAheadError, StepError, settle
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+#: Which sets of values ``Position.actions`` lists where an argument takes several.
+Sets = Literal["single", "whole", "all"]
+
+
+class SlotError(Exception):
+    """A slot has no legal value although its verb was offered: a fault of the rules, never of the player."""
+
+
+class Outlook(msgspec.Struct, Generic[S], frozen=True):
+    """What an action leads to, as far as one may know before it is carried out.
+
+    ``position``: the position after it; None where a die ("die") or a hidden thing that would be shown ("secret") stands before
+    it: ``stopped`` says which. ``ours``: whether the seat is to act there, so that a further order can be looked at.
+    """
+
+    position: Position[S] | None
+    stopped: Literal["", "die", "secret"] = ""
+    ours: bool = False
+
+
+def _values(slot: Slot, sets: Sets) -> Iterator[str]:
+    """The values of a slot as they stand in an action, those that take several joined by "+" (see ``Position.actions``)."""
+    if not slot.multi:
+        return iter(slot.choices)
+    least, most = max(1, slot.low), min(slot.high, len(slot.choices))
+    if sets == "all":
+        found = chain.from_iterable(combinations(slot.choices, size) for size in range(least, most + 1))
+    else:
+        found = chain(combinations(slot.choices, least), [slot.choices[:most]] if sets == "whole" and most > least else [])
+    return map("+".join, found)
+
+
+class Position(Generic[S]):
+    """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
+
+    def __init__(self, game: Game[S], state: S) -> None:
+        self.game = game
+        self.state = state
+        self._context: Any = None
+        self._prompts: tuple[Prompt, ...] | None = None
+
+    @property
+    def g(self) -> Any:
+        """The reading context of this position; nothing may be changed through it."""
+        if self._context is None:
+            self._context = self.game.context(self.state, None)
+        return self._context
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Every decision due now; several seats when they decide at once; none when the game is over."""
+        if self._prompts is None:
+            g = self.g
+            self._prompts = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
+            for prompt in self._prompts:
+                if unknown := [verb for verb in prompt.verbs if verb not in g.stack[-1].verbs]:
+                    raise StepError(f"{type(g.stack[-1]).__name__} does not list as verbs what {prompt.what!r} offers: {unknown}")
+        return self._prompts
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.result(self.state) is not None
+
+    def prompt(self, seat: str) -> Prompt | None:
+        """The decision this seat must take now, if any."""
+        return next((p for p in self.prompts if p.seat == seat), None)
+
+    def slot(self, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
+        """The next argument of a verb after those chosen, or None when the action is complete.
+
+        Raises IllegalAction when the seat is not to act, the verb is not offered or a chosen value is not legal.
+        """
+        self._check_verb(seat, verb)
+        done: tuple[str, ...] = ()
+        for value in chosen:
+            self._check_value(seat, verb, done, value)
+            done = (*done, value)
+        return self._slot(seat, verb, done)
+
+    def actions(self, seat: str = "", verb: str = "", limit: int | None = None, sets: Sets = "single") -> Iterator[Action]:
+        """Legal actions, complete and ready for ``play``, in the order of prompts, verbs and choices; lazily, at most ``limit``.
+
+        ``seat`` and ``verb`` narrow to one of them. Every value of an argument that takes one value is listed. Where an argument
+        takes several, their sets would be too many: "single" lists the smallest sets (one value each, where one is enough),
+        "whole" beside them that of as many of the first values as may be named, "all" every set. So "single" leaves legal
+        actions out, and only "all" has them all. Sets that do not go together are never listed.
+
+        >>> from rules.engine import SealedDice
+        >>> from rules.eots import GAME
+        >>> position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+        >>> [str(action) for action in position.actions()]
+        ['seize', 'decline']
+        >>> position = position.play(next(position.actions(verb="decline")), SealedDice(bytes(32), 1)).position
+        >>> [str(action) for action in position.actions("japan", limit=3)]
+        ['oc J17', 'oc J84', 'oc J73']
+        """
+        found = (
+            Action(prompt.seat, each, args)
+            for prompt in self.prompts
+            if seat in ("", prompt.seat)
+            for each in prompt.verbs
+            if verb in ("", each)
+            for args in self._completions(prompt.seat, each, (), sets)
+        )
+        return islice(found, limit)
+
+    def _completions(self, seat: str, verb: str, chosen: tuple[str, ...], sets: Sets) -> Iterator[tuple[str, ...]]:
+        """Every way to finish an action; none if the values chosen do not go together."""
+        try:
+            slot = self._slot(seat, verb, chosen)  # unchecked: every value chosen comes from the slot before
+        except IllegalAction:
+            return
+        if slot is None:
+            yield chosen
+            return
+        for value in _values(slot, sets):
+            yield from self._completions(seat, verb, (*chosen, value), sets)
+
+    def check(self, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None if it is."""
+        try:
+            self._verify(action)
+        except IllegalAction as illegal:
+            return illegal.refusal
+        return None
+
+    def play(self, action: Action, dice: Dice) -> Outcome[S]:
+        """The outcome of an action. Raises IllegalAction, leaving this position as it was."""
+        self._verify(action)
+        state = self.game.clone(self.state)
+        g = self.game.context(state, dice)
+        g.following(self.g)
+        before = {p.seat for p in self.prompts}
+        g.stack[-1].do(g, action.seat, action.verb, action.args)
+        settle(g)
+        after = Position(self.game, g.state)
+        after._context = g.reading()
+        others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
+        return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
+
+    def outlook(self, action: Action) -> Outlook[S]:
+        """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.
+
+        The one gate for everything that is only tried out (plans, pictures of plans, orders looked at beforehand, completion):
+        what lies behind it is neither worked out nor told. Raises IllegalAction.
+        """
+        try:
+            after = self.play(action, NoDice()).position
+        except DieAheadError:
+            return Outlook(None, "die")
+        except SecretAheadError:
+            return Outlook(None, "secret")
+        return Outlook(after, "", after.prompt(action.seat) is not None)
+
+    def _verify(self, action: Action) -> None:
+        self._check_verb(action.seat, action.verb)
+        done: tuple[str, ...] = ()
+        for value in action.args:
+            self._check_value(action.seat, action.verb, done, value)
+            done = (*done, value)
+        missing = self._slot(action.seat, action.verb, done)
+        if missing is not None:
+            facts = {"verb": action.verb, "missing": missing.name}
+            raise IllegalAction(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
+
+    def _check_verb(self, seat: str, verb: str) -> None:
+        prompt = self.prompt(seat)
+        if prompt is None:
+            waiting = tuple(p.seat for p in self.prompts if not p.secret)
+            raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
+        if verb not in prompt.verbs:
+            facts = {"verb": verb, "what": prompt.what}
+            reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
+            reason = reason or Refusal("verb-not-now", prompt.section, facts)
+            raise IllegalAction(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
+
+    def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
+        top = self.g.stack[-1]
+        slot: Slot | None = top.slot(self.g, seat, verb, chosen)
+        return slot
+
+    def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
+        slot = self._slot(seat, verb, chosen)
+        if slot is None:
+            raise IllegalAction(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
+        values = value.split("+") if slot.multi else [value]
+        if slot.multi and len(set(values)) != len(values):
+            raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
+        for one in values:
+            if one not in slot.choices:
+                top = self.g.stack[-1]
+                reason: Refusal | None = top.why(self.g, seat, verb, chosen, one)
+                if reason is None:
+                    reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
+                elif not reason.legal:
+                    reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
+                raise IllegalAction(reason)
+        if slot.multi and not slot.low <= len(values) <= slot.high:
+            facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
+            raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))
