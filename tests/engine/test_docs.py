@@ -4,14 +4,14 @@ import doctest
 from pathlib import Path
 
 import rules.engine
-import rules.engine.game
+import rules.engine.position
 import rules.engine.record
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_examples_of_the_engine() -> None:
-    for module in (rules.engine, rules.engine.game, rules.engine.record):
+    for module in (rules.engine, rules.engine.position, rules.engine.record):
         found = doctest.testmod(module)
         assert found.attempted
         assert not found.failed
