@@ -77,7 +77,7 @@ def begin(begun: Begun) -> tuple[Game, Outcome]:
     game = games()[begun.game]
     dice = SealedDice(bytes.fromhex(begun.secret), 0)
     given = begun.position
-    outcome = game.from_position(given, dice)[1] if given else game.start(begun.scenario, begun.options, dice)
+    outcome = game.position_files.opened(given, dice)[1] if given else game.start(begun.scenario, begun.options, dice)
     return game, outcome if begun.rules == game.rules else game.begun_by(begun.rules, outcome)
 
 

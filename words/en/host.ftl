@@ -356,7 +356,6 @@ import-too-big = The file is too big: at most { $most } KiB.
 game-closed-short = This game was closed.
 no-such-entry = There is no standing entry { $number } in the log; the newest is { $newest }.
 position-other = This is a position of the scenario { $scenario }, but { $here } is played here.
-position-not-written = { $title } writes no position files; send one with `file:`.
 replace-same = That player sits there already.
 replace-other-side = That player holds the other side and would see both hands.
 replace-bot = A bot cannot play.

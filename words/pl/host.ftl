@@ -388,7 +388,6 @@ import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
 position-other = To pozycja scenariusza { $scenario }, a tutaj gra się { $here }.
-position-not-written = { $title } nie zapisuje plików pozycji; wyślij własny przez `plik:`.
 replace-same = Ten gracz już tam siedzi.
 replace-other-side = Ten gracz gra drugą stroną i widziałby obie ręce.
 replace-bot = Bot nie może grać.

@@ -388,7 +388,6 @@ import-too-big = Файл слишком велик: не больше { $most }
 game-closed-short = Эта игра закрыта.
 no-such-entry = В журнале нет действующей записи { $number }; последняя — { $newest }.
 position-other = Это позиция сценария { $scenario }, а здесь играется { $here }.
-position-not-written = { $title } не записывает файлов позиций; отправьте свой через `файл:`.
 replace-same = Этот игрок там уже сидит.
 replace-other-side = Этот игрок играет за другую сторону и увидел бы обе руки.
 replace-bot = Бот играть не может.
