@@ -177,7 +177,7 @@ def deal_decks(state: EotsState, g: War) -> None:
             g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
 
 
-def set_up(scenario: str, options: Mapping[str, str], dice: Dice, first: Step) -> War:
+def set_up(scenario: str, options: Mapping[str, str], dice: Dice, first: Step[War]) -> War:
     """A new game, everything placed and dealt, ``first`` on the stack but not yet run: the first turn (4.0).
 
     What is decided before it lies on top of it (17.11, 17.25). Raises ValueError for an unknown scenario or option.
