@@ -85,14 +85,14 @@ async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
         for number in range(count):
             name, course = f"load-{number}", courses[number % len(courses)]
             channel = new_channel(sandbox.world, guild, name)
-            row = await store.create_game(
+            row = await store.games.create(
                 game_type=game.id, scenario=SCENARIO, options={}, owner_id=alice, guild_id=int(guild["id"]),
                 channel_id=int(channel["id"]), thread_id=None, lang="en", secret=course.secret,
             )  # fmt: skip
-            await store.take_seat(row.id, "japan", alice, lang="en")
-            await store.take_seat(row.id, "allies", bob, lang="en")
-            await store.append(row.id, 0, [], snapshot=game.save(course.begun.state), game_updates={"status": "active"})
-            await store.append(row.id, 0, course.actions, snapshot=game.save(course.now.state))
+            await store.seats.take(row.id, "japan", alice, lang="en")
+            await store.seats.take(row.id, "allies", bob, lang="en")
+            await store.log.append(row.id, 0, [], snapshot=game.save(course.begun.state), game_updates={"status": "active"})
+            await store.log.append(row.id, 0, course.actions, snapshot=game.save(course.now.state))
             channels.append(Channel(name, course.user, course.order))
     return channels
 

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
-from bot.store import Moved, NewAction, NewOutbox, Store
-from bot.store.outbox import OutboxWorker
+from bot.store import NewAction, NewOutbox, StaleRevisionError, Store
+from bot.store.outbox_worker import OutboxWorker
 from bot.store.rows import Outbox
 
 _STATE = bytes(range(256)) * 32  # 8 kB, a large saved state of the flagship
@@ -50,7 +50,7 @@ async def bench(url: str, appends: int) -> None:
     """Run all measurements on an empty database."""
     clicks = count(1)
     async with await Store.open(url) as store:
-        one = (await store.create_game(game_type="toy", scenario="bench", owner_id=1)).id
+        one = (await store.games.create(game_type="toy", scenario="bench", owner_id=1)).id
 
         def action(seq: int) -> NewAction:
             return NewAction("japan", "move", f"48{seq % 100:02d} cv_wasp+marine_1_div amphibious 4423", actor=1)
@@ -62,38 +62,38 @@ async def bench(url: str, appends: int) -> None:
             ]
 
         async def append(seq: int) -> None:
-            await store.append(one, seq, [action(seq)], rows(seq), next(clicks))
+            await store.log.append(one, seq, [action(seq)], rows(seq), next(clicks))
 
         print(f"{url.split(':', 1)[0]:<42}{'rate':>11} {'median ms':>9} {'p99 ms':>9}")
         await timed("append, one after the other", append, appends)
 
         async def snapshot(number: int) -> None:
-            await store.append(one, appends + number, [action(number)], [], next(clicks), _STATE)
+            await store.log.append(one, appends + number, [action(number)], [], next(clicks), _STATE)
 
         await timed("append with an 8 kB snapshot", snapshot, max(10, appends // 10))
 
         seconds: list[float] = []
-        games = [(await store.create_game(game_type="toy", scenario="bench", owner_id=1)).id for _ in range(20)]
+        games = [(await store.games.create(game_type="toy", scenario="bench", owner_id=1)).id for _ in range(20)]
 
         async def player(game: int) -> None:
             for seq in range(appends // 20):
                 before = time.perf_counter()
-                await store.append(game, seq, [action(seq)], rows(seq), next(clicks))
+                await store.log.append(game, seq, [action(seq)], rows(seq), next(clicks))
                 seconds.append(time.perf_counter() - before)
 
         start = time.perf_counter()
         await asyncio.gather(*(player(game) for game in games))
         report("append, 20 games at once", seconds, time.perf_counter() - start)
 
-        contested = (await store.create_game(game_type="toy", scenario="bench", owner_id=1)).id
+        contested = (await store.games.create(game_type="toy", scenario="bench", owner_id=1)).id
         won: list[float] = []
 
         async def rival() -> None:
-            while (head := (await store.game(contested)).revision) < appends // 10:
+            while (head := (await store.games.get(contested)).revision) < appends // 10:
                 before = time.perf_counter()
                 try:
-                    await store.append(contested, head, [action(head)], rows(head), next(clicks))
-                except Moved:
+                    await store.log.append(contested, head, [action(head)], rows(head), next(clicks))
+                except StaleRevisionError:
                     continue
                 won.append(time.perf_counter() - before)
 
@@ -101,12 +101,12 @@ async def bench(url: str, appends: int) -> None:
         await asyncio.gather(*(rival() for _ in range(8)))
         report("append, 8 rivals for one game", won, time.perf_counter() - start)
 
-        await timed("load (snapshot and tail)", lambda _: store.load(one), 200)
-        await timed("read the whole log of one game", lambda _: store.actions(one), 20)
-        await timed("look for what is due", lambda _: store.due(store.now()), 50)
+        await timed("load (snapshot and tail)", lambda _: store.log.load(one), 200)
+        await timed("read the whole log of one game", lambda _: store.log.actions(one), 20)
+        await timed("look for what is due", lambda _: store.outbox.due(store.now()), 50)
 
         worker = OutboxWorker(store, Nowhere())
-        waiting = (await store.outbox_counts())["waiting"]
+        waiting = len(await store.outbox.rows(status="waiting", limit=1_000_000))
         start = time.perf_counter()
         worker.start()
         await worker.drain(600)

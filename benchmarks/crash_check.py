@@ -163,7 +163,7 @@ async def check_boards(home: Path, sandbox: Sandbox) -> int:
     """The board of every game shows it as it stands, with its map; how many there are. The program must not be running."""
     async with await Store.open(f"sqlite:///{home / 'fieldpost.sqlite'}") as store:
         service = Service(store)
-        rows = await store.games(("active", "finished"))
+        rows = await store.games.find(("active", "finished"))
         for row in rows:
             assert row.board_message_id is not None, f"game {row.id} has no board"
             message = sandbox.world.find_message(str(row.board_message_id))

@@ -42,8 +42,8 @@ from bot.panel.controls import Control, Interaction
 from bot.referee.moderate import add_mod_commands
 from bot.send.deliver import Sender, repairs
 from bot.store import Game, Store
-from bot.store.errors import Trouble
-from bot.store.outbox import Dead, OutboxWorker
+from bot.store.errors import StoreTroubleError
+from bot.store.outbox_worker import OutboxWorker, UndeliverableError
 from bot.tuning import Clicks
 from words import lang_of, tr
 
@@ -114,8 +114,8 @@ class FieldpostClient(discord.Client):
         await self.sync_commands()
         await self.desk.places.load()
         self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
-        for game_id, row in repairs(await self.store.games(("lobby", "active"))):
-            await self.store.post([row], game_id)
+        for game_id, row in repairs(await self.store.games.find(("lobby", "active"))):
+            await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
             self._preparing = asyncio.create_task(self._prepare())
@@ -124,11 +124,11 @@ class FieldpostClient(discord.Client):
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
-        under_way = await self.store.games(("active",))
+        under_way = await self.store.games.find(("active",))
         await self._prepare_pictures(under_way[:_WARMED])
         for row in under_way[:CACHE]:
             await self.clicks.pause(_CALM)
-            with contextlib.suppress(Denied, Trouble):
+            with contextlib.suppress(Denied, StoreTroubleError):
                 _ = (await self.service.match(row.id)).position.prompts
             await asyncio.sleep(0)
 
@@ -136,7 +136,7 @@ class FieldpostClient(discord.Client):
         """The boards of games under way."""
         theme, used = self.desk.choices.theme, []
         for row in under_way:
-            looking = [None, *(seat.user_id for seat in await self.store.seats(row.id))]
+            looking = [None, *(seat.user_id for seat in await self.store.seats.of_game(row.id))]
             used += [(row.game_type, row.scenario, theme(row.guild_id, user)) for user in looking]
         await self.pictures.prepare(games.games(), used)
 
@@ -175,16 +175,16 @@ class FieldpostClient(discord.Client):
     async def deliver_all(self) -> int:
         """Send everything that is due, boards without their pause; how many rows were delivered. For tests."""
         count = 0
-        while due := await self.store.due(self.store.now() + timedelta(seconds=news.BOARD_PAUSE)):
+        while due := await self.store.outbox.due(self.store.now() + timedelta(seconds=news.BOARD_PAUSE)):
             for waiting in due:
-                row = await self.store.begin_try(waiting.id)
+                row = await self.store.outbox.begin_try(waiting.id)
                 if row is None:
                     continue
                 try:
-                    await self.store.delivered(row.id, await self.sender.send(row))
+                    await self.store.outbox.delivered(row.id, await self.sender.send(row))
                     count += 1
-                except Dead as error:
-                    await self.store.dead(row.id, str(error))
+                except UndeliverableError as error:
+                    await self.store.outbox.dead(row.id, str(error))
         return count
 
     async def on_ready(self) -> None:

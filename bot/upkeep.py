@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 
 from bot.core.background import Background
-from bot.store import Store, StoreError, Trouble
+from bot.store import Store, StoreError, StoreTroubleError
 from bot.tuning import sweep
 
 _log = structlog.get_logger()
@@ -41,7 +41,7 @@ class Upkeep(Background):
             pause = DAY
             try:
                 await self.once()
-            except (Trouble, OSError) as error:
+            except (StoreTroubleError, OSError) as error:
                 # Games go on without this; whoever runs the program finds it in the log.
                 _log.warning("upkeep failed", error=str(error))
                 pause = AGAIN
@@ -53,16 +53,16 @@ class Upkeep(Background):
     async def once(self) -> Path | None:
         """Forget what is old and copy the database; the new copy, None if today's is there already or none is wanted.
 
-        Raises Trouble and OSError.
+        Raises StoreTroubleError and OSError.
         """
         now = self._store.now()
-        rows = await self._store.prune_outbox(now - MESSAGES)
-        clicks = await self._store.forget_interactions(now - CLICKS)
+        rows = await self._store.outbox.prune(now - MESSAGES)
+        clicks = await self._store.clicks.forget(now - CLICKS)
         _log.info("upkeep", messages=rows, clicks=clicks)
         return await self._copy(now.strftime("%Y-%m-%d"))
 
     async def _copy(self, day: str) -> Path | None:
-        if self._keep == 0 or not self._store.url.drivername.startswith("sqlite"):
+        if self._keep == 0 or not self._store.database.url.drivername.startswith("sqlite"):
             return None
         made, part = self._folder / f"fieldpost-{day}.sqlite", self._folder / "unfinished.sqlite"
         if await asyncio.to_thread(made.exists):
@@ -71,7 +71,7 @@ class Upkeep(Background):
         # Under another name until it is whole: a copy that a crash or a full disk cut short is never taken for one.
         await asyncio.to_thread(part.unlink, missing_ok=True)
         try:
-            await self._store.backup(part)
+            await self._store.database.backup(part)
         except StoreError:
             await asyncio.to_thread(part.unlink, missing_ok=True)
             raise

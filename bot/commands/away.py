@@ -39,7 +39,7 @@ class Vacations:
     async def show(self, interaction: Interaction) -> None:
         """How the user's vacation stands."""
         user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
-        aways = await self.store.aways([user])
+        aways = await self.store.people.aways([user])
         current = next((away for away in aways if away.since <= now < away.until), None)
         until = tr(lang, "away-until", at=stamp(current.until)) if current else tr(lang, "away-not")
         left = max(timedelta(days=DAYS) - spent(aways, now), timedelta())
@@ -48,7 +48,7 @@ class Vacations:
     async def go(self, interaction: Interaction, days: int) -> None:
         """Away from now on for so many days, or (0) back. Raises Denied when that is more than is left of the year's days."""
         user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
-        aways = await self.store.aways([user])
+        aways = await self.store.people.aways([user])
         if days:
             left = timedelta(days=DAYS) - spent(aways, now)
             # A moment of grace: days begun and given back within the minute do not cost one.
@@ -57,7 +57,7 @@ class Vacations:
         elif not any(away.until > now for away in aways):
             raise Denied("away-not")
         until = now + timedelta(days=days) if days else None
-        await self.store.go_away(user, now, until)
+        await self.store.people.go_away(user, now, until)
         for face in await self.desk.clocks.resync(user):
             if face.pace.kind == "post" and face.match is not None:
                 words = self.desk.service.words(face.row, face.row.lang)

@@ -20,7 +20,7 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.ops import Op
 from bot.store import Game as Row
-from bot.store import NewOutbox, Replayed
+from bot.store import NewOutbox, RepeatedInteractionError
 from words import tr
 
 #: What is asked, by its topic in the outbox.
@@ -122,8 +122,8 @@ class Endings:
         await self.service.not_again(match.id, what, seat, interaction.id)
         others = [held for other, held in match.seats.items() if other != seat]
         asked = _REQUESTS[what](others, text, seat, match.rev_for("spectator"))
-        with contextlib.suppress(Replayed):
-            await self.service.store.post_once(
+        with contextlib.suppress(RepeatedInteractionError):
+            await self.service.store.outbox.post_once(
                 [NewOutbox("message", match.place, asked.stored(), topic=what)], match.id, interaction.id
             )
         self.service.changed(match.id)
@@ -147,8 +147,8 @@ class Endings:
         match, seat, request = await self._answering(interaction, press, what)
         words = Words(match.game, match.row.lang)
         row = news.line(match.row, words.tr(msgid, seat=words.seat(seat)))
-        with contextlib.suppress(Replayed):
-            await self.service.store.post_once([row], match.id, interaction.id)
+        with contextlib.suppress(RepeatedInteractionError):
+            await self.service.store.outbox.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
         await self.desk.answered(interaction, request)
 

@@ -23,7 +23,7 @@ from bot.panel import answers
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
-from bot.store import SecretSealed
+from bot.store import SecretSealedError
 from rules.engine import Game, IllegalAction, ScenarioInfo
 from rules.engine.dice import commitment
 from words import lang_of, tr
@@ -345,8 +345,8 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             private = answers.lang(interaction)
             await interaction.response.defer(ephemeral=True, thinking=True)
             try:
-                secret = await service.store.reveal(row.id)
-            except SecretSealed as error:
+                secret = await service.store.games.reveal(row.id)
+            except SecretSealedError as error:
                 raise Denied("verify-later", hash=row.seed_hash) from error
             if commitment(secret) != row.seed_hash:
                 raise Denied("verify-failed", why="SHA-256")

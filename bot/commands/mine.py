@@ -63,7 +63,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
     if prompt is None:
         return Waiting(row, None, f"{head} – {who_acts(match, words)}")
-    newest = await service.store.actions(row.id, since=max(row.revision - 1, 0), limit=1)
+    newest = await service.store.log.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
     # Of a game in which nothing was decided yet it is only known when it was opened, not when it began.
     asked = tr(lang, "mine-first", what=words.prompt(prompt))
@@ -77,7 +77,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
 
 async def mine(desk: Desk, user: int, lang: str) -> list[str]:
     """A line for each of a person's open games, those that wait for him first, the most urgent on top."""
-    found = [await waiting(desk, row, user, lang) for row in await desk.service.store.games_of_user(user)]
+    found = [await waiting(desk, row, user, lang) for row in await desk.service.store.games.of_user(user)]
     due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]
 
@@ -107,17 +107,17 @@ class Personal:
         row = await self.desk.service.row_in(interaction.channel_id or 0, finished=True)
         user = interaction.user.id
         if words is None:
-            kept = await self.store.note(row.id, user)
+            kept = await self.store.people.note(row.id, user)
             await answers.tell(interaction, kept or tr(lang, "note-empty"))
             return
         if words.strip() == "-":
-            await self.store.set_note(row.id, user, "")
+            await self.store.people.set_note(row.id, user, "")
             await answers.tell(interaction, tr(lang, "note-wiped"))
             return
-        lines = [*(await self.store.note(row.id, user)).splitlines(), words.strip()]
+        lines = [*(await self.store.people.note(row.id, user)).splitlines(), words.strip()]
         if len("\n".join(lines)) > NOTE_LENGTH:
             raise Denied("note-full", most=NOTE_LENGTH)
-        await self.store.set_note(row.id, user, "\n".join(lines))
+        await self.store.people.set_note(row.id, user, "\n".join(lines))
         await answers.tell(interaction, fit(lines, NOTE_LENGTH))
 
 

@@ -29,7 +29,7 @@ async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) 
     service, store = desk.service, desk.service.store
     target = thread or place
     async with desk.lobby.opening:
-        for other in await store.games_in_channel(target):
+        for other in await store.games.in_channel(target):
             if news.place_of(other) == target and other.id != row.id:
                 raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
         async with service.turn(row.id):
@@ -49,7 +49,7 @@ async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) 
                 match.row = msgspec.structs.replace(match.row, **updates)
                 rows += [*public_pings(match), news.unping(there)]
             try:
-                row = await store.update_game(row.id, updates, rows)
+                row = await store.games.update(row.id, updates, rows)
             except BaseException:
                 service.forget(row.id)
                 raise
@@ -71,7 +71,7 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
             raise Denied("no-such-game", game=row.id)
         user = interaction.user.id
         lost = desk.places.shut.get(row.id) == GONE
-        plays = user in {seat.user_id for seat in await desk.service.store.seats(row.id)}
+        plays = user in {seat.user_id for seat in await desk.service.store.seats.of_game(row.id)}
         if user != row.owner_id and not is_referee(interaction) and not (lost and plays):
             raise Denied("move-not-yours")
         return row
@@ -107,7 +107,7 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
     @answers.completing
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
         found = []
-        for row in await desk.service.store.games(("lobby", "active"), interaction.guild_id):
+        for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
             if row.game_type not in games.games() or interaction.guild_id is None:
                 continue
             name = f"#{row.id} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"

@@ -35,7 +35,7 @@ class Plans:
 
     async def _plan(self, match: Match, seat: str, name: str) -> Plan:
         wanted = plans.name_of(name).lower()
-        for plan in await self.store.plans(match.id, seat):
+        for plan in await self.store.plans.of_seat(match.id, seat):
             if plan.name.lower() == wanted:
                 return plan
         raise Denied("plan-unknown", name=name)
@@ -44,7 +44,7 @@ class Plans:
         """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
         match, seat, words = await self.desk.here(interaction)
         name = plans.name_of(name)
-        kept = {plan.name: plan.text for plan in await self.store.plans(match.id, seat)}
+        kept = {plan.name: plan.text for plan in await self.store.plans.of_seat(match.id, seat)}
         if orders is None:
             press = Press(match.id, 0, match.info.seats.index(seat), Op.PLAN_WRITTEN, name)
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
@@ -61,10 +61,10 @@ class Plans:
         lines = [str(order) for order in self.service.read_orders(match, seat, orders)]
         if len("\n".join(lines)) > plans.LENGTH:
             raise Denied("orders-too-long", most=plans.LENGTH)
-        others = [plan for plan in await self.store.plans(match.id, seat) if plan.name != name]
+        others = [plan for plan in await self.store.plans.of_seat(match.id, seat) if plan.name != name]
         if len(others) >= plans.MOST:
             raise Denied("plan-too-many", most=plans.MOST)
-        await self.store.set_plan(match.id, seat, name, "\n".join(lines))
+        await self.store.plans.save(match.id, seat, name, "\n".join(lines))
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
 
@@ -124,7 +124,7 @@ class Plans:
     ) -> None:
         """Carry out what can be at once, all of it or nothing; what comes after a die or another's decision stays planned."""
         user = interaction.user.id
-        if await self.store.seen(interaction.id) is not None:
+        if await self.store.clicks.response(interaction.id) is not None:
             return  # delivered twice, and carried out the first time
         plan = await self._plan(match, seat, name)
         if match.position.prompt(seat) is None:
@@ -140,7 +140,7 @@ class Plans:
         except LineRefused as refused:  # the game moved on between the two
             await answers.tell(interaction, answers.line_text(refused, words, len(now)))
             return
-        await self.store.set_plan(match.id, seat, plan.name, "\n".join(map(str, rest)))
+        await self.store.plans.save(match.id, seat, plan.name, "\n".join(map(str, rest)))
         after = Words(done.match.game, words.lang, done.match.position.state)
         told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         if rest:
@@ -150,7 +150,7 @@ class Plans:
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""
         match, seat, words = await self.desk.here(interaction)
-        found = await self.store.plans(match.id, seat)
+        found = await self.store.plans.of_seat(match.id, seat)
         lines = [
             words.tr(
                 "plan-line",
@@ -166,7 +166,7 @@ class Plans:
         """``/plan delete``."""
         match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
-        await self.store.set_plan(match.id, seat, plan.name, "")
+        await self.store.plans.save(match.id, seat, plan.name, "")
         await answers.tell(interaction, words.tr("plan-gone", name=plain(plan.name)))
 
     async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -175,7 +175,7 @@ class Plans:
             match, seat, _ = await self.desk.here(interaction)
         except Denied:
             return []
-        found = [plan.name for plan in await self.store.plans(match.id, seat) if current.lower() in plan.name.lower()]
+        found = [plan.name for plan in await self.store.plans.of_seat(match.id, seat) if current.lower() in plan.name.lower()]
         return [Choice(name=name, value=name) for name in found[:25]]
 
 

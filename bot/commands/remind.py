@@ -33,7 +33,7 @@ class Reminders:
     async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
         """Change what is named, and tell how it stands then. Raises Denied for what cannot be read."""
         user, lang = interaction.user.id, answers.lang(interaction)
-        wish = wish_of(await self.store.settings("user", user))
+        wish = wish_of(await self.store.people.settings("user", user))
         if before is not None:
             span = 0 if before.strip().lower() in _OFF else read_span(before)
             if span is None or span > _LONGEST:
@@ -50,7 +50,7 @@ class Reminders:
                 raise Denied("remind-bad-zone", text=zone)
             wish = msgspec.structs.replace(wish, zone=getattr(known, "key", str(known)))
         if (before, quiet, zone) != (None, None, None):
-            await self.store.set_setting("user", user, KEY, msgspec.to_builtins(wish))
+            await self.store.people.set_setting("user", user, KEY, msgspec.to_builtins(wish))
             await self.desk.clocks.resync(user)
         await answers.tell(interaction, wish_text(wish, lang, self.store.now()))
 

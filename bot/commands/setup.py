@@ -152,7 +152,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
 
 async def redraw_boards(desk: Desk, guild: int) -> None:
     """The boards of a server's games under way are drawn anew, the newest hundred."""
-    rows = [row for row in await desk.service.store.games(("active",), guild) if row.board_message_id]
+    rows = [row for row in await desk.service.store.games.find(("active",), guild) if row.board_message_id]
     for row in rows[:100]:
         await desk.service.post(row.id, news.board(row))
 

@@ -108,7 +108,7 @@ class StandingAnswers:
     async def off(self, interaction: Interaction) -> None:
         """``/standing off``."""
         match, seat, words = await self.desk.here(interaction)
-        if not await self.store.drop_standing(match.id, seat):
+        if not await self.store.standings.drop(match.id, seat):
             raise Denied("standing-none")
         await answers.tell(interaction, words.tr("standing-gone"))
 

@@ -31,7 +31,7 @@ from bot.panel.controls import Control, Interaction, Press, button, layout, rows
 from bot.panel.ops import Op
 from bot.store import Game as Row
 from bot.store import LoggedAction
-from bot.store.line import live
+from bot.store.standing_log import live
 from rules.engine import Game, Position
 
 #: Games whose courses are kept, for those who leaf through them.
@@ -194,9 +194,9 @@ class Watching:
 
     async def _followed(self, match: Match, known: Course | None) -> Course:
         head = match.seq
-        log = [row for row in await self.service.store.actions(match.id, known.seq if known else 0) if row.seq <= head]
+        log = [row for row in await self.service.store.log.actions(match.id, known.seq if known else 0) if row.seq <= head]
         if known is not None and any(row.back_to is not None and row.back_to <= known.seq for row in log):
-            known, log = None, [row for row in await self.service.store.actions(match.id) if row.seq <= head]
+            known, log = None, [row for row in await self.service.store.log.actions(match.id) if row.seq <= head]
         return await asyncio.to_thread(course, match, log, known)
 
     async def show(self, interaction: Interaction, game_id: int, at: int | None, *, edit: bool = False) -> None:
@@ -289,7 +289,7 @@ class Watching:
         if interaction.guild_id is None:
             return []
         found = []
-        for row in await self.service.store.games(("active", "finished"), interaction.guild_id):
+        for row in await self.service.store.games.find(("active", "finished"), interaction.guild_id):
             if row.game_type not in games.games() or _closed_to(interaction, row):
                 continue
             name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"

@@ -32,7 +32,7 @@ class Choices:
         """Read all of them. Called once before anybody is answered."""
         scopes: tuple[Scope, ...] = ("guild", "user")
         for scope in scopes:
-            for owner, key, value in await self.store.all_settings(scope, _KEYS):
+            for owner, key, value in await self.store.people.all_settings(scope, _KEYS):
                 self._known.setdefault((scope, owner), {})[key] = value
 
     def get(self, scope: Scope, owner: int | None, key: str) -> Any:
@@ -46,7 +46,7 @@ class Choices:
 
     async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Choose; None: as if nothing had been chosen."""
-        await self.store.set_setting(scope, owner, key, value)
+        await self.store.people.set_setting(scope, owner, key, value)
         mine = self._known.setdefault((scope, owner), {})
         if value is None:
             mine.pop(key, None)

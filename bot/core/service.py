@@ -23,9 +23,19 @@ from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
 from bot.store import Game as Row
-from bot.store import GameUpdates, Loaded, Moved, NewAction, NewOutbox, NoSuchGame, Replayed, Seat, Store
-from bot.store.line import live
+from bot.store import (
+    GameUpdates,
+    Loaded,
+    NewAction,
+    NewOutbox,
+    NoSuchGameError,
+    RepeatedInteractionError,
+    Seat,
+    StaleRevisionError,
+    Store,
+)
 from bot.store.rows import Status
+from bot.store.standing_log import live
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
 
 #: A snapshot is saved when so many rows were written since the last one.
@@ -76,15 +86,15 @@ class Service:
     async def row(self, game_id: int) -> Row:
         """A game's row. Raises Denied for a number that no game has."""
         try:
-            return await self.store.game(game_id)
-        except NoSuchGame as error:
+            return await self.store.games.get(game_id)
+        except NoSuchGameError as error:
             raise Denied("no-such-game", game=game_id) from error
 
     async def row_in(self, place: int, *, finished: bool = False) -> Row:
         """The game played in this very channel or thread. Raises Denied when there is none, or only one that is over."""
         statuses: list[Status] = ["lobby", "active", "finished"]
         # Newest first, whatever has become of them.
-        rows = [row for row in await self.store.games_in_channel(place, statuses) if news.place_of(row) == place]
+        rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
         played = next((row for row in rows if finished or row.status != "finished"), None)
         if played is not None:
             return played
@@ -97,8 +107,8 @@ class Service:
         while (match := self._matches.get(game_id)) is None:
             forgotten = self._forgotten
             try:
-                loaded, seats, secret = await self.store.opened(game_id)
-            except NoSuchGame as error:
+                loaded, seats, secret = await self.store.log.load(game_id)
+            except NoSuchGameError as error:
                 raise Denied("no-such-game", game=game_id) from error
             # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
             if game_id not in self._matches and forgotten == self._forgotten:
@@ -139,7 +149,7 @@ class Service:
     async def whole(self, game_id: int) -> Match:
         """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
         match = await self.match(game_id)
-        log = await self.store.actions(game_id)
+        log = await self.store.log.actions(game_id)
         return await asyncio.to_thread(Match.replayed, match, log)
 
     def forget(self, game_id: int) -> None:
@@ -160,7 +170,7 @@ class Service:
 
     async def post(self, game_id: int, *rows: NewOutbox) -> None:
         """Queue messages that no action stands behind."""
-        await self.store.post(rows, game_id)
+        await self.store.outbox.post(rows, game_id)
         self.changed(game_id)
 
     # Deciding
@@ -178,7 +188,7 @@ class Service:
         """Carry out actions of one seat, all or none.
 
         ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
-        Raises Stale, Denied, LineRefused, and the store's Trouble; in every case nothing was changed.
+        Raises Stale, Denied, LineRefused, and the store's StoreTroubleError; in every case nothing was changed.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -201,17 +211,17 @@ class Service:
             events = tuple(event for one in played for event in one.events)
             try:
                 await self._write(match, user_id, played, events, interaction_id)
-            except Replayed:
+            except RepeatedInteractionError:
                 self.forget(game_id)
                 return Done(await self.match(game_id), (), True)
-            except Moved as moved:
+            except StaleRevisionError as moved:
                 self.forget(game_id)
                 raise Stale from moved
         self.changed(game_id)
         return Done(match, events)
 
     async def _seen(self, interaction_id: int | None) -> bool:
-        return interaction_id is not None and await self.store.seen(interaction_id) is not None
+        return interaction_id is not None and await self.store.clicks.response(interaction_id) is not None
 
     async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
         """Whether an outdated click is one that was carried out already (True). Raises Stale for any other outdated one."""
@@ -241,7 +251,7 @@ class Service:
             played = match.try_out([action])
             try:
                 await self._write(match, actor, played, played[0].events, interaction_id, rows)
-            except (Moved, Replayed):
+            except (StaleRevisionError, RepeatedInteractionError):
                 self.forget(game_id)
                 return None
         self.changed(game_id)
@@ -275,8 +285,8 @@ class Service:
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
-                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates)
-            except (Moved, Replayed) as error:
+                seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
+            except (StaleRevisionError, RepeatedInteractionError) as error:
                 self.forget(game_id)
                 raise Stale from error
             match.finish(seq, verb, seat, argument)
@@ -309,7 +319,7 @@ class Service:
             for one in played
         ]
         snapshot, story = (match.game.save(now.state), match.story(played)) if due else (None, None)
-        await self.store.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=story)
+        await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=story)
         if due:
             self._snapshots[match.id] = seq
         match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
@@ -355,7 +365,7 @@ class Service:
             return target[0].seq, target[1]
         if match.base_seq == 0:
             raise Denied("nothing-to-undo")
-        [last] = await self.store.actions(match.id, match.base_seq - 1, 1)
+        [last] = await self.store.log.actions(match.id, match.base_seq - 1, 1)
         return last.seq, last.seat in mine and not last.irreversible
 
     async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
@@ -363,7 +373,7 @@ class Service:
         if await self._seen(interaction_id):
             return
         since = self.store.now() - ASKED_AGAIN
-        for row in await self.store.sent(game_id, what):
+        for row in await self.store.outbox.sent(game_id, what):
             request = messages.read(row.payload)
             if row.created_at >= since and isinstance(request, Request) and (request.seat, request.number) == (seat, number):
                 raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
@@ -382,8 +392,8 @@ class Service:
         rev = match.rev_for(mine[0])
         asked = UndoRequest(others, text, mine[0], rev, number)
         row = NewOutbox("message", match.place, asked.stored(), topic="undo")
-        with contextlib.suppress(Replayed):
-            await self.store.post_once([row], game_id, interaction_id)
+        with contextlib.suppress(RepeatedInteractionError):
+            await self.store.outbox.post_once([row], game_id, interaction_id)
         self.changed(game_id)
         return row
 
@@ -407,8 +417,8 @@ class Service:
             else:
                 words = Words(match.game, match.row.lang)
                 row = news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
-                with contextlib.suppress(Replayed):
-                    await self.store.post_once([row], game_id, interaction_id)
+                with contextlib.suppress(RepeatedInteractionError):
+                    await self.store.outbox.post_once([row], game_id, interaction_id)
         self.changed(game_id)
         return match
 
@@ -423,7 +433,7 @@ class Service:
                 return match
             if match.row.status != "active":
                 raise Denied("game-over")
-            undos = {row.seq: row.back_to for row in await self.store.actions(game_id) if row.back_to is not None}
+            undos = {row.seq: row.back_to for row in await self.store.log.actions(game_id) if row.back_to is not None}
             standing = live(match.seq, undos)
             if entry not in (0, *standing):
                 raise Denied("no-such-entry", number=entry, newest=max(standing, default=0))
@@ -449,11 +459,11 @@ class Service:
             rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
         try:
-            seq = await self.store.append(match.id, match.seq, log, rows, interaction_id)
-        except Replayed:
+            seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id)
+        except RepeatedInteractionError:
             self.forget(match.id)
             return await self.match(match.id)
-        except Moved as moved:
+        except StaleRevisionError as moved:
             self.forget(match.id)
             raise Stale from moved
         if then is not None:

@@ -179,7 +179,7 @@ class Desk:
         """The row of the request (``what``: its topic) above a button. Raises Denied "bad-button" if none was made so."""
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
         seats = (await self.service.match(press.game)).game.seats
-        for row in await self.service.store.sent(press.game, what):
+        for row in await self.service.store.outbox.sent(press.game, what):
             here = interaction.message is not None and row.discord_message_id == interaction.message.id
             request = messages.read(row.payload)
             if not here or press.seat >= len(seats) or not isinstance(request, Request):
@@ -190,7 +190,7 @@ class Desk:
 
     async def answered(self, interaction: Interaction, request: int) -> None:
         """A request was answered: its buttons go, and it may be made again."""
-        await self.service.store.message_gone(request)
+        await self.service.store.outbox.message_gone(request)
         await interaction.response.edit_message(view=None)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:

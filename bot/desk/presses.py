@@ -113,7 +113,7 @@ class Presses:
         try:
             if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
                 # Discord may deliver one click twice; the second then finds its own work done.
-                if await self.service.store.seen(interaction.id) is None:
+                if await self.service.store.clicks.response(interaction.id) is None:
                     raise Stale
                 op = self._refresh
             view = await op(click)

@@ -63,7 +63,7 @@ class PublicPresses:
         """The game of a button: one of this server, or one's own. Raises Denied "no-such-game"."""
         row = await self.service.row(press.game)
         if row.guild_id != interaction.guild_id:
-            seats = await self.service.store.seats(row.id)
+            seats = await self.service.store.seats.of_game(row.id)
             if interaction.user.id not in {seat.user_id for seat in seats}:
                 raise Denied("no-such-game", game=press.game)
         return row

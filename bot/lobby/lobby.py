@@ -16,7 +16,7 @@ from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.text import Words, seat_named
 from bot.store import Game as Row
-from bot.store import GameUpdates, NewOutbox, Replayed, SeatTaken
+from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
 from rules.engine import Game, ScenarioInfo
 
 
@@ -85,10 +85,10 @@ class Lobby:
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
         async with self.opening:
-            for other in await self.store.games_in_channel(place):
+            for other in await self.store.games.in_channel(place):
                 if news.place_of(other) == place:
                     raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
-            return await self.store.create_game(
+            return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
                 options={**opening.options, games.RULES: str(game.rules)},
@@ -108,7 +108,7 @@ class Lobby:
 
     async def seated(self, row: Row) -> dict[str, int]:
         """Who sits where, in the game's order of seats."""
-        held = {seat.seat: seat.user_id for seat in await self.store.seats(row.id)}
+        held = {seat.seat: seat.user_id for seat in await self.store.seats.of_game(row.id)}
         return {seat: held[seat] for seat in self.info(row).seats if seat in held}
 
     async def join(self, row: Row, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
@@ -129,13 +129,11 @@ class Lobby:
         if held.get(seat) == user_id:
             return seat
         try:
-            await self.store.take_seat(
-                row.id, seat, user_id, lang=lang, outbox=[news.board(row)], interaction_id=interaction_id
-            )
-        except SeatTaken as taken:
+            await self.store.seats.take(row.id, seat, user_id, lang=lang, outbox=[news.board(row)], interaction_id=interaction_id)
+        except SeatTakenError as taken:
             others = ", ".join(words.seat(one) for one in free) or "-"
             raise Denied("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken
-        except Replayed:
+        except RepeatedInteractionError:
             pass
         self.service.changed(row.id)
         return seat
@@ -162,14 +160,12 @@ class Lobby:
         if not left:
             raise Denied("not-your-seat")
         for seat in left:
-            if not await self.store.leave_seat(row.id, seat, user_id, outbox=[news.board(row)]):
+            if not await self.store.seats.leave(row.id, seat, user_id, outbox=[news.board(row)]):
                 raise Denied("not-in-lobby")  # somebody has pressed Start at this very moment
         self.service.changed(row.id)
         return left
 
-    async def start(
-        self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
-    ) -> Match:
+    async def start(self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = "") -> Match:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
         ``lang``: of the one who starts, for what he is told.
@@ -179,7 +175,7 @@ class Lobby:
             row = await self.service.row(row.id)
             self._in_lobby(row)
             info = self.info(row)
-            seats = await self.store.seats(row.id)
+            seats = await self.store.seats.of_game(row.id)
             held = {seat.seat: seat.user_id for seat in seats}
             game = self.service.game_of(row)
             words = Words(game, row.lang)
@@ -188,14 +184,14 @@ class Lobby:
             if empty := [seat for seat in info.seats if seat not in held]:
                 own = Words(game, lang or row.lang)
                 raise Denied("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
-            secret = await self.store.secret(row.id)
+            secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             rows: list[NewOutbox] = [news.line(row, words.tr("started", title=words.scenario(info), hash=row.seed_hash))]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
             updates: GameUpdates = {"status": "active"}
             snapshot = game.save(outcome.position.state)
-            with contextlib.suppress(Replayed):
-                await self.store.append(row.id, 0, [], rows, interaction_id, snapshot, updates)
+            with contextlib.suppress(RepeatedInteractionError):
+                await self.store.log.append(row.id, 0, [], rows, interaction_id, snapshot, updates)
             self.service.forget(row.id)
             match = await self.service.match(row.id)
         self.service.changed(row.id)
@@ -209,12 +205,12 @@ class Lobby:
             words = self.service.words(row, row.lang)
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
             rows = [news.board(row), news.line(row, words.tr("closed-by", user=f"<@{user_id}>"))]
-            closed = await self.store.update_game(row.id, updates, rows)
+            closed = await self.store.games.update(row.id, updates, rows)
             self.service.forget(row.id)
         self.service.changed(row.id)
         return closed
 
     async def listing(self, guild: int | None) -> list[tuple[Row, dict[str, int]]]:
         """Open games of a server (or of direct messages) with who sits where, newest first, at most 25."""
-        rows: list[Any] = await self.store.games(guild_id=guild)
+        rows: list[Any] = await self.store.games.find(guild_id=guild)
         return [(row, await self.seated(row)) for row in rows[:25] if row.game_type in games.games()]

@@ -20,7 +20,7 @@ from bot.core.messages import ChannelBack
 from bot.core.service import Service
 from bot.core.text import Words
 from bot.store import Game as Row
-from bot.store import NewOutbox, Outbox, Trouble
+from bot.store import NewOutbox, Outbox, StoreTroubleError
 from words import tr
 
 _log = structlog.get_logger()
@@ -47,7 +47,7 @@ class Places:
     async def load(self) -> None:
         """Find the games whose last message could not be posted. Called once when the program starts."""
         self.shut = {}
-        for game_id, error in await self.store.unposted():
+        for game_id, error in await self.store.outbox.unposted():
             code = next((code for code in (GONE, *_SHUT) if f" {code}:" in error), None)
             if code is not None:
                 self.shut[game_id] = code
@@ -63,7 +63,7 @@ class Places:
 
     async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
         """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
-        with contextlib.suppress(Denied, Trouble):
+        with contextlib.suppress(Denied, StoreTroubleError):
             row = await self.service.row(game_id)
             if news.place_of(row) != place:
                 return
@@ -95,7 +95,7 @@ class Places:
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
         """Something about these channels, or about the rights in a whole server, has changed: try whether it can be posted."""
         for game_id in list(self.shut):
-            with contextlib.suppress(Denied, Trouble):
+            with contextlib.suppress(Denied, StoreTroubleError):
                 row = await self.service.row(game_id)
                 if row.status not in ("lobby", "active"):
                     self.shut.pop(game_id, None)
@@ -104,20 +104,20 @@ class Places:
 
     async def gone(self, place: int) -> None:
         """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
-        with contextlib.suppress(Trouble):
-            for row in await self.store.games_in_channel(place):
+        with contextlib.suppress(StoreTroubleError):
+            for row in await self.store.games.in_channel(place):
                 if self.shut.get(row.id) != GONE:
                     self.shut[row.id] = GONE
                     await self._tell_gone(row)
 
     async def _tell_gone(self, row: Row) -> None:
-        held = {seat.user_id: seat.seat for seat in await self.store.seats(row.id)} or {row.owner_id: ""}
+        held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
         await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
 
     async def alive(self, place: int) -> bool:
         """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
-        with contextlib.suppress(Trouble):
-            for row in await self.store.games_in_channel(place, ("active",)):
+        with contextlib.suppress(StoreTroubleError):
+            for row in await self.store.games.in_channel(place, ("active",)):
                 if news.place_of(row) == place and games.PAUSED not in row.options:
                     return True
         return False
@@ -145,7 +145,7 @@ class Places:
             await asyncio.wait(self._work)
 
     async def _look(self, client: discord.Client, game_id: int) -> None:
-        with contextlib.suppress(Denied, Trouble):
+        with contextlib.suppress(Denied, StoreTroubleError):
             row = await self.service.row(game_id)
             if game_id in self.shut or row.board_message_id is None:
                 await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.store import Standing, Trouble
+from bot.store import Standing, StoreTroubleError
 from bot.time.timer import Timer
 from rules.engine import Action
 from rules.engine.game import DECLINE
@@ -74,14 +74,14 @@ class Standings:
         #: Games known to have none, and how often one was made: what was read meanwhile may be old.
         self._none: set[int] = set()
         self._made = 0
-        self.timer = Timer("standing answers", self.store, self.tick, self.store.next_standing)
+        self.timer = Timer("standing answers", self.store, self.tick, self.store.standings.next_wake)
 
     async def _all(self, game_id: int) -> list[Standing]:
         """The standing answers of a game. Most have none, which is remembered."""
         if game_id in self._none:
             return []
         made = self._made
-        rows = await self.store.standings(game_id)
+        rows = await self.store.standings.of_game(game_id)
         if not rows and made == self._made:
             self._none.add(game_id)
         return rows
@@ -89,7 +89,7 @@ class Standings:
     async def make(self, row: Standing) -> None:
         """Write a seat's standing answer in place of the one it had, and follow it."""
         try:
-            await self.store.set_standing(row)
+            await self.store.standings.save(row)
         finally:
             self._made += 1
             self._none.discard(row.game_id)
@@ -113,14 +113,14 @@ class Standings:
             await self._follow(await self.service.settled(game_id))
 
     async def _follow(self, match: Match) -> None:
-        for row in await self.store.standings(match.id):
+        for row in await self.store.standings.of_game(match.id):
             if over(match, row):
-                await self.store.drop_standing(match.id, row.seat)
+                await self.store.standings.drop(match.id, row.seat)
                 continue
             due = question(match, row)
             if due != row.due:
                 wake = self.store.now() + self.draw() if due else None
-                await self.store.set_standing(replace(row, due=due, wake=wake))
+                await self.store.standings.save(replace(row, due=due, wake=wake))
                 self.timer.wake()
 
     def changed(self, game_id: int) -> None:
@@ -137,7 +137,7 @@ class Standings:
 
     async def start(self, *, timer: bool = True) -> None:
         """Follow all games with standing answers after the program was down, then (``timer``) wait for what is due."""
-        for game_id in await self.store.standing_games():
+        for game_id in await self.store.standings.games():
             await self._quietly(game_id)
         if timer:
             self.timer.start()
@@ -149,18 +149,18 @@ class Standings:
     async def tick(self) -> None:
         """Give every answer that is due."""
         now = self.store.now()
-        for game_id in await self.store.standing_games(now):
+        for game_id in await self.store.standings.games(now):
             try:
                 async with self._locks.setdefault(game_id, asyncio.Lock()):
                     await self._answer(game_id, now)
-            except Trouble:
+            except StoreTroubleError:
                 raise
             except Exception:
                 _log.exception("standing answer not given", game=game_id)
-                await self.store.put_off_standings(game_id, now + _RETRY)
+                await self.store.standings.put_off(game_id, now + _RETRY)
 
     async def _answer(self, game_id: int, now: datetime) -> None:
-        for row in await self.store.standings(game_id):
+        for row in await self.store.standings.of_game(game_id):
             match = await self.service.settled(game_id)
             due = row.wake is not None and row.wake <= now
             user = match.seats.get(row.seat)

@@ -21,7 +21,7 @@ from bot.core.denied import Denied
 from bot.core.match import LineRefused
 from bot.core.text import Words, clip, code, plain
 from bot.panel.controls import Interaction
-from bot.store import StoreBusy, StoreFull, Trouble
+from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
 from words import lang_of, tr
 
 _log = structlog.get_logger()
@@ -109,13 +109,13 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         yield
     except Denied as denied:
         await _try(interaction, denied_text(denied, language))
-    except StoreFull:
+    except StoreFullError:
         _log.error("store full")
         await _try(interaction, tr(language, "store-full"))
-    except StoreBusy:
+    except StoreBusyError:
         _log.warning("store busy")
         await _try(interaction, tr(language, "store-busy"))
-    except Trouble:
+    except StoreTroubleError:
         _log.exception("store broken")
         await _try(interaction, tr(language, "store-broken"))
     except discord.NotFound as error:
@@ -147,7 +147,7 @@ def completing(
             offered = (await callback(*args))[:25]
         except Denied:
             pass
-        except Trouble as trouble:
+        except StoreTroubleError as trouble:
             _log.warning("nothing to complete with", error=str(trouble))
         except Exception:
             _log.exception("completion", interaction=interaction.id)

@@ -170,7 +170,7 @@ class ModCommands(app_commands.Group):
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
             content = await self.transfer.export(match)
-            log = [row for row in await self.service.store.actions(match.id) if row.seq <= match.seq]
+            log = [row for row in await self.service.store.log.actions(match.id) if row.seq <= match.seq]
             most = min(interaction.filesize_limit, MOST)
             whole = await packed(match, content, log, self.desk.pictures, most, self.desk.choices.theme(match.row.guild_id))
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")

@@ -31,7 +31,15 @@ from bot.core.match import (
 )
 from bot.core.service import Service
 from bot.core.text import Words
-from bot.store import GameUpdates, LoggedAction, Moved, NewAction, NewOutbox, Replayed, SeatTaken
+from bot.store import (
+    GameUpdates,
+    LoggedAction,
+    NewAction,
+    NewOutbox,
+    RepeatedInteractionError,
+    SeatTakenError,
+    StaleRevisionError,
+)
 from rules.engine import Position, SealedDice
 from rules.engine.playout import random_action
 
@@ -82,7 +90,7 @@ class Rulings:
 
         Raises Denied "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
         """
-        log = await self.store.actions(game_id)
+        log = await self.store.log.actions(game_id)
 
         def made(match: Match) -> _Made:
             old = match.seats[seat]
@@ -152,7 +160,7 @@ class Rulings:
         """Write an entry with what is said of it; ``make`` gives its facts, messages, changes of the row and of a seat."""
         async with self.service.turn(game_id):
             match = await self.service.match(game_id)
-            if interaction_id is not None and await self.store.seen(interaction_id) is not None:
+            if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
                 return match
             if match.row.status != "active":
                 raise Denied("game-over")
@@ -162,8 +170,8 @@ class Rulings:
             rows = [news.board(match.row), news.line(match.row, told), *more]
             log = [NewAction(REFEREE, verb, argument, user, None, True)]
             try:
-                seq = await self.store.append(match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat)
-            except (Moved, Replayed, SeatTaken) as error:
+                seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat)
+            except (StaleRevisionError, RepeatedInteractionError, SeatTakenError) as error:
                 self.service.forget(game_id)
                 raise Stale from error
             if reseat is not None:

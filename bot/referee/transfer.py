@@ -26,8 +26,8 @@ from bot.core.match import Match, NotReplayed
 from bot.core.text import Words, clip, plain
 from bot.desk.desk import Desk
 from bot.store import Game as Row
-from bot.store import LoggedAction, NewAction, NewOutbox, Replayed, Run
-from bot.store.times import Clock
+from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
+from bot.store.clocks import Clock
 from bot.time.pace import read_pace, settled
 from rules.engine import IllegalAction, Result
 
@@ -101,7 +101,7 @@ class Transfer:
             raise Denied("game-closed-short")
         log = [
             Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
-            for one in await self.store.actions(row.id)
+            for one in await self.store.log.actions(row.id)
             if one.seq <= row.revision
         ]
         result = match.result()
@@ -192,25 +192,25 @@ class Transfer:
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
-            for other in await self.store.games_in_channel(thread or place):
+            for other in await self.store.games.in_channel(thread or place):
                 if not over and news.place_of(other) == (thread or place):
                     raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
             if not over:
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
-                made = await self.store.bring_game(
+                made = await self.store.log.bring_game(
                     row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id
                 )
-            except Replayed as replayed:
+            except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)
         self.service.changed(made.id)
         return made
 
     async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
         """No game with these dice may be played here, or have been to its end: one would tell how they fall in the other."""
-        if interaction_id is not None and await self.store.seen(interaction_id) is not None:
+        if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
             return
-        for twin in await self.store.games_sealed(seed_hash, ("active", "finished")):
+        for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
             raise Denied("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
     def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:

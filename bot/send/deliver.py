@@ -45,7 +45,7 @@ from bot.panel.ops import TIME_UP, Op
 from bot.send.mail import Mail
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
-from bot.store.outbox import Dead, Retry
+from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 from bot.time.clock_face import board_lines, pace_words, until_words
 from rules.engine import Event
 from words import tr
@@ -72,26 +72,29 @@ class Sender(Mail):
         self._past: set[int] = set()
 
     async def send(self, row: Outbox) -> int | None:
-        """Send one row; the id of the message. Raises Dead when it can never be sent (channel gone, permission missing)."""
+        """Send one row; the id of the message.
+
+        Raises UndeliverableError when it can never be sent (channel gone, permission missing).
+        """
         assert row.game_id is not None
         await answers.quiet(_PATIENCE)
         try:
             what = messages.read(row.payload)
         except ValueError as error:
-            raise Dead(str(error)) from error
+            raise UndeliverableError(str(error)) from error
         try:
             message = await self._send(row, what)
         except Denied as denied:
-            raise Dead(str(denied)) from denied
+            raise UndeliverableError(str(denied)) from denied
         except discord.DiscordServerError as error:
-            raise Retry(None, f"Discord failed: {error.status}") from error
+            raise RetryLaterError(None, f"Discord failed: {error.status}") from error
         except discord.HTTPException as error:
             if error.code == _ARCHIVED and await self._reopened(row.target):
-                raise Retry(None, "the thread was archived") from error
+                raise RetryLaterError(None, "the thread was archived") from error
             if row.kind in _PUBLIC:
                 await self.desk.places.refused(row.game_id, row.target, error)
             # Gone, forbidden or malformed: trying again would not help. (Rate limits are waited out by the client.)
-            raise Dead(f"{error.status} {error.code}: {error.text}") from error
+            raise UndeliverableError(f"{error.status} {error.code}: {error.text}") from error
         if row.id in self._past:
             self._past.discard(row.id)
         elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
@@ -241,7 +244,7 @@ class Sender(Mail):
             self._past.add(row.id)
             return await self._past_channel(row, ping, game, error.code)
         # One that stood because he was to act again before it was taken away says now what is no longer so.
-        for old in await self.service.store.sent_pings(game.id):
+        for old in await self.service.store.outbox.sent_pings(game.id):
             if old.topic == row.topic and old.id != row.id:
                 await self._take_away(old)
         return sent.id
@@ -253,7 +256,7 @@ class Sender(Mail):
         match = await self.service.settled(row.game_id)
         over = game.status != "active" or match.ended is not None
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
-        sent = await self.service.store.sent_pings(row.game_id)
+        sent = await self.service.store.outbox.sent_pings(row.game_id)
         pings = [(one, ping) for one in sent if isinstance(ping := messages.read(one.payload), Ping)]
         newest = {(ping.user, ping.button): one.id for one, ping in pings}
         for one, ping in pings:
@@ -269,7 +272,7 @@ class Sender(Mail):
             return  # out of reach for now: it is taken away when the channel is open again
         except discord.NotFound:
             pass  # gone already
-        await self.service.store.message_gone(ping.id)
+        await self.service.store.outbox.message_gone(ping.id)
 
     async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
@@ -336,7 +339,7 @@ class Sender(Mail):
             )
         )
         # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
-        settings = await self.service.store.settings("guild", match.row.guild_id or 0)
+        settings = await self.service.store.people.settings("guild", match.row.guild_id or 0)
         role = settings.get(MODERATORS)
         content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id

@@ -20,7 +20,7 @@ from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.ops import Op
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
-from bot.store.outbox import Dead
+from bot.store.outbox_worker import UndeliverableError
 from bot.time.clock_face import until_words
 from words import tr
 
@@ -41,7 +41,7 @@ class Mail:
         match = await self.service.settled(row.game_id)
         seat = message.seat
         if match.seats.get(seat) != row.target:
-            raise Dead("the seat has changed hands")
+            raise UndeliverableError("the seat has changed hands")
         view, files = await self._hand_message(match, seat)
         try:
             return await self._newest(row, f"hand-{seat}", view, files)
@@ -65,13 +65,13 @@ class Mail:
         """Send a seat's new hand or question; earlier ones, which it no longer has before it, go."""
         assert row.game_id is not None
         sent = await self._direct(row, view, files)
-        for old in await self.service.store.sent(row.game_id, topic):
+        for old in await self.service.store.outbox.sent(row.game_id, topic):
             if old.id != row.id and old.target == row.target:
                 assert old.discord_message_id is not None
                 with contextlib.suppress(discord.HTTPException):  # gone already, or out of reach: a newer one stands below
                     channel = await self.client.create_dm(discord.Object(old.target))
                     await channel.get_partial_message(old.discord_message_id).delete()
-                await self.service.store.message_gone(old.id)
+                await self.service.store.outbox.message_gone(old.id)
         return sent
 
     async def _hand_anew(self, row: Outbox, message: HandAnew) -> None:
@@ -79,7 +79,7 @@ class Mail:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat = message.seat
-        shown = [one for one in await self.service.store.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
+        shown = [one for one in await self.service.store.outbox.sent(row.game_id, f"hand-{seat}") if one.target == row.target]
         if match.seats.get(seat) != row.target or not shown or shown[-1].discord_message_id is None:
             return
         view, files = await self._hand_message(match, seat)
@@ -88,7 +88,7 @@ class Mail:
             last = channel.get_partial_message(shown[-1].discord_message_id)
             await last.edit(view=view, attachments=files, allowed_mentions=_NONE)
         except discord.NotFound:
-            await self.service.store.message_gone(shown[-1].id)
+            await self.service.store.outbox.message_gone(shown[-1].id)
 
     async def _secret_turn(self, row: Outbox, message: SecretTurn) -> int | None:
         assert row.game_id is not None
@@ -172,7 +172,7 @@ class Mail:
         return self.desk.choices.theme(match.row.guild_id, user)
 
     async def _words(self, match: Match, seat: str) -> Words:
-        seats = await self.service.store.seats(match.id)
+        seats = await self.service.store.seats.of_game(match.id)
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
         language = self.desk.choices.get("user", match.seats.get(seat), LANG) or language
         return Words(match.game, language, match.position.state)

@@ -1,19 +1,21 @@
-"""What must survive: games, their action logs, and the messages that are still to be sent."""
+"""What must survive: games, their action logs, and the messages that are still to be sent. See README.md."""
 
+from bot.store.clocks import Clock, Run, Timeout
 from bot.store.errors import (
-    Moved,
-    NoSuchGame,
-    Refused,
-    Replayed,
-    SeatTaken,
-    SecretSealed,
-    StoreBroken,
-    StoreBusy,
+    NoSuchGameError,
+    RefusedError,
+    RepeatedInteractionError,
+    SeatTakenError,
+    SecretSealedError,
+    StaleRevisionError,
+    StoreBrokenError,
+    StoreBusyError,
     StoreError,
-    StoreFull,
-    Trouble,
+    StoreFullError,
+    StoreTroubleError,
 )
-from bot.store.private import Plan, Standing, Until
+from bot.store.people import Away
+from bot.store.plans import Plan
 from bot.store.rows import (
     OPEN,
     Game,
@@ -26,8 +28,8 @@ from bot.store.rows import (
     Seat,
     Snapshot,
 )
+from bot.store.standings import Standing, Until
 from bot.store.store import Store
-from bot.store.times import Away, Clock, Run, Timeout
 
 __all__ = [
     "OPEN",
@@ -37,26 +39,26 @@ __all__ = [
     "GameUpdates",
     "Loaded",
     "LoggedAction",
-    "Moved",
     "NewAction",
     "NewOutbox",
-    "NoSuchGame",
+    "NoSuchGameError",
     "Outbox",
     "Plan",
-    "Refused",
-    "Replayed",
+    "RefusedError",
+    "RepeatedInteractionError",
     "Run",
     "Seat",
-    "SeatTaken",
-    "SecretSealed",
+    "SeatTakenError",
+    "SecretSealedError",
     "Snapshot",
+    "StaleRevisionError",
     "Standing",
     "Store",
-    "StoreBroken",
-    "StoreBusy",
+    "StoreBrokenError",
+    "StoreBusyError",
     "StoreError",
-    "StoreFull",
+    "StoreFullError",
+    "StoreTroubleError",
     "Timeout",
-    "Trouble",
     "Until",
 ]

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.store.errors import StoreBroken
+from bot.store.errors import StoreBrokenError
 
 #: What may be written before ``://``, and SQLAlchemy's name for it. aiosqlite drives SQLite around a plain sqlite3
 #: connection, which is what SQLAlchemy sees.
@@ -22,13 +22,13 @@ _DRIVERS = {
 
 
 def read_url(text: str) -> URL:
-    """A database URL with the driver put in. Raises StoreBroken for other databases or an unreadable URL."""
+    """A database URL with the driver put in. Raises StoreBrokenError for other databases or an unreadable URL."""
     try:
         url = make_url(text)
     except ArgumentError as error:
-        raise StoreBroken("the database URL cannot be read; write for example sqlite:///fieldpost.sqlite") from error
+        raise StoreBrokenError("the database URL cannot be read; write for example sqlite:///fieldpost.sqlite") from error
     if url.drivername not in _DRIVERS:
-        raise StoreBroken(f"no store for {url.drivername!r}: SQLite and PostgreSQL are supported")
+        raise StoreBrokenError(f"no store for {url.drivername!r}: SQLite and PostgreSQL are supported")
     return url.set(drivername=_DRIVERS[url.drivername])
 
 

@@ -14,12 +14,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.address import read_url
 from bot.store.backend import Backend, Work
-from bot.store.errors import StoreError, troubles
+from bot.store.errors import StoreError, driver_errors_translated
 from bot.store.postgres import PostgresBackend
 from bot.store.sqlite import SqliteBackend
 
 T = TypeVar("T")
-Clock = Callable[[], datetime]
+#: What tells the time, aware.
+Now = Callable[[], datetime]
 
 
 def utc_now() -> datetime:
@@ -35,19 +36,19 @@ def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sql
 class Database:
     """An open database. The parts of ``Store`` give its tables their meaning."""
 
-    def __init__(self, backend: Backend, url: URL, clock: Clock) -> None:
+    def __init__(self, backend: Backend, url: URL, clock: Now) -> None:
         self.backend = backend
         self.url = url
         self.now = clock
 
     @classmethod
-    async def open(cls, url: str, *, busy_ms: int = 5000, clock: Clock = utc_now) -> Self:
+    async def open(cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now) -> Self:
         """Open the database, creating it if needed, and bring its tables up to date.
 
-        ``busy_ms``: how long to wait for another writer before StoreBusy. Raises StoreBroken if that cannot be done.
+        ``busy_ms``: how long to wait for another writer before StoreBusyError. Raises StoreBrokenError if that cannot be done.
         """
         parsed = read_url(url)
-        with troubles():
+        with driver_errors_translated():
             backend = SqliteBackend if parsed.drivername.startswith("sqlite") else PostgresBackend
             return cls(await backend.open(parsed, busy_ms), parsed, clock)
 
@@ -63,7 +64,7 @@ class Database:
 
     async def read(self, work: Work[T]) -> T:
         """Run a unit of work in a transaction that only reads: a consistent picture that waits for no writer."""
-        with troubles():
+        with driver_errors_translated():
             return await self.backend.read(work)
 
     async def write(self, work: Work[T]) -> T:
@@ -72,7 +73,7 @@ class Database:
         The work is carried out to its end although its caller is cancelled, and may be run twice, see
         ``bot.store.backend``.
         """
-        with troubles():
+        with driver_errors_translated():
             return await self.backend.write(work)
 
     async def backup(self, file: Path) -> None:
@@ -84,5 +85,5 @@ class Database:
             raise StoreError("a PostgreSQL database is backed up with pg_dump")
         if await asyncio.to_thread(os.path.lexists, file):
             raise FileExistsError(f"{file} is there already")
-        with troubles():
+        with driver_errors_translated():
             await self.backend.copy(file)

@@ -1,7 +1,8 @@
-"""What can go wrong in the store, in words the table can pass on to a player.
+"""What can go wrong in the store, in words that the table can pass on to a player.
 
-Two families. *Refused*: the store is well, but the request does not fit what it holds (somebody was faster, a click came
-twice). *Trouble*: the database could not do its work; the transaction was rolled back, so the game is unharmed.
+Two families. ``RefusedError``: the store is well, but the request does not fit what it holds (somebody was faster, a click
+came twice). ``StoreTroubleError``: the database could not do its work; the transaction was rolled back, so the game is
+unharmed.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ class StoreError(Exception):
     """Anything the store raises on purpose."""
 
 
-class Refused(StoreError):
+class RefusedError(StoreError):
     """The request does not fit what the store holds. Nothing was written."""
 
 
-class NoSuchGame(Refused):
+class NoSuchGameError(RefusedError):
     """There is no game with this number."""
 
     def __init__(self, game_id: int) -> None:
@@ -29,7 +30,7 @@ class NoSuchGame(Refused):
         self.game_id = game_id
 
 
-class Moved(Refused):
+class StaleRevisionError(RefusedError):
     """The game has moved on: ``current_seq`` is its newest action, not the one the caller had seen."""
 
     def __init__(self, game_id: int, expected_seq: int, current_seq: int) -> None:
@@ -39,8 +40,8 @@ class Moved(Refused):
         self.current_seq = current_seq
 
 
-class Replayed(Refused):
-    """This interaction was already carried out. ``response`` is the summary stored with it, for the same answer again."""
+class RepeatedInteractionError(RefusedError):
+    """This interaction was already carried out. ``response`` is the summary stored with it, to give the same answer again."""
 
     def __init__(self, interaction_id: int, game_id: int | None, response: str) -> None:
         super().__init__(f"interaction {interaction_id} was already carried out")
@@ -49,7 +50,7 @@ class Replayed(Refused):
         self.response = response
 
 
-class SeatTaken(Refused):
+class SeatTakenError(RefusedError):
     """Another player holds the seat."""
 
     def __init__(self, game_id: int, seat: str, user_id: int) -> None:
@@ -59,52 +60,53 @@ class SeatTaken(Refused):
         self.user_id = user_id
 
 
-class SecretSealed(Refused):
+class SecretSealedError(RefusedError):
     """The secret behind the dice was asked for before the game was over."""
 
 
-class Trouble(StoreError):
+class StoreTroubleError(StoreError):
     """The database could not do its work. The transaction was rolled back: the game is as it was."""
 
 
-class StoreBusy(Trouble):
+class StoreBusyError(StoreTroubleError):
     """Another writer held the database for too long (SQLite locked, PostgreSQL lock timeout). Trying again may help."""
 
 
-class StoreFull(Trouble):
-    """No room left on the disk. Nothing can be written until the host makes room; reading still works."""
+class StoreFullError(StoreTroubleError):
+    """No room is left on the disk. Nothing can be written until the host makes room; reading still works."""
 
 
-class StoreBroken(Trouble):
+class StoreBrokenError(StoreTroubleError):
     """The database is unreachable, unreadable, read-only, damaged, or written by a newer program."""
 
 
 _SQLITE_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
-_POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}  # lock/statement timeout, serialization, deadlock, connections
+# Lock timeout, statement timeout, serialization failure, deadlock, too many connections.
+_POSTGRES_BUSY = {"55P03", "57014", "40001", "40P01", "53300"}
 _POSTGRES_FULL = {"53100"}
 
 
-def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> Trouble:
-    """The trouble that a driver's error stands for, by SQLite's result code or PostgreSQL's SQLSTATE."""
+def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> StoreTroubleError:
+    """The store's error for a driver's error, by SQLite's result code or PostgreSQL's SQLSTATE."""
     if isinstance(error, exc.TimeoutError):
-        return StoreBusy(f"no free database connection: {error}")
+        return StoreBusyError(f"no free database connection: {error}")
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
     text = str(cause).strip() or type(cause).__name__
     code = getattr(cause, "sqlite_errorcode", None)
     if code is not None:
         primary = code & 0xFF  # SQLite's extended codes keep the primary one in the low byte
         if primary in _SQLITE_BUSY:
-            return StoreBusy(text)
-        return StoreFull(text) if primary == sqlite3.SQLITE_FULL else StoreBroken(text)
+            return StoreBusyError(text)
+        return StoreFullError(text) if primary == sqlite3.SQLITE_FULL else StoreBrokenError(text)
     state = getattr(cause, "sqlstate", None)
     if state in _POSTGRES_BUSY or isinstance(cause, TimeoutError):
-        return StoreBusy(text)
-    return StoreFull(text) if state in _POSTGRES_FULL else StoreBroken(text)
+        return StoreBusyError(text)
+    return StoreFullError(text) if state in _POSTGRES_FULL else StoreBrokenError(text)
 
 
 @contextmanager
-def troubles() -> Iterator[None]:
-    """Turn driver errors into StoreBusy, StoreFull or StoreBroken.
+def driver_errors_translated() -> Iterator[None]:
+    """Turn a driver's errors into StoreBusyError, StoreFullError or StoreBrokenError.
 
     Errors of the caller (a violated constraint, a value that does not fit its column) pass as they are.
     """

@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from alembic import command
-from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection
 
-from bot.store.errors import StoreBroken
-from bot.store.schema import metadata
+from bot.store.errors import StoreBrokenError
 
 _FOLDER = Path(__file__).parent / "migrations"
 #: Any fixed number: two processes that start at once on PostgreSQL must not migrate at once. SQLite has BEGIN IMMEDIATE.
@@ -32,7 +30,7 @@ def configuration(connection: Connection | None = None) -> Config:
 def upgrade(connection: Connection, target: str = "head") -> None:
     """Run the missing migrations inside the caller's transaction: all of them or none.
 
-    Raises StoreBroken when the database was written by a newer program, or when rows point nowhere afterwards.
+    Raises StoreBrokenError when the database was written by a newer program, or when rows point nowhere afterwards.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
@@ -42,11 +40,11 @@ def upgrade(connection: Connection, target: str = "head") -> None:
     try:
         command.upgrade(configuration(connection), target)
     except CommandError as error:
-        raise StoreBroken(f"the database stands at {before!r}; this program is older and does not know it") from error
+        raise StoreBrokenError(f"the database stands at {before!r}; this program is older and does not know it") from error
     if connection.dialect.name == "sqlite":
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if dangling:
-            raise StoreBroken(f"rows point nowhere after the migration: {dangling[:5]}")
+            raise StoreBrokenError(f"rows point nowhere after the migration: {dangling[:5]}")
 
 
 def current(connection: Connection) -> str | None:
@@ -57,9 +55,3 @@ def current(connection: Connection) -> str | None:
 def newest() -> str | None:
     """The newest migration that this program brings."""
     return ScriptDirectory.from_config(configuration()).get_current_head()
-
-
-def difference(connection: Connection) -> list[object]:
-    """What autogenerate finds between the database and ``schema.metadata``; empty when they agree."""
-    context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-    return list(compare_metadata(context, metadata))

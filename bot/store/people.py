@@ -1,24 +1,34 @@
-"""What is kept for people and places rather than games: settings, notes, and which clicks were already carried out."""
+"""What is kept for people and places rather than games: settings, private notes, vacations."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, select
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.database import insert_into
-from bot.store.errors import Replayed
-from bot.store.queue import Queue, enqueue
-from bot.store.rows import NewOutbox, Scope
+from bot.store.database import Database, insert_into
+from bot.store.rows import Scope
+from bot.store.schema import away as aways
 from bot.store.schema import note as notes
-from bot.store.schema import seen_interaction as seen
 from bot.store.schema import setting as settings_table
 
 
-class People(Queue):
-    """The part of the store that keeps settings, notes and seen interactions."""
+class Away(msgspec.Struct, frozen=True):
+    """A vacation."""
+
+    user_id: int
+    since: datetime
+    until: datetime
+
+
+class People:
+    """``Store.people``: settings, notes and vacations."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def settings(self, scope: Scope, owner_id: int) -> dict[str, Any]:
         """All settings of a server, channel or user: key -> JSON value."""
@@ -29,7 +39,7 @@ class People(Queue):
         def work(connection: Connection) -> dict[str, Any]:
             return {row.key: row.value for row in connection.execute(query)}
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def all_settings(self, scope: Scope, keys: Collection[str]) -> list[tuple[int, str, Any]]:
         """What everybody of a scope has set under these keys: (owner, key, value)."""
@@ -39,7 +49,7 @@ class People(Queue):
         def work(connection: Connection) -> list[tuple[int, str, Any]]:
             return [(row.id, row.key, row.value) for row in connection.execute(query)]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:
         """Keep a JSON value under a key; None takes the setting away."""
@@ -56,7 +66,7 @@ class People(Queue):
                 put.on_conflict_do_update(index_elements=["scope", "id", "key"], set_={"value": put.excluded.value})
             )
 
-        await self.write(work)
+        await self._database.write(work)
 
     async def note(self, game_id: int, user_id: int) -> str:
         """A player's private note on a game; empty if there is none."""
@@ -65,7 +75,7 @@ class People(Queue):
         def work(connection: Connection) -> str:
             return connection.scalar(query) or ""
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def set_note(self, game_id: int, user_id: int, text: str) -> None:
         """Write a player's private note on a game; an empty text takes it away."""
@@ -75,53 +85,33 @@ class People(Queue):
                 here = (notes.c.game_id == game_id, notes.c.user_id == user_id)
                 connection.execute(delete(notes).where(*here))
                 return
-            values = {"game_id": game_id, "user_id": user_id, "text": text, "changed_at": self.now()}
+            values = {"game_id": game_id, "user_id": user_id, "text": text, "changed_at": self._database.now()}
             put = insert_into(connection, notes).values(values)
             changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 
-        await self.write(work)
+        await self._database.write(work)
 
-    async def seen(self, interaction_id: int) -> str | None:
-        """The response summary of an interaction already carried out; None for a new one."""
+    async def aways(self, users: Collection[int], since: datetime | None = None) -> list[Away]:
+        """The vacations of these people, in order of time; only those not over at ``since``, if it is named."""
+        query = select(aways.c.user_id, aways.c.since, aways.c.until).where(aways.c.user_id.in_(list(users)))
+        if since is not None:
+            query = query.where(aways.c.until > since)
 
-        def work(connection: Connection) -> str | None:
-            return connection.scalar(select(seen.c.response).where(seen.c.interaction_id == interaction_id))
+        def work(connection: Connection) -> list[Away]:
+            rows: Any = connection.execute(query.order_by(aways.c.since, aways.c.id)).mappings()
+            return [Away(**row) for row in rows]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def forget_interactions(self, before: datetime) -> int:
-        """Drop the memory of interactions older than that; how many. Discord replays them for minutes, not for days."""
-
-        def work(connection: Connection) -> int:
-            return connection.execute(delete(seen).where(seen.c.seen_at < before)).rowcount
-
-        return await self.write(work)
-
-    async def post_once(self, rows: Iterable[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
-        """Queue what a click asked for. Raises Replayed when that very click was carried out before."""
-        sent = tuple(rows)
+    async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
+        """A vacation from now on, in place of the one that is under way; None for ``until``: back again."""
+        mine = (aways.c.user_id == user_id, aways.c.until > since)
 
         def work(connection: Connection) -> None:
-            self._once(connection, interaction_id, game_id, "")
-            enqueue(connection, self.now(), game_id, sent)
+            connection.execute(delete(aways).where(*mine, aways.c.since >= since))
+            connection.execute(update(aways).where(*mine, aways.c.since < since).values(until=since))
+            if until is not None:
+                connection.execute(insert(aways).values(user_id=user_id, since=since, until=until))
 
-        await self.write(work)
-
-    def _once(self, connection: Connection, interaction_id: int | None, game_id: int | None, response: str) -> None:
-        """Mark an interaction as carried out, inside the caller's transaction. Raises Replayed if it was already."""
-        if interaction_id is None:
-            return
-        values = {"interaction_id": interaction_id, "game_id": game_id, "response": response, "seen_at": self.now()}
-        mark = insert_into(connection, seen).values(values).on_conflict_do_nothing()
-        if connection.execute(mark).rowcount == 0:
-            self._replayed(connection, interaction_id)
-
-    def _replayed(self, connection: Connection, interaction_id: int | None) -> None:
-        """Raise Replayed if the interaction was carried out before."""
-        if interaction_id is None:
-            return
-        query = select(seen.c.game_id, seen.c.response).where(seen.c.interaction_id == interaction_id)
-        found = connection.execute(query).first()
-        if found is not None:
-            raise Replayed(interaction_id, found.game_id, found.response)
+        await self._database.write(work)

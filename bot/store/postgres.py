@@ -8,17 +8,17 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backend import T, Work, settled
-from bot.store.errors import StoreBroken
+from bot.store.errors import StoreBrokenError
 from bot.store.migrate import upgrade
 
 
 def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
-    """An engine for PostgreSQL, which waits no longer for a lock than that. Raises StoreBroken when asyncpg is missing."""
+    """An engine for PostgreSQL, which waits no longer for a lock than that. Raises StoreBrokenError when asyncpg is missing."""
     limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6)}
     try:
         return create_async_engine(url, connect_args={"server_settings": {} if migrating else limits})
     except ModuleNotFoundError as error:
-        raise StoreBroken(
+        raise StoreBrokenError(
             f"the driver {error.name} is missing; for PostgreSQL install it with: pip install {error.name}"
         ) from error
 

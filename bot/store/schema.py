@@ -246,7 +246,7 @@ away = Table(
     sqlite_autoincrement=True,
 )
 
-# Orders that a player has written down ahead of his turn. They belong to the seat; nobody else is ever shown them.
+# Orders that a player has written down ahead of their turn. They belong to the seat; nobody else is ever shown them.
 plan = Table(
     "plan",
     metadata,

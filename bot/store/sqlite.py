@@ -18,7 +18,7 @@ from sqlalchemy.pool import StaticPool
 
 from bot.store.address import sqlite_file
 from bot.store.backend import T, Work, settled
-from bot.store.errors import StoreBroken, StoreBusy, trouble_of
+from bot.store.errors import StoreBrokenError, StoreBusyError, trouble_of
 from bot.store.migrate import upgrade
 from bot.store.unit_connection import UnitConnection
 
@@ -113,14 +113,14 @@ class SqliteBackend:
         if not self._readers:
             return await self.write(work)
         if self._closed:
-            raise StoreBroken("the database was closed")
+            raise StoreBrokenError("the database was closed")
         reader = min(self._readers, key=lambda connection: connection.in_hand)
         return await settled(reader.run(partial(_read, reader.engine, work)))
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction that has SQLite's write lock from its start."""
         if self._closed:
-            raise StoreBroken("the database was closed")
+            raise StoreBrokenError("the database was closed")
         unit = _Unit(work)
         self._waiting.append(unit)
         outcome: T = await settled(self._writer.run(partial(self._outcome, unit)))
@@ -237,6 +237,6 @@ def _write_ahead(engine: Engine, busy_ms: int) -> None:
                 connection.exec_driver_sql("PRAGMA journal_mode=WAL")
                 return
         except DBAPIError as error:
-            if time.monotonic() > deadline or not isinstance(trouble_of(error), StoreBusy):
+            if time.monotonic() > deadline or not isinstance(trouble_of(error), StoreBusyError):
                 raise
             time.sleep(0.02)

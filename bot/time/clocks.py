@@ -19,7 +19,7 @@ from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.text import Words
-from bot.store import Away, NewOutbox, Run, Trouble
+from bot.store import Away, NewOutbox, Run, StoreTroubleError
 from bot.time.clock_face import Face, due_of, graced, moments_of
 from bot.time.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled
 from bot.time.timer import Timer
@@ -42,7 +42,7 @@ class Clocks:
         self._locks: dict[int, asyncio.Lock] = {}
         #: Games known to have no clock: one is given when a game is opened or never, and numbers are not given again.
         self._timeless: set[int] = set()
-        self.timer = Timer("clocks", self.store, self.tick, self.store.next_wake)
+        self.timer = Timer("clocks", self.store, self.tick, self.store.clocks.next_wake)
 
     # Bringing a clock into line
 
@@ -50,7 +50,7 @@ class Clocks:
         """A game's clock, brought into line with its decisions; None if it has none. Raises Denied for unreadable games."""
         if game_id in self._timeless:
             return None
-        clock = await self.store.clock(game_id)
+        clock = await self.store.clocks.of_game(game_id)
         if clock is None:
             self._timeless.add(game_id)
             return None
@@ -63,15 +63,15 @@ class Clocks:
             yield
 
     async def _sync(self, game_id: int, grace: timedelta | None = None) -> Face | None:
-        clock = await self.store.clock(game_id)
+        clock = await self.store.clocks.of_game(game_id)
         pace = read_pace(clock.pace) if clock else None
         if clock is None or pace is None:
             return None
         row = await self.service.row(game_id)
-        old = await self.store.clock_runs(game_id)
+        old = await self.store.clocks.runs(game_id)
         if row.status != "active":
             if old:
-                await self.store.set_clock_runs(game_id, [])
+                await self.store.clocks.save_runs(game_id, [])
             return Face(row, clock, pace)
         match = await self.service.settled(game_id)
         now = self.store.now()
@@ -100,7 +100,7 @@ class Clocks:
             moments = moments_of(face, run, await self.wish(face, run)) if run.since is not None else {}
             runs.append(replace(run, wake=min(moments.values(), default=None)))
         if list(old) != runs or rows:
-            await self.store.set_clock_runs(face.row.id, runs, rows)
+            await self.store.clocks.save_runs(face.row.id, runs, rows)
             self.timer.wake()
         if rows:
             self.service.changed(face.row.id)
@@ -110,7 +110,7 @@ class Clocks:
         found: dict[str, list[Away]] = {seat: [] for seat in match.info.seats}
         # Who plays live is there.
         if pace.kind == "post":
-            aways = await self.store.aways(set(match.seats.values()), since)
+            aways = await self.store.people.aways(set(match.seats.values()), since)
             for seat, user in match.seats.items():
                 found[seat] = [away for away in aways if away.user_id == user]
         return found
@@ -121,7 +121,7 @@ class Clocks:
         secret = {run.seat: run.what for run in old if run.hidden}
         if not old or (known == due.public and secret == dict(due.secret)):
             return now
-        newest = await self.store.actions(match.id, since=max(match.seq - 1, 0), limit=1)
+        newest = await self.store.log.actions(match.id, since=max(match.seq - 1, 0), limit=1)
         running = [run.since for run in old if run.since is not None]
         at = newest[-1].created_at if newest else now
         return at if at <= now and all(since <= at for since in running) else now
@@ -129,7 +129,7 @@ class Clocks:
     async def wish(self, face: Face, run: Run) -> Wish:
         """What whoever sits there wants of reminders."""
         user = face.match.seats.get(run.seat) if face.match else None
-        return Wish() if user is None else wish_of(await self.store.settings("user", user))
+        return Wish() if user is None else wish_of(await self.store.people.settings("user", user))
 
     # Changes from outside
 
@@ -145,7 +145,7 @@ class Clocks:
 
     async def resync(self, user: int) -> list[Face]:
         """A person's vacation or reminders changed: the clocks of all the games he plays."""
-        rows = await self.store.games_of_user(user, ("active",))
+        rows = await self.store.games.of_user(user, ("active",))
         faces = [await self.sync(row.id) for row in rows]
         return [face for face in faces if face is not None and face.match and user in face.match.seats.values()]
 
@@ -158,7 +158,7 @@ class Clocks:
         await self._switch(game_id, None)
 
     async def _switch(self, game_id: int, stopped_at: datetime | None) -> None:
-        await self.store.stop_clock(game_id, stopped_at)
+        await self.store.clocks.stop(game_id, stopped_at)
         face = await self.sync(game_id)
         if face is not None:
             await self.service.post(game_id, news.board(face.row))
@@ -222,14 +222,14 @@ class Clocks:
 
     async def start(self, *, timer: bool = True) -> None:
         """Bring all running clocks into line after the program was down, then (``timer``) wait for what is due next."""
-        for game_id in await self.store.running_clocks():
+        for game_id in await self.store.clocks.running():
             try:
-                clock = await self.store.clock(game_id)
+                clock = await self.store.clocks.of_game(game_id)
                 pace = read_pace(clock.pace) if clock else None
                 grace = min(GRACE, timedelta(milliseconds=pace.secret)) if pace else None
                 async with self._turn(game_id):
                     await self._sync(game_id, grace)
-            except Trouble:
+            except StoreTroubleError:
                 raise
             except Exception as error:  # one game that cannot be read must not keep the others from being played
                 _log.warning("clock not read", game=game_id, error=str(error))
@@ -244,20 +244,20 @@ class Clocks:
         """Do everything that is due now: remind, warn, and what was agreed on for the end of a time."""
         due: list[int] = []
         for _ in range(100):  # a seat that is passed over may have to be passed over again at once
-            due = await self.store.clocks_due(self.store.now())
+            due = await self.store.clocks.due(self.store.now())
             if not due:
                 return
             for game_id in due:
                 try:
                     await self._attend(game_id)
-                except Trouble:
+                except StoreTroubleError:
                     raise
                 except Exception:
                     _log.exception("clock not attended to", game=game_id)
-                    await self.store.postpone_clock(game_id, self.store.now() + _RETRY)
+                    await self.store.clocks.postpone(game_id, self.store.now() + _RETRY)
         _log.error("clocks do not come to rest", games=due)
         for game_id in due:
-            await self.store.postpone_clock(game_id, self.store.now() + _RETRY)
+            await self.store.clocks.postpone(game_id, self.store.now() + _RETRY)
 
     async def _attend(self, game_id: int) -> None:
         expired: list[Run] = []

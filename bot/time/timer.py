@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 
 from bot.core.background import Background
-from bot.store import Store, Trouble
+from bot.store import Store, StoreTroubleError
 
 _log = structlog.get_logger()
 #: It looks at least so often, in seconds, in case another process changed something.
@@ -62,7 +62,7 @@ class Timer(Background):
                 following = await self._following()
                 if following is not None:
                     sleep = min(sleep, max((following - self._store.now()).total_seconds(), 0.05))
-            except Trouble as error:
+            except StoreTroubleError as error:
                 _log.warning("timer cannot read the store", timer=self.name, error=str(error))
                 sleep = AGAIN
             except Exception:  # the timer of all games must not end with one mistake

@@ -63,8 +63,8 @@ async def found(file: Path) -> dict[str, Any]:
     before = _count(file, "SELECT json_extract(payload, '$.what'), count(*) FROM outbox WHERE status = 'waiting' GROUP BY 1")
     async with await Store.open(f"sqlite:///{file}") as store:
         bot = FieldpostClient(store, home=file.parent, pictures=False, deliver=False)
-        games = [await _game(bot, store, row) for row in sorted(await store.games(STATUSES), key=lambda one: one.id)]
-        waiting = Counter(row.payload["what"] for row in await store.outbox(status="waiting", limit=100_000))
+        games = [await _game(bot, store, row) for row in sorted(await store.games.find(STATUSES), key=lambda one: one.id)]
+        waiting = Counter(row.payload["what"] for row in await store.outbox.rows(status="waiting", limit=100_000))
     assert dict(sorted(waiting.items())) == before
     tables = ("setting", "note", "clock", "clock_run", "away", "plan", "standing", "snapshot", "seen_interaction", "outbox")
     rows = {table: _count(file, f"SELECT '{table}', count(*) FROM {table}")[table] for table in tables}
@@ -72,21 +72,21 @@ async def found(file: Path) -> dict[str, Any]:
 
 
 async def _game(bot: FieldpostClient, store: Store, row: Any) -> dict[str, Any]:
-    seats = {seat.seat: seat.user_id for seat in await store.seats(row.id)}
+    seats = {seat.seat: seat.user_id for seat in await store.seats.of_game(row.id)}
     about: dict[str, Any] = {"id": row.id, "scenario": row.scenario, "status": row.status, "seats": seats}
     about |= {"revision": row.revision, "options": {key: value for key, value in row.options.items() if key != "position"}}
     about["position_file"] = "position" in row.options
-    log = await store.actions(row.id)
+    log = await store.log.actions(row.id)
     about["log"] = [[one.seq, one.seat, one.verb, one.back_to] for one in log]
     if row.status in ("active", "finished"):
         for loaded in (await bot.service.match(row.id), await bot.service.whole(row.id)):
             about.setdefault("asked", []).append(asked_digest(loaded.position))
             about["ended"] = ended(loaded.game.result(loaded.position.state))
-        about["plans"] = {seat: [[p.name, p.text] for p in await store.plans(row.id, seat)] for seat in sorted(seats)}
-        about["standing"] = [[s.seat, s.until, s.mark] for s in await store.standings(row.id)]
-        clock = await store.clock(row.id)
+        about["plans"] = {seat: [[p.name, p.text] for p in await store.plans.of_seat(row.id, seat)] for seat in sorted(seats)}
+        about["standing"] = [[s.seat, s.until, s.mark] for s in await store.standings.of_game(row.id)]
+        clock = await store.clocks.of_game(row.id)
         about["clock"] = [clock.pace, clock.timeout] if clock else None
-        about["runs"] = sorted([run.seat, run.hidden, run.left_ms, run.what] for run in await store.clock_runs(row.id))
+        about["runs"] = sorted([run.seat, run.hidden, run.left_ms, run.what] for run in await store.clocks.runs(row.id))
     return about
 
 
@@ -109,7 +109,7 @@ class Evening:
             await club.ann.slash(channel, "game position", file=file, **how)
         else:
             await club.ann.slash(channel, "game new", **how)
-        [row] = await self.bot.store.games_in_channel(channel.id)
+        [row] = await self.bot.store.games.in_channel(channel.id)
         if rules:
             with contextlib.closing(sqlite3.connect(self.file, timeout=5)) as plain, plain:
                 plain.execute("UPDATE game SET options = json_set(options, '$.\"@rules\"', ?) WHERE id = ?", (rules, row.id))
@@ -192,12 +192,12 @@ class Evening:
         await club.ann.slash(club.channel, "remind", before="6h", quiet="22-7", zone="Europe/Warsaw")
         await club.bob.slash(club.channel, "away", days=3)
         start = store.now()
-        store.now = lambda: start + timedelta(minutes=61, days=4)
+        store.database.now = lambda: start + timedelta(minutes=61, days=4)
         await self.bot.desk.clocks.tick()
         for kind, payload in SELDOM:
             payload = payload | ({"users": [club.bob.user.id]} if payload["what"] == "draw" else {})
             target = club.ann.user.id if kind == "dm" else south.id
-            await store.post([NewOutbox(kind, target, payload)], 2)
+            await store.outbox.post([NewOutbox(kind, target, payload)], 2)
 
 
 def older(file: Path, version: str) -> None:

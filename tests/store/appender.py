@@ -1,7 +1,7 @@
 """Run by test_crash: forks a child that plays as fast as it can, waits until told to kill it, and again.
 
 Every append the child saw confirmed goes to the file of acknowledgements by one ``os.write``, which a SIGKILL cannot tear.
-``python appender.py URL ACKNOWLEDGEMENTS ROUNDS SEED``
+``python -m tests.store.appender URL ACKNOWLEDGEMENTS ROUNDS SEED``
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import sys
 import time
 from itertools import count
 
-from bot.store import Moved, NewAction, NewOutbox, Store
-from bot.store.outbox import OutboxWorker
+from bot.store import NewAction, NewOutbox, StaleRevisionError, Store
+from bot.store.outbox_worker import OutboxWorker
 from bot.store.rows import Outbox
 
 
@@ -35,7 +35,7 @@ async def play(url: str, acknowledgements: int, process: int) -> None:
     """Append to the one game from three tasks for ever, a snapshot every tenth time, while a worker delivers."""
     async with await Store.open(url) as store:
         # Not always number 1: PostgreSQL does not give out again the number of a game whose making was killed.
-        games = await store.games() or [await store.create_game(game_type="toy", scenario="crash", owner_id=1)]
+        games = await store.games.find() or [await store.games.create(game_type="toy", scenario="crash", owner_id=1)]
         game = games[0].id
         worker = OutboxWorker(store, Channel(acknowledgements))
         worker.start()
@@ -43,13 +43,13 @@ async def play(url: str, acknowledgements: int, process: int) -> None:
         async def player(number: int) -> None:
             for turn in count():
                 click = process * 1_000_000 + number * 100_000 + turn
-                head = (await store.game(game)).revision
+                head = (await store.games.get(game)).revision
                 actions = [NewAction("japan", "play", f"{click} {part}", actor=click) for part in range(1 + click % 3)]
                 row = NewOutbox("message", 10, {"text": str(click)})
                 state = str(head + len(actions)).encode() if turn % 10 == 0 else None
                 try:
-                    seq = await store.append(game, head, actions, [row], click, state)
-                except Moved:
+                    seq = await store.log.append(game, head, actions, [row], click, state)
+                except StaleRevisionError:
                     continue
                 os.write(acknowledgements, f"kept {click} {seq - len(actions) + 1} {seq}\n".encode())
                 worker.notify()

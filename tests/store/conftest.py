@@ -33,5 +33,5 @@ async def store(url: str) -> AsyncIterator[Store]:
 @pytest.fixture
 async def game(store: Store) -> int:
     """The number of a game that has begun."""
-    made = await store.create_game(game_type="toy", scenario="short", owner_id=1, channel_id=10, status="active")
+    made = await store.games.create(game_type="toy", scenario="short", owner_id=1, channel_id=10, status="active")
     return made.id

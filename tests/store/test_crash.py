@@ -15,10 +15,8 @@ ROUNDS = 20
 async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, tmp_path: Path) -> None:
     """SIGKILL at twenty moments: every acknowledged append is there once, with its message, and nothing is half."""
     acknowledgements = tmp_path / "acknowledgements"
-    script = Path(__file__).with_name("appender.py")
-    ran = subprocess.run(
-        [sys.executable, str(script), url, str(acknowledgements), str(ROUNDS), "7"], capture_output=True, text=True
-    )
+    program = [sys.executable, "-m", "tests.store.appender", url, str(acknowledgements), str(ROUNDS), "7"]
+    ran = subprocess.run(program, capture_output=True, text=True, cwd=Path(__file__).parents[2])
     assert ran.returncode == 0, ran.stderr[-2000:]
     lines = [line.split() for line in acknowledgements.read_text().splitlines()]
     kept = {int(click): range(int(first), int(last) + 1) for word, click, first, last in (x for x in lines if x[0] == "kept")}
@@ -26,9 +24,9 @@ async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, t
     assert len(kept) >= 5
 
     async with await Store.open(url) as store:
-        [game] = await store.games()
-        actions = await store.actions(game.id)
-        rows = await store.outbox(game.id, limit=1_000_000)
+        [game] = await store.games.find()
+        actions = await store.log.actions(game.id)
+        rows = await store.outbox.rows(game.id, limit=1_000_000)
         # The log has no gap, and the game's row agrees with it.
         assert [action.seq for action in actions] == list(range(1, game.revision + 1))
         # Every click is there whole and in one piece: as many actions as it had, one after the other.
@@ -55,7 +53,7 @@ async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, t
         order = sorted(by_click, key=lambda click: by_click[click][0])
         assert first_sendings == order[: len(first_sendings)]
         # Snapshots are of rows that exist.
-        loaded = await store.load(game.id)
+        loaded = (await store.log.load(game.id))[0]
         assert loaded.snapshot is not None
         assert loaded.snapshot.state == str(loaded.snapshot.seq).encode()
         assert [action.seq for action in loaded.actions] == list(range(loaded.snapshot.seq + 1, game.revision + 1))

@@ -7,26 +7,34 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.store import NewAction, NewOutbox, Store
 from bot.store import sqlite as sqlite_module
 from bot.store.address import read_url
-from bot.store.migrate import current, difference, newest, upgrade
+from bot.store.migrate import current, newest, upgrade
 from bot.store.postgres import postgres_engine
 from bot.store.schema import metadata
 from bot.store.sqlite import sqlite_engine
 
 
+def difference(connection: Connection) -> list[object]:
+    """What autogenerate finds between the database and ``schema.metadata``; empty when they agree."""
+    context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+    return list(compare_metadata(context, metadata))
+
+
 async def test_the_migrated_tables_are_those_of_the_schema(store: Store) -> None:
-    assert await store.read(difference) == []
-    assert await store.read(current) == newest()
+    assert await store.database.read(difference) == []
+    assert await store.database.read(current) == newest()
 
 
 async def test_the_comparison_notices_a_difference(store: Store) -> None:
     """The test above would be worth nothing if autogenerate overlooked a missing column."""
-    await store.write(lambda connection: connection.exec_driver_sql("ALTER TABLE note DROP COLUMN changed_at").close())
-    assert "changed_at" in str(await store.read(difference))
+    await store.database.write(lambda connection: connection.exec_driver_sql("ALTER TABLE note DROP COLUMN changed_at").close())
+    assert "changed_at" in str(await store.database.read(difference))
 
 
 async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str) -> None:
@@ -55,21 +63,21 @@ async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str)
             await waiting.run_sync(old)
         await engine.dispose()
     async with await Store.open(url) as store:
-        game = await store.game(41)
+        game = await store.games.get(41)
         assert (game.options, game.status, game.lang, game.revision) == (
             {"fog": True, "@rules": "1"}, "active", "pl", 2,
         )  # fmt: skip
         assert game.created_at.timestamp() == 1790000000.123
-        assert [(row.seq, row.irreversible) for row in await store.actions(41)] == [(1, False), (2, True)]
-        assert len(await store.due(store.now())) == 1
-        assert await store.append(41, 2, [NewAction("japan", "pass")], [NewOutbox("message", 10, {})]) == 3
+        assert [(row.seq, row.irreversible) for row in await store.log.actions(41)] == [(1, False), (2, True)]
+        assert len(await store.outbox.due(store.now())) == 1
+        assert await store.log.append(41, 2, [NewAction("japan", "pass")], [NewOutbox("message", 10, {})]) == 3
 
 
 async def test_opening_twice_at_once_migrates_once(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
     for store in stores:
-        await store.create_game(game_type="toy", scenario="a", owner_id=1)
-    assert len(await stores[0].games()) == 4
+        await store.games.create(game_type="toy", scenario="a", owner_id=1)
+    assert len(await stores[0].games.find()) == 4
     for store in stores:
         await store.close()
 
@@ -88,7 +96,7 @@ async def test_a_migration_that_fails_leaves_the_old_database(tmp_path: Path, mo
         assert plain.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
     monkeypatch.undo()
     async with await Store.open(f"sqlite:///{file}") as store:
-        assert await store.games() == []
+        assert await store.games.find() == []
 
 
 def test_every_table_and_constraint_has_a_name() -> None:

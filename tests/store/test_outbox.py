@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusy
-from bot.store.outbox import FIRST_PAUSE, LONGEST_PAUSE, Dead, OutboxWorker, Retry, pause
+from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
+from bot.store.outbox_worker import FIRST_PAUSE, LONGEST_PAUSE, OutboxWorker, RetryLaterError, UndeliverableError, pause
 
 
 def message(text: str, lane: str = "", delay: float = 0.0, topic: str | None = None, target: int = 10) -> NewOutbox:
@@ -42,6 +43,11 @@ class Discord:
         return [row.payload["text"] for row in self.shown if lane is None or row.lane == lane]
 
 
+async def counts(store: Store) -> Counter[str]:
+    """How many rows have each status."""
+    return Counter(row.status for row in await store.outbox.rows(limit=10_000))
+
+
 async def delivered(store: Store, sender: Discord, most_tries: int = 300) -> None:
     """Run a worker until nothing is due."""
     worker = OutboxWorker(store, sender, most_tries=most_tries)
@@ -51,62 +57,62 @@ async def delivered(store: Store, sender: Discord, most_tries: int = 300) -> Non
 
 
 async def test_only_the_first_of_each_lane_is_due(store: Store, game: int) -> None:
-    await store.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="spectators", delay=60)], game)
-    await store.post([message("elsewhere", target=99)])
+    await store.outbox.post(
+        [message("a"), message("b"), message("c", lane="dm"), message("late", lane="spectators", delay=60)], game
+    )
+    await store.outbox.post([message("elsewhere", target=99)])
     now = store.now()
-    assert [row.payload["text"] for row in await store.due(now)] == ["a", "c", "elsewhere"]
-    assert [row.payload["text"] for row in await store.due(now, limit=1)] == ["a"]
-    assert [row.payload["text"] for row in await store.due(now, 10, [str(game), "#99"])] == ["c"]
-    assert [row.payload["text"] for row in await store.due(now + timedelta(minutes=2))] == ["a", "c", "late", "elsewhere"]
+    assert [row.payload["text"] for row in await store.outbox.due(now)] == ["a", "c", "elsewhere"]
+    assert [row.payload["text"] for row in await store.outbox.due(now, limit=1)] == ["a"]
+    assert [row.payload["text"] for row in await store.outbox.due(now, 10, [str(game), "#99"])] == ["c"]
+    assert [row.payload["text"] for row in await store.outbox.due(now + timedelta(minutes=2))] == ["a", "c", "late", "elsewhere"]
 
 
 async def test_a_failed_row_holds_up_its_lane_and_a_dead_one_does_not(store: Store, game: int) -> None:
-    await store.post([message("a"), message("b")], game)
-    [first] = await store.due(store.now())
+    await store.outbox.post([message("a"), message("b")], game)
+    [first] = await store.outbox.due(store.now())
     later = store.now() + timedelta(seconds=60)
-    await store.failed(first.id, "503", later)
-    assert await store.due(store.now()) == []
-    next_due = await store.next_due()
+    await store.outbox.failed(first.id, "503", later)
+    assert await store.outbox.due(store.now()) == []
+    taken, next_due = await store.outbox.take(10)
+    assert taken == []
     assert next_due is not None
     assert abs(next_due - later) < timedelta(milliseconds=1)  # what the database keeps
-    [again] = await store.due(later + timedelta(seconds=1))
+    [again] = await store.outbox.due(later + timedelta(seconds=1))
     assert (again.id, again.last_error) == (first.id, "503")
-    await store.dead(first.id, "channel deleted")
-    assert [row.payload["text"] for row in await store.due(store.now())] == ["b"]
-    assert await store.outbox_counts() == {"waiting": 1, "dead": 1}
-    assert await store.revive(first.id)
-    assert not await store.revive(first.id)
-    assert [row.payload["text"] for row in await store.due(store.now())] == ["a"]
+    await store.outbox.dead(first.id, "channel deleted")
+    assert [row.payload["text"] for row in await store.outbox.due(store.now())] == ["b"]
+    assert await counts(store) == {"waiting": 1, "dead": 1}
 
 
 async def test_a_newer_row_of_the_topic_retires_the_waiting_one(store: Store, game: int) -> None:
     first = NewOutbox("message", 10, {"text": "board 0"}, topic="board", remember="board_message_id")
-    await store.post([first, message("log 1"), message("board 1", topic="board")], game)
-    await store.post([message("log 2"), message("board 2", topic="board")], game)
-    await store.post([message("other game's", topic="board")])
+    await store.outbox.post([first, message("log 1"), message("board 1", topic="board")], game)
+    await store.outbox.post([message("log 2"), message("board 2", topic="board")], game)
+    await store.outbox.post([message("other game's", topic="board")])
     sender = Discord()
     await delivered(store, sender)
     assert sender.texts(str(game)) == ["board 0", "log 1", "log 2", "board 2"]
-    assert (await store.game(game)).board_message_id == sender.ids[sender.shown[0].nonce]
-    assert await store.outbox_counts() == {"delivered": 5, "superseded": 1}
+    assert (await store.games.get(game)).board_message_id == sender.ids[sender.shown[0].nonce]
+    assert await counts(store) == {"delivered": 5, "superseded": 1}
 
 
 async def test_a_row_retired_while_in_hand_is_not_tried_again(store: Store, game: int) -> None:
-    await store.post([message("board 1", topic="board")], game)
-    [row] = await store.due(store.now())
-    await store.begin_try(row.id)
-    await store.post([message("board 2", topic="board")], game)
-    await store.failed(row.id, "503", store.now())
-    assert await store.begin_try(row.id) is None
-    assert [waiting.payload["text"] for waiting in await store.due(store.now())] == ["board 2"]
+    await store.outbox.post([message("board 1", topic="board")], game)
+    [row] = await store.outbox.due(store.now())
+    await store.outbox.begin_try(row.id)
+    await store.outbox.post([message("board 2", topic="board")], game)
+    await store.outbox.failed(row.id, "503", store.now())
+    assert await store.outbox.begin_try(row.id) is None
+    assert [waiting.payload["text"] for waiting in await store.outbox.due(store.now())] == ["board 2"]
 
 
 async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> None:
-    await store.post([message("a")], game)
-    [row] = await store.due(store.now())
+    await store.outbox.post([message("a")], game)
+    [row] = await store.outbox.due(store.now())
     assert (row.attempts, row.first_tried_at) == (0, None)
-    first = await store.begin_try(row.id)
-    second = await store.begin_try(row.id)
+    first = await store.outbox.begin_try(row.id)
+    second = await store.outbox.begin_try(row.id)
     assert first is not None
     assert second is not None
     assert (first.attempts, second.attempts) == (1, 2)
@@ -115,88 +121,88 @@ async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> 
 
 async def test_a_flaky_sender_delivers_each_message_once_and_in_order(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half of all sendings fail, before or after Discord took the message; nothing is lost, doubled or out of order."""
-    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
-    monkeypatch.setattr("bot.store.outbox.LONGEST_PAUSE", 0.004)
+    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.store.outbox_worker.LONGEST_PAUSE", 0.004)
     chance = random.Random(3)
 
     def maybe(row: Outbox) -> None:
         roll = chance.random()
         if roll < 0.1:
-            raise Retry(0.001, "429")
+            raise RetryLaterError(0.001, "429")
         if roll < 0.2:
             raise ConnectionResetError("gone")
         if roll < 0.3:
             raise KeyError("a fault of the program")
 
-    games = [(await store.create_game(game_type="toy", scenario="a", owner_id=1)).id for _ in range(4)]
+    games = [(await store.games.create(game_type="toy", scenario="a", owner_id=1)).id for _ in range(4)]
     for seq in range(8):
         for game in games:
-            await store.append(game, seq, [NewAction("japan", "pass")], [message(f"{game}:{seq}")])
+            await store.log.append(game, seq, [NewAction("japan", "pass")], [message(f"{game}:{seq}")])
     sender = Discord(maybe)
     sender.after = maybe
     worker = OutboxWorker(store, sender)
     worker.start()
     async with asyncio.timeout(120):
-        while (await store.outbox_counts()).get("waiting"):
+        while (await counts(store)).get("waiting"):
             await asyncio.sleep(0.02)
     await worker.stop()
     assert sender.sendings > 40
     for game in games:
         assert sender.texts(str(game)) == [f"{game}:{seq}" for seq in range(8)]
-    rows = await store.outbox(limit=1000)
+    rows = await store.outbox.rows(limit=1000)
     assert {row.discord_message_id for row in rows} == set(sender.ids.values())
     assert {row.status for row in rows} == {"delivered"}
 
 
 async def test_one_game_in_trouble_does_not_hold_up_the_others(store: Store) -> None:
-    one, two = [(await store.create_game(game_type="toy", scenario="a", owner_id=1)).id for _ in range(2)]
-    await store.post([message("never"), message("after never")], one)
-    await store.post([message(str(number)) for number in range(5)], two)
+    one, two = [(await store.games.create(game_type="toy", scenario="a", owner_id=1)).id for _ in range(2)]
+    await store.outbox.post([message("never"), message("after never")], one)
+    await store.outbox.post([message(str(number)) for number in range(5)], two)
 
     def refuse(row: Outbox) -> None:
         if row.game_id == one:
-            raise Retry(3600)
+            raise RetryLaterError(3600)
 
     sender = Discord(refuse)
     await delivered(store, sender)
     assert sender.texts() == ["0", "1", "2", "3", "4"]
-    assert (await store.outbox_counts())["waiting"] == 2
+    assert (await counts(store))["waiting"] == 2
 
 
 async def test_dead_letters_and_rows_tried_too_often(store: Store, game: int) -> None:
     def refuse(row: Outbox) -> None:
         if row.payload["text"] == "closed":
-            raise Dead("50007 direct messages are closed")
+            raise UndeliverableError("50007 direct messages are closed")
         if row.payload["text"] == "cursed":
-            raise Retry(0.0, "500")
+            raise RetryLaterError(0.0, "500")
 
-    await store.post([message("closed"), message("cursed"), message("well")], game)
+    await store.outbox.post([message("closed"), message("cursed"), message("well")], game)
     sender = Discord(refuse)
     await delivered(store, sender, most_tries=3)
     assert sender.texts() == ["well"]
-    dead = {row.payload["text"]: row for row in await store.outbox(status="dead")}
+    dead = {row.payload["text"]: row for row in await store.outbox.rows(status="dead")}
     assert dead["closed"].last_error == "50007 direct messages are closed"
-    assert (dead["cursed"].attempts, dead["cursed"].last_error) == (3, "Retry: 500")
+    assert (dead["cursed"].attempts, dead["cursed"].last_error) == (3, "RetryLaterError: 500")
 
 
 async def test_taking_begins_the_first_of_each_free_lane_and_tells_when_there_is_more(store: Store, game: int) -> None:
     """Noted as tried before they are sent; a busy lane is left alone, and so is what comes later."""
-    await store.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="x", delay=60)], game)
-    rows, following = await store.take(10, [f"{game}/dm"])
+    await store.outbox.post([message("a"), message("b"), message("c", lane="dm"), message("late", lane="x", delay=60)], game)
+    rows, following = await store.outbox.take(10, [f"{game}/dm"])
     assert [(row.payload["text"], row.attempts) for row in rows] == [("a", 1)]
     assert rows[0].first_tried_at is not None
     assert following is not None
     assert timedelta(seconds=50) < following - store.now() <= timedelta(seconds=60)
-    rows, following = await store.take(10, [str(game)])
+    rows, following = await store.outbox.take(10, [str(game)])
     assert [row.payload["text"] for row in rows] == ["c"]
-    rows, following = await store.take(10, [str(game), f"{game}/dm", f"{game}/x"])
+    rows, following = await store.outbox.take(10, [str(game), f"{game}/dm", f"{game}/x"])
     assert (rows, following) == ([], None)
 
 
 async def test_delayed_rows_are_sent_when_due_without_notice(store: Store, game: int) -> None:
     sender = Discord()
     worker = OutboxWorker(store, sender)
-    await store.post([message("later", lane="spectators", delay=0.3), message("now")], game)
+    await store.outbox.post([message("later", lane="spectators", delay=0.3), message("now")], game)
     worker.start()
     await worker.drain()
     assert sender.texts() == ["now"]
@@ -213,13 +219,13 @@ async def test_notify_wakes_the_worker_at_once(store: Store, game: int) -> None:
     worker = OutboxWorker(store, sender)
     worker.start()
     await asyncio.sleep(0.05)  # it looked, found nothing, and sleeps for half a minute
-    await store.append(game, 0, [NewAction("japan", "pass")], [message("passed")])
+    await store.log.append(game, 0, [NewAction("japan", "pass")], [message("passed")])
     worker.notify()
     async with asyncio.timeout(120):
         while not sender.shown:
             await asyncio.sleep(0.005)
     await worker.stop()
-    assert await store.outbox_counts() == {"delivered": 1}
+    assert await counts(store) == {"delivered": 1}
 
 
 async def test_stop_finishes_what_is_in_hand_and_takes_up_nothing_new(store: Store, game: int) -> None:
@@ -233,7 +239,7 @@ async def test_stop_finishes_what_is_in_hand_and_takes_up_nothing_new(store: Sto
 
     sender = Slow()
     worker = OutboxWorker(store, sender)
-    await store.post([message("in hand"), message("next")], game)
+    await store.outbox.post([message("in hand"), message("next")], game)
     worker.start()
     await begun.wait()
     stopping = asyncio.create_task(worker.stop())
@@ -242,7 +248,7 @@ async def test_stop_finishes_what_is_in_hand_and_takes_up_nothing_new(store: Sto
     go.set()
     await stopping
     assert sender.texts() == ["in hand"]
-    assert await store.outbox_counts() == {"waiting": 1, "delivered": 1}
+    assert await counts(store) == {"waiting": 1, "delivered": 1}
 
 
 async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: Store, game: int) -> None:
@@ -254,7 +260,7 @@ async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: 
 
     stuck = Stuck()
     worker = OutboxWorker(store, stuck)
-    await store.post([message("a")], game)
+    await store.outbox.post([message("a")], game)
     worker.start()
     async with asyncio.timeout(120):
         while not stuck.shown:
@@ -264,16 +270,16 @@ async def test_stop_does_not_wait_for_ever_and_the_row_is_sent_next_time(store: 
     again.ids, again.shown = stuck.ids, stuck.shown
     await delivered(store, again)
     assert again.texts() == ["a"]
-    [row] = await store.outbox()
+    [row] = await store.outbox.rows()
     assert (row.status, row.attempts, row.discord_message_id) == ("delivered", 2, 1000)
 
 
 async def test_what_was_sent_is_noted_through_trouble_with_the_database(
     store: Store, game: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
-    await store.post([message("a")], game)
-    real, calls = store.take, 0
+    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
+    await store.outbox.post([message("a")], game)
+    real, calls = store.outbox.take, 0
 
     async def busy_twice(
         limit: int, busy: Collection[str], sent: Collection[tuple[int, int | None]]
@@ -281,28 +287,28 @@ async def test_what_was_sent_is_noted_through_trouble_with_the_database(
         nonlocal calls
         calls += bool(sent)
         if 0 < calls < 3:
-            raise StoreBusy("database is locked")
+            raise StoreBusyError("database is locked")
         return await real(limit, busy, sent)
 
-    monkeypatch.setattr(store, "take", busy_twice)
+    monkeypatch.setattr(store.outbox, "take", busy_twice)
     sender = Discord()
     await delivered(store, sender)
     assert (sender.sendings, calls) == (1, 3)
-    assert await store.outbox_counts() == {"delivered": 1}
+    assert await counts(store) == {"delivered": 1}
 
 
 async def test_the_last_of_the_sent_are_noted_at_the_stop(store: Store, game: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sent while the worker stops: nothing is taken up any more, what Discord has is written down all the same."""
-    monkeypatch.setattr("bot.store.outbox.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("bot.store.outbox_worker.FIRST_PAUSE", 0.001)
     sender = Discord()
     worker = OutboxWorker(store, sender)
-    await store.post([message("a"), message("b")], game)
+    await store.outbox.post([message("a"), message("b")], game)
     worker.start()
     async with asyncio.timeout(120):
         while not sender.shown:
             await asyncio.sleep(0)
     await worker.stop()
-    done = await store.outbox_counts()
+    done = await counts(store)
     assert done.get("delivered", 0) == len(sender.shown)
     assert sum(done.values()) == 2
 
@@ -311,51 +317,51 @@ async def test_a_pause_gathers_what_takes_each_others_place(store: Store, game: 
     """Counted from the first of them, however many follow; a row that is being sent already does not count."""
     start = store.now()
     for text in ("board 1", "board 2", "board 3"):
-        await store.post([NewOutbox("edit", 77, {"text": text}, lane="board", topic="board", pause=60.0)], game)
-    assert await store.due(store.now()) == []
+        await store.outbox.post([NewOutbox("edit", 77, {"text": text}, lane="board", topic="board", pause=60.0)], game)
+    assert await store.outbox.due(store.now()) == []
     later = start + timedelta(seconds=61)
-    [row] = await store.due(later)
+    [row] = await store.outbox.due(later)
     assert row.payload["text"] == "board 3"
-    first = min(row.not_before for row in await store.outbox())
+    first = min(row.not_before for row in await store.outbox.rows())
     assert row.not_before == first
-    await store.begin_try(row.id)
-    await store.post([NewOutbox("edit", 77, {"text": "board 4"}, lane="board", topic="board", pause=120.0)], game)
-    assert await store.due(later) == []
-    [row] = await store.due(start + timedelta(seconds=122))
+    await store.outbox.begin_try(row.id)
+    await store.outbox.post([NewOutbox("edit", 77, {"text": "board 4"}, lane="board", topic="board", pause=120.0)], game)
+    assert await store.outbox.due(later) == []
+    [row] = await store.outbox.due(start + timedelta(seconds=122))
     assert row.payload["text"] == "board 4"
 
 
 async def test_pruning_keeps_what_waits_and_what_is_dead(store: Store, game: int) -> None:
-    await store.post([message("sent"), message("dead"), message("waits")], game)
-    sent, dead, _ = sorted(row.id for row in await store.outbox())
-    await store.delivered(sent, 1)
-    await store.dead(dead, "no")
-    assert await store.prune_outbox(store.now() + timedelta(seconds=1)) == 1
-    assert await store.outbox_counts() == {"dead": 1, "waiting": 1}
+    await store.outbox.post([message("sent"), message("dead"), message("waits")], game)
+    sent, dead, _ = sorted(row.id for row in await store.outbox.rows())
+    await store.outbox.delivered(sent, 1)
+    await store.outbox.dead(dead, "no")
+    assert await store.outbox.prune(store.now() + timedelta(seconds=1)) == 1
+    assert await counts(store) == {"dead": 1, "waiting": 1}
 
 
 async def test_pruning_keeps_what_a_game_under_way_still_changes(store: Store, game: int) -> None:
     rows = [NewOutbox("dm", 1, {}, topic=topic) for topic in ("hand-red", "ping-1-decide", "turn-red", "clock-red")]
-    await store.post(rows, game)
-    for number, row in enumerate(await store.outbox(), start=100):
-        await store.delivered(row.id, number)
+    await store.outbox.post(rows, game)
+    for number, row in enumerate(await store.outbox.rows(), start=100):
+        await store.outbox.delivered(row.id, number)
     later = store.now() + timedelta(seconds=1)
-    assert await store.prune_outbox(later) == 1
-    [hand] = await store.sent(game, "hand-red")
-    assert await store.sent(game, "clock-red") == []
-    assert len(await store.sent(game, "turn-red")) == 1
-    await store.message_gone(hand.id)
-    assert await store.sent(game, "hand-red") == []
-    assert await store.prune_outbox(later) == 1
-    await store.update_game(game, {"status": "finished"})
-    assert await store.prune_outbox(later) == 2
+    assert await store.outbox.prune(later) == 1
+    [hand] = await store.outbox.sent(game, "hand-red")
+    assert await store.outbox.sent(game, "clock-red") == []
+    assert len(await store.outbox.sent(game, "turn-red")) == 1
+    await store.outbox.message_gone(hand.id)
+    assert await store.outbox.sent(game, "hand-red") == []
+    assert await store.outbox.prune(later) == 1
+    await store.games.update(game, {"status": "finished"})
+    assert await store.outbox.prune(later) == 2
 
 
 async def test_a_nonce_that_discord_would_refuse_is_refused_here(store: Store, game: int) -> None:
     with pytest.raises(ValueError, match="25"):
-        await store.post([NewOutbox("message", 1, {}, nonce="x" * 26)], game)
-    await store.post([message("made up")], game)
-    [row] = await store.outbox()
+        await store.outbox.post([NewOutbox("message", 1, {}, nonce="x" * 26)], game)
+    await store.outbox.post([message("made up")], game)
+    [row] = await store.outbox.rows()
     assert 0 < len(row.nonce) <= 25
 
 

@@ -12,7 +12,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from bot.store import Moved, NewAction, NewOutbox, Replayed, Store, StoreBroken, StoreBusy, StoreFull
+from bot.store import (
+    NewAction,
+    NewOutbox,
+    RepeatedInteractionError,
+    StaleRevisionError,
+    Store,
+    StoreBrokenError,
+    StoreBusyError,
+    StoreFullError,
+)
 
 PASS = NewAction("japan", "pass")
 
@@ -23,7 +32,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def begun(store: Store) -> int:
-    return (await store.create_game(game_type="toy", scenario="a", owner_id=1)).id
+    return (await store.games.create(game_type="toy", scenario="a", owner_id=1)).id
 
 
 @contextmanager
@@ -43,7 +52,7 @@ class Gate:
 
     def __init__(self, store: Store) -> None:
         self.open = threading.Event()
-        self.task = asyncio.ensure_future(store.write(self._wait))
+        self.task = asyncio.ensure_future(store.database.write(self._wait))
 
     def _wait(self, _: Connection) -> None:
         assert self.open.wait(10)
@@ -62,7 +71,7 @@ async def test_writes_that_wait_are_committed_together(file: Path) -> None:
         games = [await begun(store) for _ in range(10)]
         with commits() as seen:
             gate = Gate(store)
-            done = await behind(gate, *(asyncio.create_task(store.append(game, 0, [PASS])) for game in games))
+            done = await behind(gate, *(asyncio.create_task(store.log.append(game, 0, [PASS])) for game in games))
         assert done == [1] * 10
         assert len(seen) <= 2  # the gate's and theirs
 
@@ -71,74 +80,74 @@ async def test_one_that_is_refused_takes_nothing_from_the_others(file: Path) -> 
     async with await Store.open(f"sqlite:///{file}") as store:
         game, other = await begun(store), await begun(store)
         gate = Gate(store)
-        refused = store.append(game, 5, [PASS], [NewOutbox("message", 1, {"text": "never"})], interaction_id=7)
+        refused = store.log.append(game, 5, [PASS], [NewOutbox("message", 1, {"text": "never"})], interaction_id=7)
         first, moved, second = await behind(
             gate,
-            asyncio.create_task(store.append(game, 0, [PASS], interaction_id=8)),
+            asyncio.create_task(store.log.append(game, 0, [PASS], interaction_id=8)),
             asyncio.create_task(refused),
-            asyncio.create_task(store.append(other, 0, [PASS, PASS])),
+            asyncio.create_task(store.log.append(other, 0, [PASS, PASS])),
         )
         assert (first, second) == (1, 2)
-        assert isinstance(moved, Moved)
+        assert isinstance(moved, StaleRevisionError)
         assert moved.current_seq == 1  # it saw what was written before it in the same transaction
-        assert await store.outbox() == []
-        assert await store.seen(7) is None
+        assert await store.outbox.rows() == []
+        assert await store.clicks.response(7) is None
 
 
 async def test_the_same_click_twice_in_one_transaction_is_carried_out_once(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
         gate = Gate(store)
-        clicks = (asyncio.create_task(store.append(game, 0, [PASS], interaction_id=9)) for _ in range(3))
+        clicks = (asyncio.create_task(store.log.append(game, 0, [PASS], interaction_id=9)) for _ in range(3))
         first, *again = await behind(gate, *clicks)
         assert first == 1
-        assert all(isinstance(error, Replayed) for error in again)
-        assert len(await store.actions(game)) == 1
+        assert all(isinstance(error, RepeatedInteractionError) for error in again)
+        assert len(await store.log.actions(game)) == 1
 
 
 async def test_a_disk_that_is_full_for_one_is_not_for_the_others(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         small, large = await begun(store), await begun(store)
-        pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
-        await store.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 20}").close())
+        pages = await store.database.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
+        await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 20}").close())
         gate = Gate(store)
         big = [NewOutbox("message", 10, {"text": "x" * 500_000})]
         full, fine = await behind(
             gate,
-            asyncio.create_task(store.append(large, 0, [PASS], big)),
-            asyncio.create_task(store.append(small, 0, [PASS])),
+            asyncio.create_task(store.log.append(large, 0, [PASS], big)),
+            asyncio.create_task(store.log.append(small, 0, [PASS])),
         )
-        assert isinstance(full, StoreFull)
+        assert isinstance(full, StoreFullError)
         assert fine == 1
-        assert (await store.game(large)).revision == 0
-        assert (await store.game(small)).revision == 1
+        assert (await store.games.get(large)).revision == 0
+        assert (await store.games.get(small)).revision == 1
 
 
 async def test_all_that_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}", busy_ms=200) as store:
         games = [await begun(store) for _ in range(10)]
         gate = Gate(store)
-        waiting = [asyncio.create_task(store.append(game, 0, [PASS])) for game in games]
+        waiting = [asyncio.create_task(store.log.append(game, 0, [PASS])) for game in games]
         await asyncio.sleep(0.05)
         gate.open.set()
         await gate.task
         with sqlite3.connect(file, isolation_level=None) as other:
             other.execute("BEGIN IMMEDIATE")
-            more = [asyncio.create_task(store.append(game, 1, [PASS])) for game in games]
+            more = [asyncio.create_task(store.log.append(game, 1, [PASS])) for game in games]
             start = asyncio.get_running_loop().time()
             told = await asyncio.gather(*more, return_exceptions=True)
             assert asyncio.get_running_loop().time() - start < 1.5
             other.execute("ROLLBACK")
         assert await asyncio.gather(*waiting) == [1] * 10
-        assert all(isinstance(error, StoreBusy) for error in told)
-        assert await store.append(games[0], 1, [PASS]) == 2
+        assert all(isinstance(error, StoreBusyError) for error in told)
+        assert await store.log.append(games[0], 1, [PASS]) == 2
 
 
 async def test_somebody_who_is_cancelled_leaves_a_finished_write_behind(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
         gate = Gate(store)
-        task = asyncio.create_task(store.append(game, 0, [PASS]))
+        task = asyncio.create_task(store.log.append(game, 0, [PASS]))
         await asyncio.sleep(0.05)
         task.cancel()
         await asyncio.sleep(0.05)
@@ -146,14 +155,14 @@ async def test_somebody_who_is_cancelled_leaves_a_finished_write_behind(file: Pa
         gate.open.set()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert (await store.game(game)).revision == 1
+        assert (await store.games.get(game)).revision == 1
 
 
 async def test_a_closed_store_says_so(file: Path) -> None:
     store = await Store.open(f"sqlite:///{file}")
     await store.close()
     await store.close()
-    with pytest.raises(StoreBroken, match="closed"):
-        await store.append(1, 0, [PASS])
-    with pytest.raises(StoreBroken, match="closed"):
-        await store.games()
+    with pytest.raises(StoreBrokenError, match="closed"):
+        await store.log.append(1, 0, [PASS])
+    with pytest.raises(StoreBrokenError, match="closed"):
+        await store.games.find()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, update
 
-from bot.store import NewAction, NewOutbox, Store, StoreBroken, StoreBusy, StoreError, StoreFull, Trouble
+from bot.store import NewAction, NewOutbox, Store, StoreBrokenError, StoreBusyError, StoreError, StoreFullError, StoreTroubleError
 from bot.store.address import read_url
 from bot.store.postgres import postgres_engine
 from bot.store.schema import game as games
@@ -24,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def begun(store: Store) -> int:
-    return (await store.create_game(game_type="toy", scenario="a", owner_id=1)).id
+    return (await store.games.create(game_type="toy", scenario="a", owner_id=1)).id
 
 
 @contextmanager
@@ -62,10 +62,10 @@ async def test_a_locked_database_is_busy_and_reading_goes_on(file: Path) -> None
     async with await Store.open(f"sqlite:///{file}", busy_ms=50) as store:
         game = await begun(store)
         with locked(file):
-            with pytest.raises(StoreBusy, match="locked"):
-                await store.append(game, 0, [PASS], interaction_id=4)
-            assert (await store.load(game)).game.revision == 0
-        assert await store.append(game, 0, [PASS], interaction_id=4) == 1
+            with pytest.raises(StoreBusyError, match="locked"):
+                await store.log.append(game, 0, [PASS], interaction_id=4)
+            assert (await store.log.load(game))[0].game.revision == 0
+        assert await store.log.append(game, 0, [PASS], interaction_id=4) == 1
 
 
 async def test_a_game_held_by_another_process_for_too_long_is_busy(url: str) -> None:
@@ -73,50 +73,50 @@ async def test_a_game_held_by_another_process_for_too_long_is_busy(url: str) -> 
     async with await Store.open(url) as other, await Store.open(url, busy_ms=100) as store:
         game = await begun(other)
         async with held(url, game):
-            with pytest.raises(StoreBusy):
-                await store.append(game, 0, [PASS])
-        assert await store.append(game, 0, [PASS]) == 1
-        assert (await store.game(game)).lang == "pl"
+            with pytest.raises(StoreBusyError):
+                await store.log.append(game, 0, [PASS])
+        assert await store.log.append(game, 0, [PASS]) == 1
+        assert (await store.games.get(game)).lang == "pl"
 
 
 async def test_a_database_locked_while_opening_is_busy(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}"):
         pass
-    with locked(file), pytest.raises(StoreBusy):
+    with locked(file), pytest.raises(StoreBusyError):
         await Store.open(f"sqlite:///{file}", busy_ms=50)
 
 
 async def room_for(store: Store, pages: int) -> None:
     """The database may grow to so many pages."""
-    await store.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
+    await store.database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
 
 
 async def test_a_full_disk_is_said_and_the_game_stays_readable(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
-        await store.append(game, 0, [PASS], snapshot=b"s" * 100)
-        pages = await store.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
+        await store.log.append(game, 0, [PASS], snapshot=b"s" * 100)
+        pages = await store.database.read(lambda connection: int(connection.exec_driver_sql("PRAGMA page_count").scalar_one()))
         await room_for(store, pages)
         big = [NewOutbox("message", 10, {"text": "x" * 100_000})]
-        with pytest.raises(StoreFull, match="full"):
-            await store.append(game, 1, [PASS], big, interaction_id=9)
-        loaded = await store.load(game)
+        with pytest.raises(StoreFullError, match="full"):
+            await store.log.append(game, 1, [PASS], big, interaction_id=9)
+        loaded = (await store.log.load(game))[0]
         assert (loaded.game.revision, loaded.snapshot and loaded.snapshot.seq) == (1, 1)
-        assert await store.outbox(game) == []
-        assert await store.seen(9) is None
+        assert await store.outbox.rows(game) == []
+        assert await store.clicks.response(9) is None
         await room_for(store, pages + 1000)
-        assert await store.append(game, 1, [PASS], big, interaction_id=9) == 2
+        assert await store.log.append(game, 1, [PASS], big, interaction_id=9) == 2
 
 
 async def test_a_file_that_is_no_database_is_broken(file: Path) -> None:
     file.write_bytes(b"this was never a database" * 100)
-    with pytest.raises(StoreBroken, match="not a database"):
+    with pytest.raises(StoreBrokenError, match="not a database"):
         await Store.open(f"sqlite:///{file}")
 
 
 async def test_a_file_in_the_way_of_the_folder_is_broken(tmp_path: Path) -> None:
     (tmp_path / "var").write_text("a file, not a folder")
-    with pytest.raises(StoreBroken):
+    with pytest.raises(StoreBrokenError):
         await Store.open(f"sqlite:///{tmp_path / 'var' / 'games.sqlite'}")
 
 
@@ -124,12 +124,12 @@ async def test_a_damaged_database_is_broken_not_silent(file: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
         for seq in range(0, 200, 20):
-            await store.append(game, seq, [NewAction("japan", "pass", "x" * 500)] * 20)
+            await store.log.append(game, seq, [NewAction("japan", "pass", "x" * 500)] * 20)
     whole = file.read_bytes()
     file.write_bytes(whole[:8192] + b"\xa5" * (len(whole) - 8192))
-    with pytest.raises(StoreBroken):
+    with pytest.raises(StoreBrokenError):
         async with await Store.open(f"sqlite:///{file}") as store:
-            await store.actions(game)
+            await store.log.actions(game)
 
 
 async def test_a_database_of_a_newer_program_is_refused(file: Path) -> None:
@@ -137,25 +137,25 @@ async def test_a_database_of_a_newer_program_is_refused(file: Path) -> None:
         pass
     with sqlite3.connect(file) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreBroken, match="9999"):
+    with pytest.raises(StoreBrokenError, match="9999"):
         await Store.open(f"sqlite:///{file}")
 
 
 @pytest.mark.parametrize("url", ["mysql://localhost/games", "games.sqlite", "redis://localhost"])
 async def test_other_databases_are_refused_with_advice(url: str) -> None:
-    with pytest.raises(StoreBroken, match=r"(?i)sqlite"):
+    with pytest.raises(StoreBrokenError, match=r"(?i)sqlite"):
         await Store.open(url)
 
 
 async def test_an_unreachable_postgres_is_trouble_not_a_traceback() -> None:
     """Without asyncpg the advice is to install it; with it, nobody listens on port 1."""
-    with pytest.raises(StoreBroken, match=r"fieldpost\[postgres\]|[Cc]onnect|127\.0\.0\.1"):
+    with pytest.raises(StoreBrokenError, match=r"fieldpost\[postgres\]|[Cc]onnect|127\.0\.0\.1"):
         await Store.open("postgresql://nobody@127.0.0.1:1/games")
 
 
 async def test_trouble_is_one_family() -> None:
-    assert {StoreBusy, StoreFull, StoreBroken} == set(Trouble.__subclasses__())
-    assert issubclass(Trouble, StoreError)
+    assert {StoreBusyError, StoreFullError, StoreBrokenError} == set(StoreTroubleError.__subclasses__())
+    assert issubclass(StoreTroubleError, StoreError)
 
 
 async def test_sqlite_is_set_up_to_survive_a_power_cut(file: Path) -> None:
@@ -164,27 +164,27 @@ async def test_sqlite_is_set_up_to_survive_a_power_cut(file: Path) -> None:
         return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names}
 
     async with await Store.open(f"sqlite:///{file}", busy_ms=5000) as store:
-        for settings in (await store.read(found), await store.write(found)):
+        for settings in (await store.database.read(found), await store.database.write(found)):
             assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
 async def test_a_backup_taken_while_playing_opens_and_agrees(file: Path, tmp_path: Path) -> None:
     async with await Store.open(f"sqlite:///{file}") as store:
         game = await begun(store)
-        await store.append(game, 0, [PASS, PASS])
+        await store.log.append(game, 0, [PASS, PASS])
         copy = tmp_path / "backup.sqlite"
-        await store.backup(copy)
-        await store.append(game, 2, [PASS])
+        await store.database.backup(copy)
+        await store.log.append(game, 2, [PASS])
         with pytest.raises(FileExistsError):
-            await store.backup(copy)
+            await store.database.backup(copy)
     async with await Store.open(f"sqlite:///{copy}") as restored:
-        assert (await restored.game(game)).revision == len(await restored.actions(game)) == 2
+        assert (await restored.games.get(game)).revision == len(await restored.log.actions(game)) == 2
 
 
 async def test_a_store_in_memory_serves_readers_and_writers(tmp_path: Path) -> None:
     async with await Store.open("sqlite://") as store:
         game = await begun(store)
         for seq in range(5):
-            assert await store.append(game, seq, [PASS]) == seq + 1
-        assert len((await store.load(game)).actions) == 5
+            assert await store.log.append(game, seq, [PASS]) == seq + 1
+        assert len((await store.log.load(game))[0].actions) == 5
     assert list(tmp_path.iterdir()) == []

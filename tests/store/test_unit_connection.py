@@ -113,4 +113,4 @@ def test_a_program_whose_store_could_not_be_opened_ends(tmp_path: Path, content:
         file.write_bytes(content)
     script = f"import asyncio\nfrom bot.store import Store\nasyncio.run(Store.open('sqlite:///{file}'))"
     ran = run(script)
-    assert "StoreBroken" in ran.stderr
+    assert "StoreBrokenError" in ran.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import upkeep
-from bot.store import NewAction, NewOutbox, Store, StoreFull
+from bot.store import NewAction, NewOutbox, Store, StoreFullError
 from bot.upkeep import Upkeep
 
 PASS = NewAction("red", "pass", "", 1)
@@ -27,7 +27,7 @@ class Clock:
 
 async def opened(tmp_path: Path, clock: Clock) -> tuple[Store, int]:
     store = await Store.open(f"sqlite:///{tmp_path / 'games.sqlite'}", clock=clock)
-    made = await store.create_game(game_type="toy", scenario="short", owner_id=1, channel_id=10, status="active")
+    made = await store.games.create(game_type="toy", scenario="short", owner_id=1, channel_id=10, status="active")
     return store, made.id
 
 
@@ -37,14 +37,14 @@ async def test_old_messages_and_clicks_are_forgotten_and_new_ones_are_not(tmp_pa
     async with store:
         for seq, day in enumerate((1, 20)):
             clock.now = datetime(2026, 5, day, 12, tzinfo=UTC)
-            await store.append(game, seq, [PASS], [NewOutbox("message", 10, {"text": str(day)})], 500 + day)
-            [waiting] = await store.due(clock.now)
-            await store.delivered(waiting.id, day)
+            await store.log.append(game, seq, [PASS], [NewOutbox("message", 10, {"text": str(day)})], 500 + day)
+            [waiting] = await store.outbox.due(clock.now)
+            await store.outbox.delivered(waiting.id, day)
         await Upkeep(store, tmp_path / "backups").once()
-        assert [row.payload["text"] for row in await store.outbox()] == ["20"]
-        assert await store.seen(501) is None
-        assert await store.seen(520) is not None
-        assert len(await store.actions(game)) == 2
+        assert [row.payload["text"] for row in await store.outbox.rows()] == ["20"]
+        assert await store.clicks.response(501) is None
+        assert await store.clicks.response(520) is not None
+        assert len(await store.log.actions(game)) == 2
 
 
 async def test_a_copy_a_day_the_newest_are_kept_and_open(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ async def test_a_copy_a_day_the_newest_are_kept_and_open(tmp_path: Path) -> None
         (folder / "unfinished.sqlite").write_text("cut short by a crash")
         made = []
         for seq in range(3):
-            await store.append(game, seq, [PASS])
+            await store.log.append(game, seq, [PASS])
             made.append(await keeping.once())
             assert await keeping.once() is None
             clock.now += timedelta(days=1)
@@ -67,7 +67,7 @@ async def test_a_copy_a_day_the_newest_are_kept_and_open(tmp_path: Path) -> None
             "mine.sqlite",
         ]
     async with await Store.open(f"sqlite:///{made[-1]}") as restored:
-        assert len(await restored.actions(game)) == 3
+        assert len(await restored.log.actions(game)) == 3
 
 
 async def test_no_copies_where_none_are_wanted(tmp_path: Path) -> None:
@@ -80,17 +80,17 @@ async def test_no_copies_where_none_are_wanted(tmp_path: Path) -> None:
 async def test_a_full_disk_leaves_no_half_copy_and_it_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, _ = await opened(tmp_path, Clock())
     async with store:
-        real, tries = store.backup, 0
+        real, tries = store.database.backup, 0
 
         async def full_once(file: Path) -> None:
             nonlocal tries
             tries += 1
             if tries == 1:
                 file.write_text("half")
-                raise StoreFull("database or disk is full")
+                raise StoreFullError("database or disk is full")
             await real(file)
 
-        monkeypatch.setattr(store, "backup", full_once)
+        monkeypatch.setattr(store.database, "backup", full_once)
         monkeypatch.setattr(upkeep, "AGAIN", 0.01)
         keeping = Upkeep(store, tmp_path / "backups")
         keeping.start()

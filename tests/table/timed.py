@@ -20,7 +20,7 @@ class Table:
     def __init__(self, club: Club) -> None:
         self.club = club
         self.now = START
-        club.bot.store.now = lambda: self.now
+        club.bot.store.database.now = lambda: self.now
 
     async def later(self, **span: float) -> None:
         """Let time pass, do what is due then, deliver it."""

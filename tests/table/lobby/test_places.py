@@ -133,7 +133,7 @@ async def test_a_deleted_board_comes_back_with_the_panel(club: Club) -> None:
     await club.bot.desk.places.settled()
     await club.pump()
     [board] = [message for message in club.channel.history() if "## Toy War" in texts(message)]
-    assert (await club.bot.store.game(match.id)).board_message_id == board.id
+    assert (await club.bot.store.games.get(match.id)).board_message_id == board.id
 
 
 async def test_a_deleted_channel_is_told_and_the_game_is_taken_elsewhere(club: Club) -> None:
@@ -201,7 +201,7 @@ async def test_who_may_move_a_game_and_what_stays_behind(club: Club, mod: Any) -
     await club.pump()
     [thread] = hall.threads
     assert to_act(next(one for one in thread.history() if "## Toy War" in texts(one))) == "Red"
-    assert (await club.bot.store.game(match.id)).thread_id == thread.id
+    assert (await club.bot.store.games.get(match.id)).thread_id == thread.id
 
 
 async def test_a_game_of_another_server_stays_there(club: Club) -> None:
@@ -211,4 +211,4 @@ async def test_a_game_of_another_server_stays_there(club: Club) -> None:
     ann = other.add_member(club.ann.user)
     refused = await ann.slash(lobby, "game move", game=match.id)
     assert f"no game #{match.id}" in texts(refused.response)
-    assert (await club.bot.store.game(match.id)).channel_id == club.channel.id
+    assert (await club.bot.store.games.get(match.id)).channel_id == club.channel.id

@@ -103,7 +103,7 @@ async def test_a_bad_file_is_refused_with_the_reason(club: Club, content: bytes,
     refused = await club.ann.slash(club.channel, "game position", file=("position.json", content))
     assert reason in refused.response.content.replace("\\", "")
     assert refused.response.ephemeral
-    assert await club.bot.store.games() == []
+    assert await club.bot.store.games.find() == []
 
 
 async def test_only_a_game_with_position_files(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

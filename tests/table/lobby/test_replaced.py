@@ -45,7 +45,7 @@ async def test_plans_are_not_handed_on(club: Club, mod: Any) -> None:
     assert await club.eve.autocomplete(club.channel, "plan show", "name", "") == []
     assert "h8" not in said(await club.eve.slash(club.channel, "plan show", name="hit"))
     assert "no seat" in said(await club.bob.slash(club.channel, "plan list"))
-    assert await club.bot.store.plans(match.id, "blue") == []
+    assert await club.bot.store.plans.of_seat(match.id, "blue") == []
 
 
 async def test_the_button_of_an_old_plan_does_nothing(club: Club, mod: Any) -> None:
@@ -77,9 +77,7 @@ async def test_a_standing_answer_ends(table: Table, mod: Any) -> None:
     assert not any("answered for you" in one for one in table.mail(club.bob) + table.mail(club.eve))
 
 
-async def test_a_standing_answer_that_was_just_read_ends_too(
-    table: Table, mod: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_standing_answer_that_was_just_read_ends_too(table: Table, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The replacement falls between reading what is due and answering it."""
     club = table.club
     await club.begin("long")
@@ -88,15 +86,15 @@ async def test_a_standing_answer_that_was_just_read_ends_too(
     match = await club.match()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     await club.bot.desk.standings.follow(1)
-    rows = await club.bot.store.standings(match.id)
-    given = club.bot.store.standings
+    rows = await club.bot.store.standings.of_game(match.id)
+    given = club.bot.store.standings.of_game
 
     async def standings(game_id: int) -> Any:
-        monkeypatch.setattr(club.bot.store, "standings", given)
+        monkeypatch.setattr(club.bot.store.standings, "of_game", given)
         await Rulings(club.bot.service).replace(match.id, mod.id, "blue", club.eve.id, 77)
         return rows
 
-    monkeypatch.setattr(club.bot.store, "standings", standings)
+    monkeypatch.setattr(club.bot.store.standings, "of_game", standings)
     table.now += timedelta(seconds=1000)
     await club.bot.desk.standings.tick()
     assert match.position.prompt("blue") is not None
@@ -130,7 +128,7 @@ async def test_who_left_gets_nothing_that_was_still_on_its_way(club: Club, mod: 
         news.ping(match.row, club.bob.id, "Blue, your decision"),
     ]
     await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
-    await club.bot.store.post(rows, match.id)
+    await club.bot.store.outbox.post(rows, match.id)
     await club.pump()
     assert [texts(message) for message in club.bob.user.dm_channel.history()] == before
     asked = [message for message in club.channel.history() if "your decision" in texts(message)]

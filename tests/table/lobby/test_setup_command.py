@@ -38,7 +38,7 @@ async def test_only_who_manages_the_server(club: Club, boss: Any) -> None:
     shown = await boss.slash(club.channel, "setup", lang="pl")
     assert "Polski" in texts(shown.response)
     await club.ann.slash(club.channel, "game new", scenario="short")
-    [row] = await club.bot.store.games()
+    [row] = await club.bot.store.games.find()
     assert row.lang == "pl"
 
 
@@ -59,7 +59,7 @@ async def test_a_named_role_moderates(club: Club, boss: Any) -> None:
 async def test_games_in_threads(club: Club, boss: Any) -> None:
     await boss.slash(club.channel, "setup", where="thread")
     await club.ann.slash(club.channel, "game new", scenario="short")
-    [row] = await club.bot.store.games()
+    [row] = await club.bot.store.games.find()
     assert row.thread_id == club.channel.threads[0].id
     refused = await boss.slash(club.channel, "setup", where="forum")
     assert "Name the forum" in texts(refused.response)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.store import StoreBusy
+from bot.store import StoreBusyError
 from tests.table.conftest import Club
 
 
@@ -35,9 +35,7 @@ def tracebacks(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 async def test_an_answer_that_comes_too_late_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     await club.begin()
-    club.env.inject_error(
-        "POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None
-    )
+    club.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None)
     with caplog.at_level(logging.INFO):
         await ask_all(club)
     assert tracebacks(caplog) == []
@@ -50,10 +48,11 @@ async def test_trouble_of_the_store_offers_nothing(
     club.bot.service.forget(match.id)
 
     async def busy(*_: Any, **__: Any) -> None:
-        raise StoreBusy("locked")
+        raise StoreBusyError("locked")
 
-    for method in ("games_in_channel", "games", "load", "plans"):
-        monkeypatch.setattr(club.bot.store, method, busy)
+    store = club.bot.store
+    for part, method in ((store.games, "in_channel"), (store.games, "find"), (store.log, "load"), (store.plans, "of_seat")):
+        monkeypatch.setattr(part, method, busy)
     with caplog.at_level(logging.INFO):
         await ask_all(club)
         assert await club.ann.autocomplete(club.channel, "watch", "game", "1") == []
@@ -69,7 +68,7 @@ async def test_a_mistake_of_ours_is_logged_once_and_offers_nothing(
     async def wrong(*_: Any, **__: Any) -> None:
         raise KeyError("nonsense")
 
-    monkeypatch.setattr(club.bot.store, "games", wrong)
+    monkeypatch.setattr(club.bot.store.games, "find", wrong)
     assert await club.ann.autocomplete(club.channel, "watch", "game", "1") == []
     logged = capsys.readouterr().out + caplog.text
     assert "completion" in logged

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.desk.presses import Presses
-from bot.store import Moved, StoreBusy, StoreFull
+from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
 from rules.engine import Action
 from tests.table.conftest import Club, controls, texts
 from words import bundle, langs, tr
@@ -174,10 +174,10 @@ async def test_secret_decisions_leave_no_trace_for_the_other_side(club: Club) ->
     await club.pump()
     shown = await club.ann.click(club.board(), label="My decision")
     board, rev = texts(club.board()), match.rev_for("red")
-    waiting = len(await club.bot.store.outbox(match.id, "waiting"))
+    waiting = len(await club.bot.store.outbox.rows(match.id, "waiting"))
     await club.do("blue", "choose 3")
     assert match.rev_for("red") == rev
-    assert len(await club.bot.store.outbox(match.id, "waiting")) == waiting
+    assert len(await club.bot.store.outbox.rows(match.id, "waiting")) == waiting
     await club.pump()
     assert texts(club.board()) == board
     assert "choose" not in texts(club.board())
@@ -199,7 +199,7 @@ async def test_closed_direct_messages_become_a_ping_with_a_button(club: Club) ->
     assert "no seat" in spoken(foreign)
 
 
-@pytest.mark.parametrize(("error", "words"), [(StoreBusy("locked"), "database is busy"), (StoreFull("full"), "disk")])
+@pytest.mark.parametrize(("error", "words"), [(StoreBusyError("locked"), "database is busy"), (StoreFullError("full"), "disk")])
 async def test_store_trouble_is_told_and_harms_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception, words: str
 ) -> None:
@@ -209,7 +209,7 @@ async def test_store_trouble_is_told_and_harms_nothing(
         raise error
 
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store, "append", fail)
+        broken.setattr(club.bot.store.log, "append", fail)
         told = await club.ann.slash(club.channel, "act", orders="move red_01 h8")
     assert words in spoken(told)
     assert match.position.state.place["red_01"] != "h8"
@@ -237,10 +237,10 @@ async def test_another_process_was_faster(club: Club, monkeypatch: pytest.Monkey
     match = await club.begin()
 
     async def fail(*_: Any, **__: Any) -> int:
-        raise Moved(match.id, 0, 1)
+        raise StaleRevisionError(match.id, 0, 1)
 
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store, "append", fail)
+        broken.setattr(club.bot.store.log, "append", fail)
         told = await club.ann.slash(club.channel, "act", orders="pass")
     assert "moved on" in spoken(told)
     again = await club.match()

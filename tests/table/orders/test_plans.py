@@ -53,13 +53,13 @@ async def test_plans_are_listed_shown_changed_and_deleted_by_their_owner_alone(c
     assert [choice["value"] for choice in offered] == ["two"]
     assert "move blue_02 h7" in spoken(await club.bob.slash(club.channel, "plan show", name="TWO"))
     await club.bob.slash(club.channel, "plan write", name="two", orders="pass")
-    assert [plan.text for plan in await club.bot.store.plans(match.id, "blue")] == ["pass", "move blue_01 h8"]
+    assert [plan.text for plan in await club.bot.store.plans.of_seat(match.id, "blue")] == ["pass", "move blue_01 h8"]
     assert "no plans" in spoken(await club.ann.slash(club.channel, "plan list"))
     assert "no plan" in spoken(await club.ann.slash(club.channel, "plan show", name="two"))
     assert "no seat" in spoken(await club.eve.slash(club.channel, "plan list"))
     assert await club.ann.autocomplete(club.channel, "plan show", "name", "") == []
     assert "is gone" in spoken(await club.bob.slash(club.channel, "plan delete", name="two"))
-    assert len(await club.bot.store.plans(match.id, "blue")) == 1
+    assert len(await club.bot.store.plans.of_seat(match.id, "blue")) == 1
     assert not any("plan" in texts(message).lower() for message in club.channel.history())
 
 
@@ -76,10 +76,10 @@ async def test_a_plan_is_played_whole_and_the_rest_waits_for_the_enemy(club: Clu
     assert match.seq == 2
     assert match.position.prompt("blue") is not None
     await club.do("blue", "decline")
-    assert [plan.text for plan in await club.bot.store.plans(1, "red")] == ["move red_03 h6\npass"]
+    assert [plan.text for plan in await club.bot.store.plans.of_seat(1, "red")] == ["move red_03 h6\npass"]
     await club.ann.slash(club.channel, "plan play", name="hit")
     assert match.position.state.place["red_03"] == "h6"
-    assert await club.bot.store.plans(1, "red") == []
+    assert await club.bot.store.plans.of_seat(1, "red") == []
 
 
 async def test_nothing_is_carried_out_if_something_has_become_illegal(club: Club) -> None:
@@ -93,7 +93,7 @@ async def test_nothing_is_carried_out_if_something_has_become_illegal(club: Club
     assert "not legal any more, so nothing was carried out" in said
     assert "✗ 2. `move blue_02 h7`" in said
     assert match.seq == 2
-    assert len(await club.bot.store.plans(1, "blue")) == 1
+    assert len(await club.bot.store.plans.of_seat(1, "blue")) == 1
 
 
 async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
@@ -127,7 +127,7 @@ async def test_limits_of_plans(club: Club) -> None:
     flood = "move red_01 h8;" * 99 + "x" * 4000
     assert "Too long" in spoken(await club.ann.slash(club.channel, "plan write", name="x", orders=flood))
     for number in range(plans.MOST):
-        await club.bot.store.set_plan(1, "red", f"p{number}", "pass")
+        await club.bot.store.plans.save(1, "red", f"p{number}", "pass")
     assert "at most 20" in spoken(await club.ann.slash(club.channel, "plan write", name="more", orders="pass"))
     long = spoken(await club.ann.slash(club.channel, "plan write", name="p1", orders="move red_01 z9;" * 100))
     assert len(long) < 4000

@@ -79,7 +79,7 @@ async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) ->
         await club.ann.slash(channel, "game new", scenario="long")
         row = await club.bot.service.row_in(channel.id)
         same = f"UPDATE game SET secret = zeroblob(32), seed_hash = 'x' WHERE id = {row.id}"
-        await club.bot.store.write(lambda connection, same=same: connection.exec_driver_sql(same).close())
+        await club.bot.store.database.write(lambda connection, same=same: connection.exec_driver_sql(same).close())
         for seat, user in (("red", club.ann), ("blue", club.bob)):
             await user.slash(channel, "game join", side=seat)
         await club.ann.slash(channel, "game start")
@@ -98,7 +98,7 @@ async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) ->
         await club.pump()
         assert match.position.prompt("blue") is None
         shown.append([texts(message).replace(f"#{row.id}", "#") for message in channel.history()])
-        log = await club.bot.store.actions(row.id)
+        log = await club.bot.store.log.actions(row.id)
         rows.append([(one.seat, one.verb, one.argument, one.actor, one.irreversible) for one in log])
     assert shown[0] == shown[1]
     assert rows[0] == rows[1]
@@ -125,12 +125,12 @@ async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     assert "while this action" in await put(table, "occasion")
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None
-    assert await table.club.bot.store.standings(1) == [], "the attack is over"
+    assert await table.club.bot.store.standings.of_game(1) == [], "the attack is over"
     await put(table, "turn")
     for seat, order in (("red", "pass"), ("blue", "pass"), ("red", "choose 1"), ("blue", "choose 1")):
         await table.club.do(seat, order)
     await table.club.bot.desk.standings.follow(1)
-    assert await table.club.bot.store.standings(1) == []
+    assert await table.club.bot.store.standings.of_game(1) == []
     await attack(table)
     await later(table, seconds=LONGEST)
     assert match.position.prompt("blue") is not None
@@ -167,13 +167,13 @@ async def test_it_survives_a_restart(table: Table) -> None:
     await begin(table)
     await put(table, "turn")
     await attack(table)
-    [row] = await table.club.bot.store.standings(1)
+    [row] = await table.club.bot.store.standings.of_game(1)
     assert row.wake == table.now + timedelta(seconds=90)
     # The program starts anew: another service over the same store.
     table.club.bot.service.forget(1)
     again = standing.Standings(table.club.bot.service, lambda: timedelta(seconds=5))
     await again.start(timer=False)
-    assert await table.club.bot.store.standings(1) == [row], "the pause drawn before is kept"
+    assert await table.club.bot.store.standings.of_game(1) == [row], "the pause drawn before is kept"
     table.now += timedelta(seconds=90)
     await again.tick()
     assert (await table.club.match()).position.prompt("blue") is None
@@ -195,8 +195,10 @@ async def test_a_paused_game_waits(table: Table) -> None:
 async def test_who_takes_the_seat_over_is_asked(table: Table) -> None:
     await begin(table)
     await put(table, "game")
-    await table.club.bot.store.replace_player(1, "blue", table.club.bob.id, table.club.eve.id)
-    assert await table.club.bot.store.standings(1) == []
+    store = table.club.bot.store
+    seq = (await store.games.get(1)).revision
+    await store.log.append(1, seq, [], reseat=("blue", table.club.bob.id, table.club.eve.id))
+    assert await store.standings.of_game(1) == []
 
 
 def test_what_may_be_declined_in_empire_of_the_sun() -> None:

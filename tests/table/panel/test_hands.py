@@ -56,10 +56,10 @@ async def test_a_new_hand_takes_the_place_of_the_old_message(club: Club) -> None
 
 async def test_a_deleted_hand_is_let_be(club: Club) -> None:
     match = await club.begin()
-    [row] = await club.bot.store.sent(match.id, "hand-red")
+    [row] = await club.bot.store.outbox.sent(match.id, "hand-red")
     place = f"/channels/{club.ann.user.dm_channel.id}/messages/{row.discord_message_id}"
     club.env.inject_error("PATCH", place, status=404, code=10008, message="Unknown Message")
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 a1")
     await club.pump()
-    assert await club.bot.store.sent(match.id, "hand-red") == []
+    assert await club.bot.store.outbox.sent(match.id, "hand-red") == []
     assert "3 cards" in hands(club.ann)[0]

@@ -37,7 +37,7 @@ async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
     assert not [card for card in hidden if f"Card {card[1:]}" in public]
-    rows = await club.bot.store.outbox(match.id, limit=1000)
+    rows = await club.bot.store.outbox.rows(match.id, limit=1000)
     sent = "\n".join(str(row.payload) for row in rows if row.target == club.channel.id)
     assert not [card for card in hidden if f"Card {card[1:]}" in sent or f"'{card}'" in sent]
 
@@ -170,8 +170,8 @@ async def test_a_channel_that_is_gone_stops_nothing(club: Club) -> None:
     club.env.inject_error("*", f"/channels/{club.channel.id}*", status=404, code=10003, message="Unknown Channel", times=None)
     await club.do("red", "pass")
     await club.pump()
-    assert await club.bot.store.outbox(match.id, "waiting") == []
-    assert await club.bot.store.outbox(match.id, "dead")
+    assert await club.bot.store.outbox.rows(match.id, "waiting") == []
+    assert await club.bot.store.outbox.rows(match.id, "dead")
     await club.do("blue", "pass")
     assert match.seq == 2
 

@@ -29,7 +29,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     done = await club.bob.click(asked.response, label="Concede")
     assert "You conceded game #1" in texts(done.response)
     await club.pump()
-    row = await club.bot.store.game(match.id)
+    row = await club.bot.store.games.get(match.id)
     assert (row.status, row.finished_at is not None) == ("finished", True)
     board = texts(club.board())
     assert "Victory: **Red**. Blue conceded." in board
@@ -39,7 +39,7 @@ async def test_conceding_is_asked_for_then_ends_the_game_for_good(club: Club) ->
     assert sum(match.secret.hex() in text for text in said) == 1
     late = await club.ann.slash(club.channel, "act", orders="pass")
     assert "which was played here, is over" in texts(late.response)
-    [last] = (await club.bot.store.actions(match.id))[-1:]
+    [last] = (await club.bot.store.log.actions(match.id))[-1:]
     assert (last.seat, last.verb, last.actor) == ("blue", CONCEDE, club.bob.id)
 
 
@@ -90,7 +90,7 @@ async def test_a_doubled_click_concedes_once(club: Club) -> None:
     service = club.bot.service
     for _ in range(2):
         await service.end(match.id, CONCEDE, "red", club.ann.id, 77)
-    assert len(await club.bot.store.actions(match.id)) == 1
+    assert len(await club.bot.store.log.actions(match.id)) == 1
     with pytest.raises(Denied, match="game-over"):
         await service.end(match.id, CONCEDE, "blue", club.bob.id, 78)
 
@@ -163,9 +163,9 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypa
     # Refused, it may be asked again; unanswered, later.
     await club.ann.slash(club.channel, "game close")
     later = club.bot.store.now() + ASKED_AGAIN
-    monkeypatch.setattr(club.bot.store, "now", lambda: later)
+    monkeypatch.setattr(club.bot.store.database, "now", lambda: later)
     await club.close()
-    assert (await club.bot.store.game(match.id)).status == "closed"
+    assert (await club.bot.store.games.get(match.id)).status == "closed"
 
 
 async def test_a_moderator_who_does_not_play_closes_a_game_when_asked_once_more(club: Club) -> None:
@@ -176,11 +176,11 @@ async def test_a_moderator_who_does_not_play_closes_a_game_when_asked_once_more(
     assert "for good?" in texts(asked.response)
     assert (await club.match()).row.status == "active"
     # Whoever sits down meanwhile decides no more.
-    await club.bot.store.replace_player(match.id, "red", club.ann.id, boss.id)
+    await club.bot.store.log.append(match.id, match.seq, [], reseat=("red", club.ann.id, boss.id))
     club.bot.service.forget(match.id)
     await boss.click(asked.response, label="Close the game")
     assert (await club.match()).row.status == "active"
-    await club.bot.store.replace_player(match.id, "red", boss.id, club.ann.id)
+    await club.bot.store.log.append(match.id, match.seq, [], reseat=("red", boss.id, club.ann.id))
     club.bot.service.forget(match.id)
     await boss.click(asked.response, label="Close the game")
-    assert (await club.bot.store.game(match.id)).status == "closed"
+    assert (await club.bot.store.games.get(match.id)).status == "closed"

@@ -40,7 +40,7 @@ async def mod(club: Club) -> Any:
 
 
 async def logged(club: Club) -> list[str]:
-    return [row.verb for row in await club.bot.store.actions((await club.match()).id)]
+    return [row.verb for row in await club.bot.store.log.actions((await club.match()).id)]
 
 
 async def state_of(club: Club) -> Any:

@@ -23,7 +23,7 @@ def mod(club: Club) -> Any:
 
 async def logged(club: Club) -> list[str]:
     match = await club.match()
-    return [row.verb for row in await club.bot.store.actions(match.id)]
+    return [row.verb for row in await club.bot.store.log.actions(match.id)]
 
 
 async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
@@ -85,7 +85,7 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert "no seat" in texts(hand.response or hand.followups[0])
     mine = await club.eve.slash(club.channel, "hand")
     assert "Card" in texts(mine.response or mine.followups[0])
-    sent = [row for row in await club.bot.store.outbox(match.id) if row.payload.get("what") == "hand"]
+    sent = [row for row in await club.bot.store.outbox.rows(match.id) if row.payload.get("what") == "hand"]
     assert sent[0].target == club.eve.id
     assert sent[0].status in ("delivered", "dead")
     assert await logged(club) == [REPLACE, "move"]
@@ -124,7 +124,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert "no standing entry 3" in texts(gone.response or gone.followups[0])
     await club.do("red", "pass")
     await mod.slash(club.channel, "mod rewind", entry=0)
-    rows = await club.bot.store.actions(match.id)
+    rows = await club.bot.store.log.actions(match.id)
     assert [(row.verb, row.back_to) for row in rows[4:]] == [("undo", 3), ("pass", None), ("undo", 1)]
     club.bot.service.forget(match.id)
     assert (await club.match()).position.prompt("red") is not None
@@ -160,7 +160,7 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
     await club.pump()
     board = texts(club.board())
     assert "Victory: **Blue**, by a moderator's decision: Red left the club" in board
-    assert (await club.bot.store.game(match.id)).status == "finished"
+    assert (await club.bot.store.games.get(match.id)).status == "finished"
     club.bot.service.forget(match.id)
     result = (await club.match()).result()
     assert result is not None

@@ -115,7 +115,7 @@ async def test_a_false_file_is_refused(club: Club, key: str, value: Any, reason:
     with pytest.raises(Denied, match="import-") as refused:
         await bring(club, given, hall.id)
     assert reason in str(refused.value)
-    assert len(await club.bot.store.games()) == 1
+    assert len(await club.bot.store.games.find()) == 1
 
 
 async def test_a_taken_channel_is_refused(club: Club) -> None:
@@ -187,13 +187,13 @@ async def test_the_real_game_with_corrections_and_an_end(
     over = await carried_over(club, elsewhere, 778)
     assert over.row.status == "finished"
     assert over.result() == (await club.match()).result()
-    assert await elsewhere.service.store.reveal(over.id) == here.secret
+    assert await elsewhere.service.store.games.reveal(over.id) == here.secret
 
 
 async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
     table = Table(club)
     await table.begin("post 3d", "forfeit", scenario="long")
-    elsewhere.service.store.now = club.bot.store.now
+    elsewhere.service.store.database.now = club.bot.store.now
     await table.later(days=1)
     content = (await Transfer(club.bot.desk).export(await club.match())).encode()
     # A week later, elsewhere: the way did not cost anybody time.
@@ -229,13 +229,13 @@ async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: py
     monkeypatch.undo()
     monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
     store = elsewhere.service.store
-    assert await store.games(("lobby", "active", "finished", "closed")) == []
-    assert await store.outbox() == []
+    assert await store.games.find(("lobby", "active", "finished", "closed")) == []
+    assert await store.outbox.rows() == []
     # The same click again is not taken for one that was carried out, and afterwards it is.
     first = await Transfer(elsewhere).import_(given, 555, 777, 888, 42)
     second = await Transfer(elsewhere).import_(given, 555, 778, 888, 42)
     assert first.id == second.id
-    assert len(await store.games()) == 1
+    assert len(await store.games.find()) == 1
 
 
 # The archive
@@ -296,7 +296,7 @@ async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: py
         return Picture(random.Random(1).randbytes(400_000), "map.png", "")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
-    log = await club.bot.store.actions(match.id)
+    log = await club.bot.store.log.actions(match.id)
     made = await packed(match, "{}", log, club.bot.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
@@ -336,4 +336,4 @@ def damaged(how: int) -> bytes:
 async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
     with pytest.raises(Denied, match=denied):
         await Transfer(elsewhere).import_(content, 1, 2, 3, None)
-    assert await elsewhere.service.store.games() == []
+    assert await elsewhere.service.store.games.find() == []

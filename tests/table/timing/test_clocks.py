@@ -182,7 +182,7 @@ async def test_an_action_whose_clock_was_not_written_counts_from_when_it_was_mad
     """The program died between the two: the store has the action, the clock still runs for the side that made it."""
     await table.begin("live 60m+30s")
     table.now += timedelta(minutes=10)
-    await table.club.bot.store.append(1, 0, [NewAction("red", "pass")])
+    await table.club.bot.store.log.append(1, 0, [NewAction("red", "pass")])
     table.club.bot.service.forget(1)
     table.now += timedelta(minutes=30)
     face = await table.face()
@@ -207,17 +207,17 @@ async def test_after_a_start_nobody_has_lost_while_the_table_was_closed(table: T
 async def test_the_timer_waits_for_the_next_moment_and_for_nothing_else(table: Table) -> None:
     await table.begin("post 3d")
     store = table.club.bot.store
-    assert await store.next_wake() == START + timedelta(days=3) - timedelta(hours=12)
+    assert await store.clocks.next_wake() == START + timedelta(days=3) - timedelta(hours=12)
     await table.later(days=2, hours=12)
-    assert await store.next_wake() == START + timedelta(days=3)
+    assert await store.clocks.next_wake() == START + timedelta(days=3)
     await table.later(days=1)
-    assert await store.next_wake() is None
+    assert await store.clocks.next_wake() is None
     await table.do("red", "pass")
-    assert await store.next_wake() is not None
+    assert await store.clocks.next_wake() is not None
     await table.club.close()
     await table.club.bot.desk.clocks.sync(1)
-    assert await store.next_wake() is None
-    assert await store.clock_runs(1) == []
+    assert await store.clocks.next_wake() is None
+    assert await store.clocks.runs(1) == []
 
 
 # Secrets

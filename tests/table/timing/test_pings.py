@@ -14,7 +14,7 @@ def pings(club: Club) -> list[list[int]]:
 
 
 def undone(club: Club) -> Any:
-    return club.bot.store.outbox(1, "waiting")
+    return club.bot.store.outbox.rows(1, "waiting")
 
 
 async def test_an_answered_ping_goes_and_the_next_one_stands(club: Club) -> None:
@@ -53,13 +53,13 @@ async def test_undo_and_the_end_of_a_game_take_pings_away_too(club: Club) -> Non
 
 async def test_a_ping_that_a_moderator_deleted_is_not_looked_for_again(club: Club) -> None:
     await club.begin()
-    [ping] = await club.bot.store.sent_pings(1)
+    [ping] = await club.bot.store.outbox.sent_pings(1)
     channel = club.bot.get_partial_messageable(club.channel.id)
     await channel.get_partial_message(ping.discord_message_id or 0).delete()
     await club.do("red", "pass")
     await club.pump()
     assert pings(club) == [[club.bob.id]]
-    assert [row.payload["user"] for row in await club.bot.store.sent_pings(1)] == [club.bob.id]
+    assert [row.payload["user"] for row in await club.bot.store.outbox.sent_pings(1)] == [club.bob.id]
     assert await undone(club) == []
 
 

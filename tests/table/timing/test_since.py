@@ -158,7 +158,7 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     shown = (await club.bob.slash(club.channel, "panel")).response
     done = await club.bob.click(shown, label="Decline this whole offensive")
     assert "after a while that is drawn by lot" in texts(done.response)
-    [row] = await club.bot.store.standings(match.id)
+    [row] = await club.bot.store.standings.of_game(match.id)
     assert (row.seat, row.until, row.places) == ("blue", "occasion", ())
     assert row.due
     assert row.wake is not None
@@ -181,10 +181,10 @@ async def test_the_other_side_cannot_tell_a_tap_that_declines_everything(club: C
     match = await club.begin()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 a1")
     await club.pump()
-    rows = len(await club.bot.store.outbox(match.id, limit=1000))
+    rows = len(await club.bot.store.outbox.rows(match.id, limit=1000))
     shown = (await club.bob.slash(club.channel, "panel")).response
     await club.bob.click(shown, label="Decline this whole offensive")
-    assert len(await club.bot.store.outbox(match.id, limit=1000)) == rows
+    assert len(await club.bot.store.outbox.rows(match.id, limit=1000)) == rows
 
 
 def test_logs_of_players_have_no_numbers_and_so_no_gaps() -> None:

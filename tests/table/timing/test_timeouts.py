@@ -39,7 +39,7 @@ async def test_nothing_happens_but_everybody_sees_it(table: Table) -> None:
 async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table: Table) -> None:
     await table.begin("post 3d", "skip", "long")
     await table.later(days=3)
-    log = await table.club.bot.store.actions(1)
+    log = await table.club.bot.store.log.actions(1)
     assert [(row.seat, row.verb, row.actor) for row in log] == [("red", "pass", None)]
     assert "**Red** has run out of time and is passed over: Pass." in "".join(table.public())
     assert f"**Blue**: until {stamp(table.now + timedelta(days=3))}" in texts(table.club.board())
@@ -47,7 +47,7 @@ async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table
     await table.do("blue", f"offensive {(await table.club.match()).position.state.hand['blue'][0]} blue_01 h8")
     said = [text for text in table.public() if "time" in text]
     await table.later(days=3)
-    assert (await table.club.bot.store.actions(1))[-1].verb == "decline"
+    assert (await table.club.bot.store.log.actions(1))[-1].verb == "decline"
     assert [text for text in table.public()[1:] if "passed over" in text or "run out" in text] == said[-1:]
     assert "this was answered for you: Decline" in table.mail(table.club.ann)[-1]
 
@@ -67,11 +67,11 @@ async def test_the_side_loses(table: Table) -> None:
     await table.later(days=2, hours=23)
     assert (await table.club.match()).row.status == "active"
     await table.later(hours=1)
-    row = (await table.club.bot.store.actions(1))[-1]
+    row = (await table.club.bot.store.log.actions(1))[-1]
     assert (row.seat, row.verb, row.actor) == ("red", FORFEIT, None)
     assert "Victory: **Blue**. Red ran out of time." in texts(table.club.board())
     assert any(match.secret.hex() in text for text in table.public())
-    assert await table.club.bot.store.next_wake() is None
+    assert await table.club.bot.store.clocks.next_wake() is None
     checked = await table.club.eve.slash(table.club.channel, "verify")
     assert "Checked" in texts(checked.response or checked.followups[0])
 
@@ -98,7 +98,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     assert "Only a moderator" in texts(own.response)
     role = club.guild.create_role("moderators", permissions=discord.Permissions(manage_messages=True))
     moderator = club.guild.add_member(club.env.create_user("mod"), roles=[role])
-    await club.bot.store.set_setting("guild", club.guild.id, "moderators", role.id)
+    await club.bot.store.people.set_setting("guild", club.guild.id, "moderators", role.id)
     await moderator.click(asked, label="More time")
     await club.pump()
     assert "gives **Red** 3 d more" in table.public()[-1]
@@ -109,7 +109,7 @@ async def test_a_moderator_decides_by_buttons(table: Table) -> None:
     assert [one.id for one in again.role_mentions] == [role.id]
     await moderator.click(again, label="Pass over")
     await club.pump()
-    assert (await club.bot.store.actions(1))[-1].actor == moderator.id
+    assert (await club.bot.store.log.actions(1))[-1].actor == moderator.id
     [settled] = [message for message in club.channel.history() if message.id == again.id]
     assert texts(settled).endswith(f"{moderator.mention}: **Pass over**")
     assert not controls(settled)
@@ -169,7 +169,7 @@ async def test_closed_direct_messages_make_a_reminder_a_ping_only_of_what_all_kn
     before = len(table.public())
     await table.later(days=2, hours=23)
     assert len(table.public()) == before
-    assert {row.payload["text"] for row in await club.bot.store.outbox(1, "dead") if row.payload["what"] == "clock"} >= {
+    assert {row.payload["text"] for row in await club.bot.store.outbox.rows(1, "dead") if row.payload["what"] == "clock"} >= {
         "clock-warning"
     }
 

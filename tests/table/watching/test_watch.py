@@ -146,7 +146,7 @@ async def test_onlookers_see_a_turn_when_it_is_over(club: Club) -> None:
     await club.do("blue", "choose 2")
     assert "Red unit 01" in texts(await shown(club, club.eve, "replay", entry=1))
     match = await club.match()
-    steps = course(match, await club.bot.store.actions(match.id)).steps
+    steps = course(match, await club.bot.store.log.actions(match.id)).steps
     assert {step.position(match.game).state.turn for step in delayed([s for s in steps if not s.hidden], "turn")} == {1}
 
 

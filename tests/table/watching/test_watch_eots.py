@@ -47,10 +47,10 @@ def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]
 async def opened(club: Club, delay: str = "", scenario: str = "south_pacific") -> Match:
     more = {"delay": delay} if delay else {}
     await club.ann.slash(club.channel, "game new", scenario=scenario, **more)
-    [row] = await club.bot.store.games()
+    [row] = await club.bot.store.games.find()
     # Dice that are known: some random games end within ten decisions.
     sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
-    await club.bot.store.write(lambda connection: connection.execute(sealed).rowcount)
+    await club.bot.store.database.write(lambda connection: connection.execute(sealed).rowcount)
     await club.ann.slash(club.channel, "game join", side="japan")
     await club.bob.slash(club.channel, "game join", side="allies")
     await club.ann.slash(club.channel, "game start")
@@ -140,7 +140,7 @@ async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple
     assert {who for _, who in drawn} == {"referee"}
     # Every entry is a step now, those that nobody could notice included.
     assert steps_left(await shown(club, club.eve, "watch"))[1] == match.seq - len(
-        [row for row in await club.bot.store.actions(match.id) if row.back_to is not None]
+        [row for row in await club.bot.store.log.actions(match.id) if row.back_to is not None]
     )
 
 
@@ -149,13 +149,13 @@ async def test_the_log_is_read_once_and_then_followed(club: Club, drawn: list[An
     await opened(club)
     match = await play(club, 50, rng)
     read: list[int] = []
-    given = club.bot.store.actions
+    given = club.bot.store.log.actions
 
     async def actions(game_id: int, since: int = 0, limit: int | None = None) -> Any:
         read.append(since)
         return await given(game_id, since, limit)
 
-    monkeypatch.setattr(club.bot.store, "actions", actions)
+    monkeypatch.setattr(club.bot.store.log, "actions", actions)
     message = await shown(club, club.eve, "replay")
     for _ in range(4):
         await club.eve.click(message, label="▶")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,10 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         (await bob.slash("act", {"orders": "pass"}, channel="games")).ok()
         await bob.wait_for(lambda message: "Passed" in message.text and "## Toy War" in message.text, channel="games")
         async with await Store.open(url) as store:
-            [game] = await store.games()
-            assert [action.verb for action in await store.actions(game.id)] == ["move", "pass", "pass"]
+            [game] = await store.games.find()
+            assert [action.verb for action in await store.log.actions(game.id)] == ["move", "pass", "pass"]
             assert game.board_message_id is not None
-            counts = await store.outbox_counts()
+            counts = Counter(row.status for row in await store.outbox.rows(limit=10_000))
             assert counts["delivered"] > 3
             assert counts.keys() <= {"delivered", "superseded", "waiting"}
         assert not (tmp_path / "home" / "fieldpost.sqlite").exists()

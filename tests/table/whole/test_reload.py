@@ -31,9 +31,9 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
     monkeypatch.setattr(service, "SNAPSHOT_EVERY", every)
     rng, users = random.Random(seed), dict(zip(GAME.seats, (1, 2), strict=True))
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        row = await store.create_game(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes([seed] * 32))
+        row = await store.games.create(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes([seed] * 32))
         for seat, user in users.items():
-            await store.take_seat(row.id, seat, user)
+            await store.seats.take(row.id, seat, user)
         kept = Service(store)
         undone = hidden = 0
         for _ in range(40):
@@ -62,11 +62,11 @@ async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path
     games.games.cache_clear()
     rng, users = random.Random(4), {"japan": 1, "allies": 2}
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        row = await store.create_game(
+        row = await store.games.create(
             game_type="eots", scenario="south_pacific", owner_id=1, status="active", secret=bytes(range(32))
         )
         for seat, user in users.items():
-            await store.take_seat(row.id, seat, user)
+            await store.seats.take(row.id, seat, user)
         kept = Service(store)
         match = await kept.match(row.id)
         while not (asked := [one for one in match.position.prompts if one.what == "react-weather"]):
@@ -76,10 +76,10 @@ async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path
         [other] = [one for one in users if one != seat]
         await kept.act(row.id, users[seat], seat, None, [Action(seat, "decline")], None)
         assert match.position.prompt(seat) is not None
-        before, said = match.lines(other), len(await store.outbox(row.id, limit=1000))
+        before, said = match.lines(other), len(await store.outbox.rows(row.id, limit=1000))
         onlooker = match.lines("spectator")
         await kept.undo(row.id, users[seat], None, None)
-        told = (await store.outbox(row.id, limit=1000))[: len(await store.outbox(row.id, limit=1000)) - said]
+        told = (await store.outbox.rows(row.id, limit=1000))[: len(await store.outbox.rows(row.id, limit=1000)) - said]
         assert not [one.payload["what"] for one in told if one.payload["what"] in ("board", "line", "ping")]
         assert (match.lines(other), match.lines("spectator")) == (before, onlooker)
         assert [told.back_to for _, event, told in match.lines(seat) if event is None] == [match.seq - 1]
@@ -91,8 +91,8 @@ class Slow:
     """A store whose first reading of a game is not handed on until it is allowed."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.go, self.asked, self._opened = asyncio.Event(), 0, store.opened
-        monkeypatch.setattr(store, "opened", self.opened)
+        self.go, self.asked, self._opened = asyncio.Event(), 0, store.log.load
+        monkeypatch.setattr(store.log, "load", self.opened)
 
     async def opened(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
         self.asked += 1
@@ -105,9 +105,9 @@ class Slow:
 async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One looks at a game that is not in memory, while another plays in it, or while a moderator lets it be read anew."""
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        row = await store.create_game(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes(32))
+        row = await store.games.create(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes(32))
         for seat, user in zip(GAME.seats, (1, 2), strict=True):
-            await store.take_seat(row.id, seat, user)
+            await store.seats.take(row.id, seat, user)
         service, rng = Service(store), random.Random(1)
         slow = Slow(store, monkeypatch)
         looking = asyncio.create_task(service.match(row.id))
@@ -149,9 +149,9 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
     rng, users = random.Random(5), dict(zip(game.seats, (1, 2), strict=True))
     compared = 0
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
-        row = await store.create_game(game_type=game.id, scenario=scenario, owner_id=1, status="active", secret=bytes(32))
+        row = await store.games.create(game_type=game.id, scenario=scenario, owner_id=1, status="active", secret=bytes(32))
         for seat, user in users.items():
-            await store.take_seat(row.id, seat, user)
+            await store.seats.take(row.id, seat, user)
         kept = Service(store)
         for _ in range(150):
             match = await kept.match(row.id)
@@ -169,7 +169,7 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
                 compared += len(told)
             board = [log_lines(one, "spectator", words)[-LOG_LINES:] for one in (match, anew)]
             assert board[0] == board[1]
-        snapshot = (await store.load(row.id)).snapshot
+        snapshot = (await store.log.load(row.id))[0].snapshot
         assert snapshot is not None
         assert len(snapshot.story or b"") < 20_000
     assert compared > 50

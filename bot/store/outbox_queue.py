@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, func, insert, select, update
 
+from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.rows import NewOutbox, Outbox
 from bot.store.schema import game as games
@@ -109,17 +109,31 @@ def _note_delivered(connection: Connection, now: datetime, row_id: int, message:
     connection.execute(update(games).where(games.c.id == found.game_id).values({found.remember: message}))
 
 
-class Queue(Database):
-    """The part of the store that the delivery loop works with."""
+class OutboxQueue:
+    """``Store.outbox``: what waits to be sent, and what became of it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
         """Queue something to be sent that no action stands behind (a reminder, a notice)."""
         sent = tuple(rows)
 
         def work(connection: Connection) -> None:
-            enqueue(connection, self.now(), game_id, sent)
+            enqueue(connection, self._database.now(), game_id, sent)
 
-        await self.write(work)
+        await self._database.write(work)
+
+    async def post_once(self, rows: Iterable[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
+        """Queue what a click asked for. Raises RepeatedInteractionError when that very click was carried out before."""
+        sent = tuple(rows)
+
+        def work(connection: Connection) -> None:
+            now = self._database.now()
+            mark_done(connection, now, interaction_id, game_id, "")
+            enqueue(connection, now, game_id, sent)
+
+        await self._database.write(work)
 
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
@@ -128,11 +142,7 @@ class Queue(Database):
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
 
-        return await self.read(work)
-
-    async def next_due(self, skip_lanes: Collection[str] = ()) -> datetime | None:
-        """When the next row becomes due; None if nothing waits."""
-        return await self.read(partial(_next_due, skip_lanes=skip_lanes))
+        return await self._database.read(work)
 
     async def take(
         self, limit: int, busy: Collection[str] = (), sent: Collection[tuple[int, int | None]] = ()
@@ -144,7 +154,7 @@ class Queue(Database):
         """
 
         def work(connection: Connection) -> tuple[list[Outbox], datetime | None]:
-            now = self.now()
+            now = self._database.now()
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
             heads = connection.execute(_due(now, limit, busy)).mappings().all()
@@ -152,7 +162,7 @@ class Queue(Database):
             rows = [_row(row) for row in tried if row is not None]
             return rows, _next_due(connection, [*busy, *(row.lane for row in rows)])
 
-        return await self.write(work)
+        return await self._database.write(work)
 
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
@@ -161,14 +171,16 @@ class Queue(Database):
         """
 
         def work(connection: Connection) -> Outbox | None:
-            found = connection.execute(_TRY, {"row_id": row_id, "at": self.now()}).mappings().first()
+            found = connection.execute(_TRY, {"row_id": row_id, "at": self._database.now()}).mappings().first()
             return None if found is None else _row(found)
 
-        return await self.write(work)
+        return await self._database.write(work)
 
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
         """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
-        await self.write(lambda connection: _note_delivered(connection, self.now(), row_id, discord_message_id))
+        await self._database.write(
+            lambda connection: _note_delivered(connection, self._database.now(), row_id, discord_message_id)
+        )
 
     async def failed(self, row_id: int, error: str, retry_at: datetime) -> None:
         """The try failed; the row waits until ``retry_at``, and its lane with it."""
@@ -178,17 +190,7 @@ class Queue(Database):
         """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
         await self._settle(row_id, {"status": "dead", "last_error": error})
 
-    async def revive(self, row_id: int) -> bool:
-        """Let a dead row be tried again, from now. False if there is no such dead row."""
-        query = update(table).where(table.c.id == row_id, table.c.status == "dead")
-
-        def work(connection: Connection) -> bool:
-            changed = connection.execute(query.values(status="waiting", not_before=self.now(), attempts=0))
-            return changed.rowcount == 1
-
-        return await self.write(work)
-
-    async def outbox(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
+    async def rows(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
         """Rows of the outbox, newest first: for moderators, and for tests."""
         query = select(table).order_by(table.c.id.desc()).limit(limit)
         if game_id is not None:
@@ -199,7 +201,7 @@ class Queue(Database):
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def sent_pings(self, game_id: int) -> list[Outbox]:
         """The pings of a game that still stand in its channel, oldest first."""
@@ -209,7 +211,7 @@ class Queue(Database):
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The delivered rows of a topic whose messages still stand, oldest first."""
@@ -219,7 +221,7 @@ class Queue(Database):
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
@@ -231,7 +233,7 @@ class Queue(Database):
         def work(connection: Connection) -> list[tuple[int, str]]:
             return [(row.game_id, row.last_error or "") for row in connection.execute(query)]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
     async def message_gone(self, row_id: int) -> None:
         """The message of a delivered row is there no longer."""
@@ -239,18 +241,9 @@ class Queue(Database):
         def work(connection: Connection) -> None:
             connection.execute(update(table).where(table.c.id == row_id).values(discord_message_id=None))
 
-        await self.write(work)
+        await self._database.write(work)
 
-    async def outbox_counts(self) -> dict[str, int]:
-        """How many rows have each status."""
-        query = select(table.c.status, func.count().label("rows")).group_by(table.c.status)
-
-        def work(connection: Connection) -> dict[str, int]:
-            return {row.status: row.rows for row in connection.execute(query)}
-
-        return await self.read(work)
-
-    async def prune_outbox(self, before: datetime) -> int:
+    async def prune(self, before: datetime) -> int:
         """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay.
 
         So do those of messages that a game under way still changes or asks by: hands, questions, pings, requests.
@@ -265,7 +258,7 @@ class Queue(Database):
         def work(connection: Connection) -> int:
             return connection.execute(gone).rowcount
 
-        return await self.write(work)
+        return await self._database.write(work)
 
     async def _settle(self, row_id: int, values: dict[str, Any]) -> None:
 
@@ -273,4 +266,4 @@ class Queue(Database):
             # A row that was retired by a newer one while it was being sent stays retired.
             connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))
 
-        await self.write(work)
+        await self._database.write(work)

@@ -16,9 +16,9 @@ from typing import Protocol, TypeVar
 
 import structlog
 
-from bot.store.errors import Trouble
-from bot.store.queue import Queue
+from bot.store.errors import StoreTroubleError
 from bot.store.rows import Outbox
+from bot.store.store import Store
 
 T = TypeVar("T")
 log = structlog.get_logger(__name__)
@@ -33,7 +33,7 @@ LONGEST_SLEEP = 30.0
 GATHER = 0.02
 
 
-class Retry(Exception):
+class RetryLaterError(Exception):
     """Sending failed but may succeed later; ``after`` seconds from now if Discord said so."""
 
     def __init__(self, after: float | None = None, reason: str = "") -> None:
@@ -41,7 +41,7 @@ class Retry(Exception):
         self.after = after
 
 
-class Dead(Exception):
+class UndeliverableError(Exception):
     """Sending will never succeed: the channel is gone, direct messages are closed, the request is malformed."""
 
 
@@ -51,7 +51,7 @@ class Sender(Protocol):
     async def send(self, row: Outbox) -> int | None:
         """Do what the row says, with its nonce; the id of the message made or edited, if there is one.
 
-        Raises Retry or Dead; anything else counts as Retry.
+        Raises RetryLaterError or UndeliverableError; anything else counts as RetryLaterError.
         """
 
 
@@ -67,8 +67,9 @@ class OutboxWorker:
     ``concurrency``: how many lanes (games) are served at once. One worker per database.
     """
 
-    def __init__(self, store: Queue, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES) -> None:
-        self._store = store
+    def __init__(self, store: Store, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES) -> None:
+        self._outbox = store.outbox
+        self._now = store.now
         self._sender = sender
         self._concurrency = concurrency
         self._most_tries = most_tries
@@ -111,7 +112,7 @@ class OutboxWorker:
             try:
                 sleep = await self._take_up()
                 troubles = 0
-            except Trouble as error:
+            except StoreTroubleError as error:
                 troubles += 1
                 sleep = min(LONGEST_SLEEP, pause(troubles))
                 log.warning("outbox cannot be read", error=str(error), seconds=round(sleep, 1))
@@ -123,7 +124,7 @@ class OutboxWorker:
     async def drain(self, seconds: float = 30.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while self._in_hand or self._sent or await self._store.due(self._store.now(), 1):
+            while self._in_hand or self._sent or await self._outbox.due(self._now(), 1):
                 self.notify()
                 if self._in_hand:
                     await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
@@ -141,12 +142,12 @@ class OutboxWorker:
             task.add_done_callback(partial(self._done, row.lane))
         if following is None:
             return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(0.0, (following - self._store.now()).total_seconds()))
+        return min(LONGEST_SLEEP, max(0.0, (following - self._now()).total_seconds()))
 
     async def _take(self, free: int) -> tuple[list[Outbox], datetime | None]:
         """Write down what was sent and begin on so many rows, in one transaction."""
         sent = dict(self._sent)
-        taken = await self._store.take(free, tuple(self._in_hand), tuple(sent.items()))
+        taken = await self._outbox.take(free, tuple(self._in_hand), tuple(sent.items()))
         for row_id in sent:
             del self._sent[row_id]
         return taken
@@ -158,10 +159,10 @@ class OutboxWorker:
     async def _deliver(self, row: Outbox) -> None:
         try:
             message_id = await self._sender.send(row)
-        except Dead as error:
+        except UndeliverableError as error:
             reason = str(error)
             log.warning("outbox row given up", row=row.id, kind=row.kind, reason=reason)
-            await self._insist(lambda: self._store.dead(row.id, reason))
+            await self._insist(lambda: self._outbox.dead(row.id, reason))
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
         else:
@@ -171,13 +172,13 @@ class OutboxWorker:
         reason = f"{type(error).__name__}: {error}"
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
-            await self._insist(lambda: self._store.dead(row.id, reason))
+            await self._insist(lambda: self._outbox.dead(row.id, reason))
             return
-        after = error.after if isinstance(error, Retry) else None
+        after = error.after if isinstance(error, RetryLaterError) else None
         seconds = pause(row.attempts) if after is None else after
         log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
-        retry_at = self._store.now() + timedelta(seconds=seconds)
-        await self._insist(lambda: self._store.failed(row.id, reason, retry_at))
+        retry_at = self._now() + timedelta(seconds=seconds)
+        await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at))
 
     async def _insist(self, note: Callable[[], Awaitable[T]]) -> T:
         """Write down how a delivery went, through any trouble of the database: what was sent must not be sent again."""
@@ -185,7 +186,7 @@ class OutboxWorker:
         while True:
             try:
                 return await note()
-            except Trouble as error:
+            except StoreTroubleError as error:
                 tries += 1
                 log.warning("outbox cannot be written", error=str(error), tries=tries)
                 await asyncio.sleep(min(LONGEST_SLEEP, pause(tries)))

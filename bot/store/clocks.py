@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bot.store.games import Games
-from bot.store.queue import enqueue
+from bot.store.database import Database
+from bot.store.outbox_queue import enqueue
 from bot.store.rows import NewOutbox
-from bot.store.schema import away as aways
 from bot.store.schema import clock as clocks
 from bot.store.schema import clock_run as runs
 
@@ -45,44 +44,39 @@ class Run(msgspec.Struct, frozen=True):
     wake: datetime | None = None
 
 
-class Away(msgspec.Struct, frozen=True):
-    """A vacation."""
+class Clocks:
+    """``Store.clocks``: time controls and the times that run."""
 
-    user_id: int
-    since: datetime
-    until: datetime
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-
-class Times(Games):
-    """The part of the store that knows clocks and vacations."""
-
-    async def clock(self, game_id: int) -> Clock | None:
+    async def of_game(self, game_id: int) -> Clock | None:
         """A game's time control; None if it has none."""
 
         def work(connection: Connection) -> Clock | None:
             found = connection.execute(select(clocks).where(clocks.c.game_id == game_id)).mappings().first()
             return None if found is None else Clock(**found)
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def stop_clock(self, game_id: int, stopped_at: datetime | None) -> None:
+    async def stop(self, game_id: int, stopped_at: datetime | None) -> None:
         """Let a game's clock stand still from that moment, or (None) go on."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
 
-        await self.write(work)
+        await self._database.write(work)
 
-    async def clock_runs(self, game_id: int) -> list[Run]:
+    async def runs(self, game_id: int) -> list[Run]:
         """The times of a game's seats."""
         query = select(runs).where(runs.c.game_id == game_id).order_by(runs.c.seat, runs.c.hidden)
 
         def work(connection: Connection) -> list[Run]:
             return [Run(**row) for row in connection.execute(query).mappings()]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def set_clock_runs(self, game_id: int, wanted: Sequence[Run], outbox: Iterable[NewOutbox] = ()) -> None:
+    async def save_runs(self, game_id: int, wanted: Sequence[Run], outbox: Iterable[NewOutbox] = ()) -> None:
         """Replace the times of a game's seats, together with what is to be said of it."""
         sent = tuple(outbox)
 
@@ -90,9 +84,9 @@ class Times(Games):
             connection.execute(delete(runs).where(runs.c.game_id == game_id))
             if wanted:
                 connection.execute(insert(runs), [msgspec.structs.asdict(run) for run in wanted])
-            enqueue(connection, self.now(), game_id, sent)
+            enqueue(connection, self._database.now(), game_id, sent)
 
-        await self.write(work)
+        await self._database.write(work)
 
     async def next_wake(self) -> datetime | None:
         """When the next clock needs attention; None if none is running."""
@@ -101,55 +95,31 @@ class Times(Games):
             moment: datetime | None = connection.scalar(select(func.min(runs.c.wake)))
             return moment
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def clocks_due(self, now: datetime) -> list[int]:
+    async def due(self, now: datetime) -> list[int]:
         """The games whose clocks need attention, the most urgent first."""
         query = select(runs.c.game_id).where(runs.c.wake <= now).group_by(runs.c.game_id).order_by(func.min(runs.c.wake))
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def running_clocks(self) -> list[int]:
+    async def running(self) -> list[int]:
         """All games with a running clock."""
         query = select(runs.c.game_id).where(runs.c.since.is_not(None)).distinct().order_by(runs.c.game_id)
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]
 
-        return await self.read(work)
+        return await self._database.read(work)
 
-    async def postpone_clock(self, game_id: int, wake: datetime) -> None:
+    async def postpone(self, game_id: int, wake: datetime) -> None:
         """Look at a game's clock again at that moment (it could not be read now)."""
 
         def work(connection: Connection) -> None:
             late = (runs.c.game_id == game_id, runs.c.wake < wake)
             connection.execute(update(runs).where(*late).values(wake=wake))
 
-        await self.write(work)
-
-    async def aways(self, users: Collection[int], since: datetime | None = None) -> list[Away]:
-        """The vacations of these people, in order of time; only those not over at ``since``, if it is named."""
-        query = select(aways.c.user_id, aways.c.since, aways.c.until).where(aways.c.user_id.in_(list(users)))
-        if since is not None:
-            query = query.where(aways.c.until > since)
-
-        def work(connection: Connection) -> list[Away]:
-            rows: Any = connection.execute(query.order_by(aways.c.since, aways.c.id)).mappings()
-            return [Away(**row) for row in rows]
-
-        return await self.read(work)
-
-    async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
-        """A vacation from now on in place of the one that goes on; None for ``until``: back again."""
-        mine = (aways.c.user_id == user_id, aways.c.until > since)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(aways).where(*mine, aways.c.since >= since))
-            connection.execute(update(aways).where(*mine, aways.c.since < since).values(until=since))
-            if until is not None:
-                connection.execute(insert(aways).values(user_id=user_id, since=since, until=until))
-
-        await self.write(work)
+        await self._database.write(work)

@@ -1,0 +1,57 @@
+"""Which interactions (clicks and commands) were already carried out, so that a repeated one is not carried out again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store.database import Database, insert_into
+from bot.store.errors import RepeatedInteractionError
+from bot.store.schema import seen_interaction as seen
+
+
+def mark_done(connection: Connection, now: datetime, interaction_id: int | None, game_id: int | None, response: str) -> None:
+    """Mark an interaction as carried out, inside the caller's transaction. None marks nothing.
+
+    Raises RepeatedInteractionError if it was carried out before.
+    """
+    if interaction_id is None:
+        return
+    values = {"interaction_id": interaction_id, "game_id": game_id, "response": response, "seen_at": now}
+    mark = insert_into(connection, seen).values(values).on_conflict_do_nothing()
+    if connection.execute(mark).rowcount == 0:
+        refuse_repeated(connection, interaction_id)
+
+
+def refuse_repeated(connection: Connection, interaction_id: int | None) -> None:
+    """Raise RepeatedInteractionError if the interaction was carried out before, inside the caller's transaction."""
+    if interaction_id is None:
+        return
+    query = select(seen.c.game_id, seen.c.response).where(seen.c.interaction_id == interaction_id)
+    found = connection.execute(query).first()
+    if found is not None:
+        raise RepeatedInteractionError(interaction_id, found.game_id, found.response)
+
+
+class Clicks:
+    """``Store.clicks``: the memory of interactions."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def response(self, interaction_id: int) -> str | None:
+        """The response summary of an interaction already carried out; None for a new one."""
+
+        def work(connection: Connection) -> str | None:
+            return connection.scalar(select(seen.c.response).where(seen.c.interaction_id == interaction_id))
+
+        return await self._database.read(work)
+
+    async def forget(self, before: datetime) -> int:
+        """Drop the memory of interactions older than that; how many. Discord repeats them for minutes, not for days."""
+
+        def work(connection: Connection) -> int:
+            return connection.execute(delete(seen).where(seen.c.seen_at < before)).rowcount
+
+        return await self._database.write(work)

@@ -1,0 +1,205 @@
+"""The action log of each game: appending to it with all that follows, and loading a game from it.
+
+An action, what it makes the bot say, the click behind it and the game's new row are one transaction.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.clicks import mark_done, refuse_repeated
+from bot.store.clocks import Clock, Run
+from bot.store.database import Database
+from bot.store.errors import RepeatedInteractionError, StaleRevisionError
+from bot.store.games import checked_updates, game_row, secret_of
+from bot.store.outbox_queue import enqueue
+from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot
+from bot.store.schema import action as log
+from bot.store.schema import clock as clocks
+from bot.store.schema import clock_run as runs
+from bot.store.schema import game as games
+from bot.store.schema import seat as seats
+from bot.store.schema import snapshot as snapshots
+from bot.store.seats import hand_over, seats_of, usual_language
+from bot.store.standing_log import spans
+
+
+class GameLog:
+    """``Store.log``: the actions of all games, and the snapshots that spare replaying them from the start."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(
+        self,
+        game_id: int,
+        expected_seq: int,
+        actions: Sequence[NewAction],
+        outbox: Iterable[NewOutbox] = (),
+        interaction_id: int | None = None,
+        snapshot: bytes | None = None,
+        game_updates: GameUpdates | None = None,
+        response: str = "",
+        reseat: tuple[str, int, int] | None = None,
+        story: bytes | None = None,
+    ) -> int:
+        """Log actions and all that follows from them in one transaction; the new seq of the game.
+
+        ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions,
+        ``story``: what is kept with it.
+        ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
+        who takes it over (SeatTakenError if somebody else sat there).
+        Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
+        NoSuchGameError.
+        """
+        values = checked_updates(game_updates)
+        now = self._database.now()
+        seq = expected_seq + len(actions)
+        sent = tuple(outbox)
+
+        def work(connection: Connection) -> int:
+            # The row changes only if the game still stands where the caller saw it; on PostgreSQL a second writer waits
+            # here for the first. The primary key (game, seq) of the log stands behind it.
+            claim = update(games).where(games.c.id == game_id, games.c.revision == expected_seq)
+            claim = claim.values(revision=seq, **values)
+            claimed = connection.execute(claim.returning(games.c.schema_version)).first()
+            if claimed is None:
+                refuse_repeated(connection, interaction_id)
+                raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
+            mark_done(connection, now, interaction_id, game_id, response)
+            rows: list[dict[str, object]] = [
+                {
+                    "game_id": game_id,
+                    "seq": expected_seq + place,
+                    "seat": action.seat,
+                    "verb": action.verb,
+                    "argument": action.argument,
+                    "back_to": action.back_to,
+                    "irreversible": action.irreversible,
+                    "actor": action.actor,
+                    # A click may carry several actions; it is unique, so the first one holds it.
+                    "interaction_id": interaction_id if place == 1 else None,
+                    "created_at": now,
+                }
+                for place, action in enumerate(actions, start=1)
+            ]
+            if rows:
+                _write(connection, rows, interaction_id)
+            if reseat is not None:
+                hand_over(connection, now, game_id, *reseat)
+            if snapshot is not None:
+                state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
+                connection.execute(insert(snapshots), {**state, "schema_version": claimed.schema_version})
+            enqueue(connection, now, game_id, sent)
+            return seq
+
+        return await self._database.write(work)
+
+    async def bring_game(
+        self,
+        row: Game,
+        secret: bytes,
+        held: Mapping[str, int],
+        actions: Sequence[tuple[NewAction, datetime]],
+        snapshot: bytes | None,
+        story: bytes | None,
+        clock: tuple[Clock, Sequence[Run]] | None,
+        say: Callable[[Game], Iterable[NewOutbox]],
+        interaction_id: int | None,
+    ) -> Game:
+        """A whole game that was played elsewhere, in one transaction: row, seats, log, the state at its end, clock, messages.
+
+        ``row``: its columns; number, board message and hash are given anew. ``held``: seat -> user. ``say``: what is sent,
+        once the number is known. Raises RepeatedInteractionError when the interaction was carried out before.
+        """
+        now = self._database.now()
+        values = msgspec.structs.asdict(row) | {
+            "secret": secret,
+            "seed_hash": hashlib.sha256(secret).hexdigest(),
+            "revision": len(actions),
+            "board_message_id": None,
+        }
+        del values["id"]
+
+        def work(connection: Connection) -> Game:
+            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
+            mark_done(connection, now, interaction_id, game_id, "")
+            for seat, user in held.items():
+                lang = usual_language(connection, user)
+                connection.execute(insert(seats).values(game_id=game_id, seat=seat, user_id=user, joined_at=now, lang=lang))
+            rows = [
+                msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
+                for seq, (action, at) in enumerate(actions, start=1)
+            ]
+            if rows:
+                _write(connection, rows, None)
+            if snapshot is not None:
+                state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "story": story, "created_at": now}
+                connection.execute(insert(snapshots).values(**state, schema_version=row.schema_version))
+            if clock is not None:
+                connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
+                for run in clock[1]:
+                    connection.execute(insert(runs).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
+            game = game_row(connection, game_id)
+            enqueue(connection, now, game_id, say(game))
+            return game
+
+        return await self._database.write(work)
+
+    async def load(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
+        """All that is needed to go on with a game, at one moment: its standing log, its seats, its secret.
+
+        The log comes as the newest snapshot that still holds and the standing actions after it. Raises NoSuchGameError.
+        """
+
+        def work(connection: Connection) -> tuple[Loaded, list[Seat], bytes]:
+            loaded = _load(connection, game_row(connection, game_id))
+            return loaded, seats_of(connection, game_id), secret_of(connection, game_id)
+
+        return await self._database.read(work)
+
+    async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
+        """The log after row ``since`` as it was written, taken-back actions and undo rows included."""
+        query = select(log).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
+
+        def work(connection: Connection) -> list[LoggedAction]:
+            return [LoggedAction(**row) for row in connection.execute(query).mappings()]
+
+        return await self._database.read(work)
+
+
+def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
+    try:
+        connection.execute(insert(log), rows)
+    except IntegrityError as error:
+        # Its mark was pruned (``Clicks.forget``), but the log itself still knows the click.
+        if interaction_id is not None and "interaction_id" in str(error.orig):
+            raise RepeatedInteractionError(interaction_id, None, "") from error
+        raise
+
+
+def _load(connection: Connection, game: Game) -> Loaded:
+    undo_rows = select(log.c.seq, log.c.back_to).where(log.c.game_id == game.id, log.c.back_to.is_not(None))
+    undos = {row.seq: row.back_to for row in connection.execute(undo_rows)}
+    standing = spans(game.revision, undos)
+    saved = connection.scalars(select(snapshots.c.seq).where(snapshots.c.game_id == game.id))
+    since = max((seq for seq in saved if any(low <= seq <= high for low, high in standing)), default=None)
+    snapshot = None if since is None else _snapshot(connection, game.id, since)
+    # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
+    after = select(log).where(log.c.game_id == game.id, log.c.seq > (since or 0))
+    stands = {seq for low, high in standing for seq in range(max(low, since or 0) + 1, high + 1)}
+    rows = connection.execute(after.order_by(log.c.seq)).mappings()
+    actions = tuple(LoggedAction(**row) for row in rows if row["seq"] in stands)
+    return Loaded(game, snapshot, actions, max(undos, default=0))
+
+
+def _snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot:
+    columns = (snapshots.c.game_id, snapshots.c.seq, snapshots.c.state, snapshots.c.schema_version, snapshots.c.story)
+    query = select(*columns).where(snapshots.c.game_id == game_id, snapshots.c.seq == seq)
+    return Snapshot(**connection.execute(query).mappings().one())

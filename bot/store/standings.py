@@ -1,0 +1,100 @@
+"""Standing answers: what a seat has the host answer in its place."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, select, update
+
+from bot.store.database import Database, insert_into
+from bot.store.schema import standing as standings
+
+Until = Literal["occasion", "turn", "game"]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A standing answer. ``mark``: the occasion or turn it was made in and ends with.
+
+    It does not hold where a question is about any of ``places``, or (``only``) holds only where it is about nothing else.
+    ``wake``: when the host answers the question ``due``; None while nothing is asked that it answers.
+    """
+
+    game_id: int
+    seat: str
+    until: Until
+    mark: str = ""
+    places: tuple[str, ...] = ()
+    only: bool = False
+    wake: datetime | None = None
+    due: str = ""
+
+
+_OF_GAME = select(standings).where(standings.c.game_id == bindparam("of_game")).order_by(standings.c.seat)
+
+
+def drop_standing(connection: Connection, game_id: int, seat: str) -> bool:
+    """Delete a seat's standing answer inside the caller's transaction; False if it had none."""
+    here = (standings.c.game_id == game_id, standings.c.seat == seat)
+    return connection.execute(delete(standings).where(*here)).rowcount > 0
+
+
+class Standings:
+    """``Store.standings``: the standing answers of all seats, one a seat."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_game(self, game_id: int) -> list[Standing]:
+        """The standing answers of a game's seats."""
+
+        def work(connection: Connection) -> list[Standing]:
+            rows = connection.execute(_OF_GAME, {"of_game": game_id}).mappings()
+            return [Standing(**{**row, "places": tuple(row["places"])}) for row in rows]
+
+        return await self._database.read(work)
+
+    async def save(self, wanted: Standing) -> None:
+        """Write a seat's standing answer in place of the one it had."""
+        values = {**msgspec.structs.asdict(wanted), "places": list(wanted.places)}
+
+        def work(connection: Connection) -> None:
+            put = insert_into(connection, standings).values(values)
+            changes = {name: put.excluded[name] for name in values if name not in ("game_id", "seat")}
+            connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat"], set_=changes))
+
+        await self._database.write(work)
+
+    async def drop(self, game_id: int, seat: str) -> bool:
+        """Take a seat's standing answer away; False if it had none."""
+        return await self._database.write(lambda connection: drop_standing(connection, game_id, seat))
+
+    async def put_off(self, game_id: int, wake: datetime) -> None:
+        """Look at a game's standing answers again at that moment (they could not be carried out now)."""
+        late = (standings.c.game_id == game_id, standings.c.wake < wake)
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(standings).where(*late).values(wake=wake))
+
+        await self._database.write(work)
+
+    async def games(self, until: datetime | None = None) -> list[int]:
+        """Games with standing answers; only those with one due by then, if that is named."""
+        query = select(standings.c.game_id).distinct().order_by(standings.c.game_id)
+        if until is not None:
+            query = query.where(standings.c.wake <= until)
+
+        def work(connection: Connection) -> list[int]:
+            return [int(row.game_id) for row in connection.execute(query)]
+
+        return await self._database.read(work)
+
+    async def next_wake(self) -> datetime | None:
+        """When the next standing answer is due; None if none is."""
+
+        def work(connection: Connection) -> datetime | None:
+            moment: datetime | None = connection.scalar(select(func.min(standings.c.wake)))
+            return moment
+
+        return await self._database.read(work)
