@@ -15,8 +15,12 @@ past the map's edge lands on bits outside ``board`` and is masked away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal
+
+from rules.bitset import Names, bits
+
+__all__ = ["DIRECTIONS", "MARGIN", "OPPOSITE", "Edges", "HexGrid", "HexSet", "Lower", "Place", "bits", "distance"]
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
@@ -32,7 +36,7 @@ Lower = Literal["odd", "even"]
 Edges = tuple[int, int, int, int, int, int]
 
 
-class HexGrid:
+class HexGrid(Names):
     """The hexes of one board and their geometry.
 
     ``places`` maps a hex name to its (column, row), rows counted downwards; ``lower`` tells which columns sit half a hex lower.
@@ -45,38 +49,19 @@ class HexGrid:
         low_row = min(r for _, r in places.values())
         #: Bits from a column to the next; one less from a lower column.
         self.stride = max(r for _, r in places.values()) - low_row + 2 + MARGIN
-        self.index: dict[str, int] = {
-            name: (c - low_col + 1) * self.stride - (c + even) // 2 + (low_col + even) // 2 + r - low_row + 1
-            for name, (c, r) in places.items()
-        }
+        super().__init__(
+            {
+                name: (c - low_col + 1) * self.stride - (c + even) // 2 + (low_col + even) // 2 + r - low_row + 1
+                for name, (c, r) in places.items()
+            }
+        )
         h = self.stride
         #: What each direction adds to a bit's number.
         self.shifts: tuple[int, int, int, int, int, int] = (-1, h - 1, h, 1, 1 - h, -h)
-        self.name: dict[int, str] = {i: name for name, i in self.index.items()}
-        self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
         self.places = dict(places)
         #: Column and slanting row of each hex: the difference of two of them is their distance at once.
         self.slanted: dict[str, Place] = {name: (c, r - (c + even) // 2) for name, (c, r) in places.items()}
-        self.board: HexSet = sum(self.bit.values())
         self.everywhere: Edges = (self.board,) * 6
-
-    def set(self, names: Iterable[str]) -> HexSet:
-        """The set of the named hexes; names that are not on the board are left out."""
-        mask = 0
-        for name in names:
-            mask |= self.bit.get(name, 0)
-        return mask
-
-    def names(self, mask: HexSet) -> list[str]:
-        """The hexes of a set, by column and row."""
-        return list(self.iterate(mask))
-
-    def iterate(self, mask: HexSet) -> Iterator[str]:
-        """Each hex of a set, lowest first."""
-        while mask:
-            low = mask & -mask
-            yield self.name[low.bit_length() - 1]
-            mask ^= low
 
     def shift(self, mask: HexSet, direction: int) -> HexSet:
         """The neighbours in one direction (index into DIRECTIONS) of all hexes of a set."""
@@ -165,14 +150,6 @@ class HexGrid:
         bx, bz = self.slanted[b]
         dx, dz = bx - ax, bz - az
         return max(abs(dx), abs(dz), abs(dx + dz))
-
-
-def bits(mask: HexSet) -> Iterator[HexSet]:
-    """Each hex of a set as a set of its own, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low
-        mask ^= low
 
 
 def distance(a: Place, b: Place, lower: Lower = "odd") -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from rules.cardgame import piles
 from rules.engine.steps import Sequence, Step, push
 from rules.eots.s04_turn import attrition, card_play, initiative
 from rules.eots.s06_supply import burma_road
@@ -111,8 +112,7 @@ def end_of_turn(g: War) -> None:
     s = g.state
     for side in SIDES:
         if s.reshuffle.get(side):
-            s.deck[side] = sorted([*s.deck[side], *s.discard[side]])
-            s.discard[side] = []
+            piles.reshuffle(g.piles(side))
             s.reshuffle[side] = False
             g.emit("reshuffled", side=side)
     s.turn += 1

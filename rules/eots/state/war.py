@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from rules.cardgame import piles
+from rules.cardgame.piles import Piles
 from rules.engine.dice import Dice
 from rules.engine.steps import Context
 from rules.eots.state.model import EotsState, Side
@@ -161,20 +163,16 @@ class War(Reading, Context[EotsState]):
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
+    def piles(self, side: str) -> Piles:
+        """The piles of a side: what is moved between them is moved in the state."""
+        s = self.state
+        return Piles(deck=s.deck[side], hand=s.hand[side], discard=s.discard[side], removed=s.out_of_game[side])
+
     def draw(self, side: str, count: int, label: str) -> list[str]:
         """Draw cards at random from a side's deck into its hand; an empty deck is first refilled from the discard pile."""
-        s = self.state
-        got: list[str] = []
-        for n in range(count):
-            if not s.deck[side]:
-                if not s.discard[side]:
-                    break
-                s.deck[side], s.discard[side] = sorted(s.discard[side]), []
-                self.emit("reshuffled", side=side)
-            card = self.dice.pick(s.deck[side], f"{label}:{side}:{n}")
-            s.deck[side].remove(card)
-            s.hand[side].append(card)
-            got.append(card)
+        got, reshuffled = piles.draw(self.piles(side), count, self.dice, f"{label}:{side}")
+        if reshuffled:
+            self.emit("reshuffled", side=side)
         self.reveal(own=not got)
         self.touch()
         if got:

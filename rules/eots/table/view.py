@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from rules.cardgame import piles
 from rules.engine.core import Prompt
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s16_victory import political_will
@@ -75,6 +76,7 @@ def view(state: EotsState, who: str) -> View:
     """The view of a seat ("japan", "allies"), "spectator" or "referee"."""
     g = War(state, None)
     own = who in SIDES
+    seen = piles.seen_by(who, state.hand, SIDES)
     referee = who == "referee"
     prompts: tuple[Prompt, ...] = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
     taken = _taken(state.control_at_start, state.control)
@@ -103,16 +105,16 @@ def view(state: EotsState, who: str) -> View:
             "allies_free": tuple(g.grid.names(zones.unneutralised(g, "allies"))),
         },
         markers=markers(g),
-        cards_in_hand={s: len(state.hand.get(s, ())) for s in SIDES},
-        deck={s: len(state.deck.get(s, ())) for s in SIDES},
-        discard={s: tuple(state.discard.get(s, ())) for s in SIDES},
-        out_of_game={s: tuple(state.out_of_game.get(s, ())) for s in SIDES},
+        cards_in_hand=piles.counts(state.hand, SIDES),
+        deck=piles.counts(state.deck, SIDES),
+        discard=piles.faces(state.discard, SIDES),
+        out_of_game=piles.faces(state.out_of_game, SIDES),
         future_laid={s: bool(state.future.get(s)) for s in SIDES},
         passes=dict(state.passes),
         offensive=_offensive(state),
-        hand=tuple(state.hand.get(who, ())) if own else (),
+        hand=seen.get(who, ()),
         future=state.future.get(who, "") if own else "",
-        hands={s: tuple(state.hand[s]) for s in SIDES} if referee else {},
+        hands=seen if referee else {},
         futures=dict(state.future) if referee else {},
         prompts=tuple(p if referee or p.seat == who else _public(p) for p in prompts if referee or not p.secret or p.seat == who),
         result=state.result,

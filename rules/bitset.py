@@ -1,0 +1,42 @@
+"""Sets of named things as Python integers, a bit per thing: hexes of a grid, areas of a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+
+class Names:
+    """Things by name and by bit. ``index``: the number of each thing's bit."""
+
+    def __init__(self, index: Mapping[str, int]) -> None:
+        self.index: dict[str, int] = dict(index)
+        self.name: dict[int, str] = {i: name for name, i in self.index.items()}
+        self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
+        #: Everything there is.
+        self.board: int = sum(self.bit.values())
+
+    def set(self, names: Iterable[str]) -> int:
+        """The set of the named things; names that are unknown are left out."""
+        mask = 0
+        for name in names:
+            mask |= self.bit.get(name, 0)
+        return mask
+
+    def names(self, mask: int) -> list[str]:
+        """The things of a set, by their bits."""
+        return list(self.iterate(mask))
+
+    def iterate(self, mask: int) -> Iterator[str]:
+        """Each thing of a set, lowest bit first."""
+        while mask:
+            low = mask & -mask
+            yield self.name[low.bit_length() - 1]
+            mask ^= low
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Each thing of a set as a set of its own, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low

@@ -1,0 +1,95 @@
+"""The piles of one deck of cards, and what moves cards between them.
+
+A deck lies in no order: the dice choose a card when it is drawn, so nobody can look ahead, not even who reads the saved game.
+Piles are plain lists that are changed in place; a game may keep them in its state in any shape and hand them in here.
+
+>>> from rules.engine.dice import FixedDice
+>>> piles = Piles(deck=["a", "b"], discard=["c"])
+>>> draw(piles, 3, FixedDice([1, 0, 0]), "supper")
+Drawn(cards=['b', 'a', 'c'], reshuffled=True)
+>>> discard(piles, "a")
+>>> piles.hand, piles.discard
+(['b', 'c'], ['a'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rules.engine.dice import Dice
+
+Pile = list[str]
+
+
+class Piles(msgspec.Struct):
+    """Where the cards of one deck are: ``removed`` for good, ``aside`` face down before their owner."""
+
+    deck: Pile = []
+    hand: Pile = []
+    discard: Pile = []
+    removed: Pile = []
+    aside: Pile = []
+
+
+class Drawn(NamedTuple):
+    """The cards drawn, in order, and whether the discard pile went back into the deck for them."""
+
+    cards: list[str]
+    reshuffled: bool
+
+
+def reshuffle(piles: Piles) -> None:
+    """Put the discard pile back into the deck."""
+    piles.deck[:] = sorted([*piles.deck, *piles.discard])
+    piles.discard.clear()
+
+
+def draw(piles: Piles, count: int, dice: Dice, label: str, refill: bool = True) -> Drawn:
+    """Draw cards into the hand, fewer if there are no more; each is a roll labelled ``label:NUMBER``, counted from 0.
+
+    ``refill``: an empty deck is filled from the discard pile first.
+    """
+    got: list[str] = []
+    reshuffled = False
+    for n in range(count):
+        if not piles.deck and refill and piles.discard:
+            reshuffle(piles)
+            reshuffled = True
+        if not piles.deck:
+            break
+        card = dice.pick(piles.deck, f"{label}:{n}")
+        move(card, piles.deck, piles.hand)
+        got.append(card)
+    return Drawn(got, reshuffled)
+
+
+def move(card: str, source: Pile, target: Pile) -> None:
+    """Take a card out of one pile and lay it on another. Raises ValueError if it is not there."""
+    source.remove(card)
+    target.append(card)
+
+
+def discard(piles: Piles, card: str, removed: bool = False) -> None:
+    """Lay a card of the hand onto the discard pile, or out of the game. Raises ValueError if it is not in the hand."""
+    move(card, piles.hand, piles.removed if removed else piles.discard)
+
+
+# -- who sees what -------------------------------------------------------------------------------------------------------
+
+
+def counts(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, int]:
+    """How many cards each seat has in a pile: of hands and of decks everybody may know that."""
+    return {seat: len(piles.get(seat, ())) for seat in seats}
+
+
+def faces(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The cards of each seat in piles that lie open."""
+    return {seat: tuple(piles.get(seat, ())) for seat in seats}
+
+
+def seen_by(who: str, piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The cards in secret piles (hands, cards set aside) that ``who`` may see: a seat its own, "referee" all, others none."""
+    return {seat: tuple(piles.get(seat, ())) for seat in seats if who in (seat, "referee")}
