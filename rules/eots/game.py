@@ -20,7 +20,7 @@ from rules.eots import s09_battle as battle
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.s04_turn import card_play, card_uses, initiative, sequence
 from rules.eots.s05_cards import reaction_cards
-from rules.eots.s07_offensive import activating, declare, finish, intelligence, offensive, reaction, special_reaction
+from rules.eots.s07_offensive import activation, declare, finish, intelligence, offensive, reaction, special_reaction
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s11_replacements import replacements
@@ -43,7 +43,7 @@ STEPS: tuple[type[Step[War]], ...] = (
     *reinforcements.STEPS,
     *replacements.STEPS,
     *offensive.STEPS,
-    *activating.STEPS,
+    *activation.STEPS,
     *movement.STEPS,
     *declare.STEPS,
     *reaction_cards.STEPS,

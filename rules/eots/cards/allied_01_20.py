@@ -11,12 +11,13 @@ from rules.eots.board import landmarks
 from rules.eots.board.landmarks import MANILA
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.landings import within_sail
-from rules.eots.cards.political_kinds import PoliticalWill, RivalryEnds, RivalryStarts, WarInEurope, end_rivalry
+from rules.eots.cards.political_kinds import PoliticalWill, RivalryEnds, RivalryStarts, WarInEurope
 from rules.eots.cards.reaction_kinds import CounterOffensive, Intelligence
 from rules.eots.cards.replacement_steps import AlliedReplace, granted, replaceable
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import burma_road, supply
+from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.war import War
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Arcadia(CardEvent):
     ISLANDS = ("Java", "Borneo", "Sumatra", "Celebes")
 
     def play(self, g: War) -> None:
-        end_rivalry(g)
+        rivalry.end(g, "allies")
         bring(g, self.card, placements(g, self.row.new_unit, *self.ISLANDS))
 
 

@@ -7,13 +7,12 @@ from typing import ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.cards.free_route import FreeRoute
-from rules.eots.cards.political_kinds import end_rivalry
 from rules.eots.cards.reaction_kinds import SMALL_SHIPS, Intelligence
 from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted, replaceable
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
-from rules.eots.s06_supply import activation
-from rules.eots.s07_offensive import reaction
+from rules.eots.s07_offensive import eligible_units, reaction
+from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.war import War
 
 plain("A21")  # Operation Cartwheel
@@ -208,7 +207,7 @@ class Quadrant(CardEvent):
     """A33: Step 1: rivalry ends, one route for nothing."""
 
     def before_activation(self, g: War) -> None:
-        end_rivalry(g)
+        rivalry.end(g, "allies")
         push(g, FreeRoute(card=self.card))
 
 
@@ -236,7 +235,7 @@ class Tarzan(CardEvent):
         if any(chinese_army(g.unit(u)) for u in chosen):
             return None
         for uid in g.units_of("allies", "ground"):
-            if chinese_army(g.unit(uid)) and activation.why_not(g, "allies", hq, uid, chosen, self, False) is None:
+            if chinese_army(g.unit(uid)) and eligible_units.refusal(g, "allies", hq, uid, chosen, self, False) is None:
                 return Refusal("card-needs-chinese", "5.31 D", {"card": self.card, "unit": uid})
         return None
 
@@ -246,7 +245,7 @@ class Sextant(CardEvent):
     """A39: Rivalry ends; one route for nothing; steps for supplied Chinese armies and one for an air unit, all on the map."""
 
     def play(self, g: War) -> None:
-        end_rivalry(g)
+        rivalry.end(g, "allies")
         push(g, FreeRoute(card=self.card))
         units = replaceable(
             g, lambda u: u.side == "allies" and (u.kind == "air" or (u.nationality == "cn" and u.kind == "ground"))

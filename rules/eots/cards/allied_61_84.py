@@ -10,12 +10,13 @@ from rules.eots.board.landmarks import TOKYO
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.hand_loss import HandAttack, b29s, random_discard
 from rules.eots.cards.landings import within_sail
-from rules.eots.cards.political_kinds import ChinaFront, WarInEurope, end_rivalry
+from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
 from rules.eots.cards.submarines import AlliedSubmarine, idle_in_port
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import barred_land, supply, zones
 from rules.eots.s08_movement import ground
 from rules.eots.s13_nations import china
+from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
@@ -57,7 +58,7 @@ class MoralObligation(BattleInPhilippines):
     """A65: US rivalry ends before activation."""
 
     def before_activation(self, g: War) -> None:
-        end_rivalry(g)
+        rivalry.end(g, "allies")
 
 
 shared("A66", WarInEurope)  # War in Europe

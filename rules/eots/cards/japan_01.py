@@ -11,7 +11,7 @@ from rules.eots.board.landmarks import OAHU
 from rules.eots.s05_cards.event import CardEvent, event_of
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import declare
-from rules.eots.s08_movement.record import carry_out
+from rules.eots.s08_movement.carry_out import carry_out
 from rules.eots.state.war import War
 
 if TYPE_CHECKING:

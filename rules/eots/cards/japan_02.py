@@ -10,9 +10,9 @@ from rules.eots.board.flow import flows
 from rules.eots.board.landmarks import MANILA, SINGAPORE
 from rules.eots.cards.japan_01 import OPERATION_Z, STRIKE_FORCE, not_now
 from rules.eots.s05_cards.event import CardEvent, event_of
-from rules.eots.s06_supply import activation
+from rules.eots.s06_supply import efficiency
 from rules.eots.s06_supply.zones_and_supply import NO_AIR_ZONE
-from rules.eots.s07_offensive import activating, declare
+from rules.eots.s07_offensive import activation, declare
 from rules.eots.s08_movement import declarable
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import sea_hexes
@@ -32,13 +32,13 @@ class ConquestOfSeAsia(CardEvent):
     # -- activation and movement
 
     def commanders(self, g: War, hq: str) -> tuple[str, ...]:
-        return activating.leaders(g, self.side, self.card, "EC")
+        return activation.leaders(g, self.side, self.card, "EC")
 
     def activation_limit(self, g: War) -> int | None:
         """LV and the efficiency of every headquarters; the card table caps the units as well."""
 
         hqs = self.commanders(g, "")
-        return (self.row.logistic_value("", 0) or 0) + sum(activation.efficiency(g, hq) for hq in hqs)
+        return (self.row.logistic_value("", 0) or 0) + sum(efficiency.efficiency(g, hq) for hq in hqs)
 
     def before_activation(self, g: War) -> None:
         g.state.flags.append(f"{NO_AIR_ZONE}allies")

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Refusal
 from rules.eots.board.landmarks import TOKYO
 from rules.eots.s05_cards.event import CardEvent
-from rules.eots.s06_supply import activation
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation, eligible_units
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -23,9 +22,9 @@ def within_sail(g: War, own: CardEvent, goals: HexSet) -> Refusal | None:
 
     reach = own.row.ops * g.cat.charts.movement.naval_base
     near = g.cat.within(goals, reach)
-    for hq in activating.leaders(g, own.side, own.card, "EC"):
+    for hq in activation.leaders(g, own.side, own.card, "EC"):
         for uid in g.units_of(own.side, "ground"):
             ready = g.unit(uid).amphibious and g.grid.bit[g.where(uid)] & near
-            if ready and activation.why_not(g, own.side, hq, uid, (), own, False) is None:
+            if ready and eligible_units.refusal(g, own.side, hq, uid, (), own, False) is None:
                 return None
     return Refusal("no-landing-in-reach", "5.31", {"card": own.card, "hex": TOKYO, "need": reach})

@@ -9,6 +9,8 @@ from rules.engine.steps import Step, pop, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s13_nations import china
 from rules.eots.s13_nations.india import SEGMENTS
+from rules.eots.s14_rivalry import rivalry
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.war import War
 
 
@@ -16,7 +18,7 @@ class WarInEurope(CardEvent):
     """Moves the War in Europe marker by the number printed for the year (15.0)."""
 
     def play(self, g: War) -> None:
-        g.shift_war_in_europe(self.row.war_in_europe(g.year))
+        war_in_europe.shift(g, self.row.war_in_europe(g.year))
 
 
 class RivalryStarts(CardEvent):
@@ -24,10 +26,7 @@ class RivalryStarts(CardEvent):
 
     def play(self, g: War) -> None:
         side = "japan" if self.row.rivalry == "japan_rivalry" else "allies"
-        if not g.state.rivalry.get(side):
-            g.state.rivalry[side] = True
-            g.touch()
-        g.emit("rivalry", side=side, on=True)
+        rivalry.begin(g, side)
 
 
 class SwapCard(Step[War]):
@@ -74,24 +73,13 @@ class RivalryEnds(CardEvent):
 
     def play(self, g: War) -> None:
         side = self.side
-        if g.state.rivalry.get(side):
-            g.state.rivalry[side] = False
-            g.touch()
-        g.emit("rivalry", side=side, on=False)
+        rivalry.end(g, side)
         if not self.row.discard_swap:
             return
         give = [c for c in g.state.hand[side] if c != self.card and not c_must_be_played(g, c)]
         take = [c for c in g.state.discard[side] if c != self.card]
         if give and take:
             push(g, SwapCard(side=side, card=self.card))
-
-
-def end_rivalry(g: War) -> None:
-    """Allied Strategic Agreement (14.0); with it already there nothing happens."""
-    if g.state.rivalry.get("allies"):
-        g.state.rivalry["allies"] = False
-        g.touch()
-    g.emit("rivalry", side="allies", on=False)
 
 
 class ChinaFront(CardEvent):

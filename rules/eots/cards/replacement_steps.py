@@ -8,7 +8,7 @@ from rules.engine.core import Refusal
 from rules.engine.steps import Step, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s06_supply import reasons
-from rules.eots.s06_supply.command import COMMONWEALTH
+from rules.eots.s06_supply.command_chart import COMMONWEALTH
 from rules.eots.s11_replacements.replacements import Replace
 from rules.eots.s13_nations import national_status
 

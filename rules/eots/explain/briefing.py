@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
 from rules.eots.s05_cards.event import event, in_force
-from rules.eots.s06_supply import activation, barred_land, zones
-from rules.eots.s07_offensive import activating, intelligence
+from rules.eots.s06_supply import barred_land, efficiency, zones
+from rules.eots.s07_offensive import activation, intelligence
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s08_movement.modes import SEA_LIFT, destinations
 from rules.eots.s08_movement.post_battle import PostBattle
@@ -167,12 +167,12 @@ def _limit(g: War, hq: str) -> int:
     """Most units that a headquarters could activate for the card played (7.21), in reaction if it is the enemy's (7.26)."""
     off = g.off
     if g.side(hq) != off.side:
-        return activating.value_of(g, True) + activation.efficiency(g, hq, ())
+        return activation.value_of(g, True) + efficiency.efficiency(g, hq, ())
     own = event(off.card) if off.kind == "EC" else None
     fixed = own.activation_limit(g) if own is not None else None
     if fixed is not None:
         return fixed
-    return (own.logistic_value(g, hq) if own is not None else off.ops) + activation.efficiency(g, hq, ())
+    return (own.logistic_value(g, hq) if own is not None else off.ops) + efficiency.efficiency(g, hq, ())
 
 
 def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
@@ -200,7 +200,7 @@ def totals(g: War, seat: str) -> tuple[Line, ...]:
     force = off.activated if mine else off.reacted
     facts: dict[str, Any] = {
         "used": len(force),
-        "limit": activating.limit(g, not mine, list(force)),
+        "limit": activation.limit(g, not mine, list(force)),
         "moved": sum(1 for u in force if u in off.moved),
         "asp": off.asp_used if mine else off.reaction_asp,
         "left": sea_transport.asp_available(g, seat, not mine),

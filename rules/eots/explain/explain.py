@@ -7,9 +7,9 @@ from rules.engine.core import Refusal
 from rules.engine.steps import refuse
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.explain.why import supply_lines
-from rules.eots.s06_supply import activation, supply
+from rules.eots.s06_supply import efficiency, supply
 from rules.eots.s06_supply import zones as air_zones
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation, eligible_units
 from rules.eots.state.model import SIDES, EotsState
 
 #: Operations values of cards.
@@ -40,14 +40,14 @@ def headquarters(state: EotsState, hq: str) -> Answer:
     g.state.offensive = None
     g.touch()
     side = g.side(hq)
-    printed, modified = row.hq_efficiency or 0, activation.efficiency(g, hq)
-    may = list(activation.candidates(g, side, hq, (), None))
+    printed, modified = row.hq_efficiency or 0, efficiency.efficiency(g, hq)
+    may = list(eligible_units.candidates(g, side, hq, (), None))
     lines: Lines = [Said("unit", {"unit": hq, "hex": g.where(hq)}), *supply_lines(g, hq)]
     facts = {"range": row.hq_range or 0, "printed": printed, "modified": modified}
     lines.append(Said("efficiency", facts, "6.11"))
     if row.hq_type in ("us", "joint") and not supply.east_line(g, hq):
         lines.append(Said("no-eastern-line", {"change": modified - printed}, "6.25"))
-    lead = activating.leader_refusal(g, hq, "", "OC")
+    lead = activation.leader_refusal(g, hq, "", "OC")
     if lead is None:
         limits = {str(ops): min(ops + modified, len(may)) for ops in VALUES}
         lines.append(Said("limits", {"one": limits["1"], "two": limits["2"], "three": limits["3"]}, "7.21"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rules.eots.s06_supply import activation, trace
+from rules.eots.s06_supply import activation_lines, trace
 from rules.eots.s08_movement.modes import destinations, possible
 from rules.eots.s09_battle import forces
 
@@ -53,7 +53,7 @@ def headquarters_range(g: War, hq: str) -> tuple[str, ...]:
     """The hexes a headquarters commands now (6.3). Raises KeyError for anything that is not one on the map."""
     if g.unit(hq).kind != "hq" or not g.on_map(hq):
         raise KeyError(hq)
-    return tuple(g.grid.names(activation.reach(g, hq)))
+    return tuple(g.grid.names(activation_lines.reach(g, hq)))
 
 
 def unit_reach(g: War, uid: str, reaction: bool = False) -> dict[str, tuple[str, ...]]:

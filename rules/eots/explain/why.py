@@ -10,14 +10,14 @@ from rules.engine.steps import refuse
 from rules.eots import s08_movement as movement
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.s05_cards.event import event as event_of
-from rules.eots.s06_supply import activation, barred_land, trace
+from rules.eots.s06_supply import barred_land, trace
 from rules.eots.s06_supply.reasons import supply_gap
-from rules.eots.s07_offensive import activating, reaction
-from rules.eots.s07_offensive.activating import ActivateUnits, ChooseHQ
+from rules.eots.s07_offensive import activation, eligible_units, reaction
+from rules.eots.s07_offensive.activation import ActivateUnits, ChooseHQ
 from rules.eots.s08_movement import sea_transport, stacking
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
-from rules.eots.s08_movement.step import MoveUnits
+from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
@@ -114,7 +114,8 @@ def command_lines(g: War, uid: str, event: CardEvent | None = None, card: str = 
     reasons: list[Refusal] = []
     foreign: list[str] = []
     for hq in sorted(g.units_of(side, "hq"), key=lambda one: (_far(g, one, uid), one)):
-        reason = activation.why_not(g, side, hq, uid, (), event) or activating.leader_refusal(g, hq, card, "EC" if card else "OC")
+        kind = "EC" if card else "OC"
+        reason = eligible_units.refusal(g, side, hq, uid, (), event) or activation.leader_refusal(g, hq, card, kind)
         if reason is None:
             able.append(hq)
         elif reason.code == "wrong-nationality":
@@ -175,7 +176,7 @@ def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
     t = trial.reacting(g, g.side(uid), off.ops, battles, [uid])
     lines: Lines = [Said("as-reaction", {"battles": battles, "ops": off.ops}, "7.26")]
     leads = reaction.leaders(g, battles)
-    reasons = [activation.why_not(g, g.side(uid), hq, uid, (), None) for hq in leads]
+    reasons = [eligible_units.refusal(g, g.side(uid), hq, uid, (), None) for hq in leads]
     if not leads:
         lines.append(Refusal("no-hq-near-battle", "7.26", {"battles": battles}))
     elif None not in reasons:

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
-from rules.eots.s06_supply import activation, supply
-from rules.eots.s07_offensive import activating, reaction
+from rules.eots.s06_supply import activation_lines, efficiency, supply
+from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s08_movement import join
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
@@ -38,13 +38,13 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     own = None if reacting else trial.own_event(card, kind)
     t = trial.reacting(g, side, ops, battles) if reacting else trial.under_way(g, side, card, kind, ops)
     for i, uid in enumerate(chosen):
-        reason = activation.why_not(t, side, hq, uid, chosen[:i], own)
+        reason = eligible_units.refusal(t, side, hq, uid, chosen[:i], own)
         if reason is not None:
             raise Fault(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", trial.refusal(reason))
     trial.activate(t, hq, chosen, reacting)
-    limit = activating.limit(t, reacting, chosen)
-    may = list(activation.candidates(t, side, hq, chosen, own))
-    may = [u for u in may if len(chosen) < activating.limit(t, reacting, [*chosen, u])]
+    limit = activation.limit(t, reacting, chosen)
+    may = list(eligible_units.candidates(t, side, hq, chosen, own))
+    may = [u for u in may if len(chosen) < activation.limit(t, reacting, [*chosen, u])]
     if reacting and battles:
         may = list(join.able(t, may))
     found: dict[str, Any] = {
@@ -52,17 +52,17 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         "place": g.where(hq),
         "supplied": hq in supply.supplied_hqs(g, side),
         "role": ROLES[int(reacting)],
-        "efficiency": {"printed": g.unit(hq).hq_efficiency, "modified": activation.efficiency(t, hq, chosen)},
+        "efficiency": {"printed": g.unit(hq).hq_efficiency, "modified": efficiency.efficiency(t, hq, chosen)},
         "value": trial.value(t, reacting),
         "limit": limit,
         "chosen": chosen,
-        "hexes": g.grid.names(activation.reach(g, hq)),
+        "hexes": g.grid.names(activation_lines.reach(g, hq)),
         "units": sorted(may),
     }
     if reacting and battles:
         found["may_lead"] = hq in reaction.leaders(t, battles)
     elif not reacting:
-        reason = activating.leader_refusal(g, hq, card, kind)
+        reason = activation.leader_refusal(g, hq, card, kind)
         found["may_lead"] = reason is None
         if reason is not None:
             found["why_not_lead"] = trial.refusal(reason)
@@ -76,7 +76,7 @@ def _one(t: War, params: Params, side: str, hq: str, chosen: list[str], may: lis
     uid = params.unit(t, "unit", board=False)
     if uid in may:
         return {"id": uid, "may": True}
-    reason = activation.why_not(t, side, hq, uid, chosen, own)
+    reason = eligible_units.refusal(t, side, hq, uid, chosen, own)
     if reason is not None:
         return {"id": uid, "may": False, "why_not": trial.refusal(reason)}
     code = "cannot-join-battle" if t.off.battles and side != t.off.side else "too-many-units"

@@ -13,6 +13,7 @@ from rules.eots.s06_supply import burma_road, headquarters
 from rules.eots.s07_offensive import offensive
 from rules.eots.s08_movement import stacking
 from rules.eots.s13_nations import china, infrastructure
+from rules.eots.s14_rivalry import rivalry
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
@@ -145,9 +146,7 @@ class PlayCard(Step[War]):
 
     def do_reconcile(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
-        g.state.rivalry[self.side] = False
-        g.touch()
-        g.emit("rivalry", side=self.side, on=False)
+        rivalry.end(g, self.side)
 
     def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)

@@ -9,7 +9,7 @@ from rules.engine.core import Refusal
 from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import headquarters
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation
 from rules.eots.s13_nations import china, infrastructure
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def event_or_discard(g: War, card: str) -> bool:
 def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card may not start an OC offensive, or None: an HQ in supply is needed (7.21)."""
     refusal = oc_refusal(g, side, card)
-    if refusal is None and not g.memo(("oc-leaders", side), lambda: activating.leaders(g, side, card, "OC")):
+    if refusal is None and not g.memo(("oc-leaders", side), lambda: activation.leaders(g, side, card, "OC")):
         return Refusal("no-hq-in-supply", "7.21", {"card": card})
     return refusal
 
@@ -77,7 +77,7 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
     if refusal is not None:
         return refusal
     if row.kind == "military" and "all_japanese" not in row.hq:
-        hqs = [hq for hq in g.units_of(side, "hq") if activating.leader_refusal(g, hq, card, "EC") is None]
+        hqs = [hq for hq in g.units_of(side, "hq") if activation.leader_refusal(g, hq, card, "EC") is None]
         if not hqs and not own.brings_hq(g) and not own.needs_no_hq:
             return Refusal("no-hq-for-event", "5.31 A", facts)
     return None

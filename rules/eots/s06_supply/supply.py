@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s06_supply import burma_road
-from rules.eots.s06_supply.command import by_command, commanders_of
+from rules.eots.s06_supply.command_chart import by_command, commanders_of
 from rules.eots.s06_supply.zones_and_supply import from_kunming, granted, space
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet

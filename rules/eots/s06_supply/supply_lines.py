@@ -11,7 +11,7 @@ from rules.eots.board.catalogue import catalogue
 from rules.eots.board.kept import KEPT
 from rules.eots.board.ways import BoardWays, ports_inland
 from rules.eots.s06_supply import barred_land
-from rules.eots.s06_supply.command import by_command, commanders
+from rules.eots.s06_supply.command_chart import by_command, commanders
 from rules.eots.s06_supply.headquarters_lines import HeadquartersLines
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet, bits

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, supply, zones, zones_and_supply
-from rules.eots.s06_supply.command import commanders
+from rules.eots.s06_supply.command_chart import commanders
 from rules.eots.s06_supply.supply_lines import SupplyLines
 from rules.eots.state import scenario_rules
 

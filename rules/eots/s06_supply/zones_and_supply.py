@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.eots.board.landmarks import KUNMING
-from rules.eots.s06_supply.command import commanders_of
+from rules.eots.s06_supply.command_chart import commanders_of
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.eots.s06_supply.supply_lines import SupplyLines, lines_of
 from rules.eots.state import scenario_rules

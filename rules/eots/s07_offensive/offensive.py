@@ -9,7 +9,7 @@ from rules.engine.steps import Sequence, Step, push
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import ATTACK, WEATHER, event, in_force
 from rules.eots.s06_supply import burma_road
-from rules.eots.s07_offensive import activating, declare, finish, intelligence, reaction, special_reaction
+from rules.eots.s07_offensive import activation, declare, finish, intelligence, reaction, special_reaction
 from rules.eots.s08_movement import MoveUnits
 from rules.eots.s09_battle import fight, losses
 from rules.eots.state.model import Offensive, Side
@@ -39,8 +39,8 @@ def bars_reaction(g: War) -> bool:
 
 def step_1_activate(g: War) -> None:
     """Choose the headquarters and activate units; bonuses before movement come first."""
-    push(g, activating.ActivateUnits(side=g.off.side))
-    push(g, activating.ChooseHQ())
+    push(g, activation.ActivateUnits(side=g.off.side))
+    push(g, activation.ChooseHQ())
     if g.off.kind == "EC":
         event(g.off.card).before_activation(g)
 

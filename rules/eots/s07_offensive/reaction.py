@@ -10,7 +10,7 @@ from rules.engine.steps import Step, pop, push
 from rules.eots import s08_movement as movement
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation
 from rules.eots.s08_movement.duties import LANDING_MODES
 from rules.eots.state import scenario_rules
 from rules.eots.state.war import War
@@ -57,11 +57,11 @@ class Reaction(Step[War]):
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.off.reaction_hq = args[0]
-        g.off.reaction_limit = activating.limit(g, True, [])
+        g.off.reaction_limit = activation.limit(g, True, [])
         g.touch()
         g.emit("reaction-hq", side=seat, unit=args[0], limit=g.off.reaction_limit)
         push(g, movement.MoveUnits(side=g.enemy(g.off.side), reaction=True))
-        push(g, activating.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
+        push(g, activation.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)

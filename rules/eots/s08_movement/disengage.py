@@ -8,8 +8,8 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, reasons
+from rules.eots.s08_movement.carry_out import march_through
 from rules.eots.s08_movement.ground import step_back
-from rules.eots.s08_movement.record import march_through
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 

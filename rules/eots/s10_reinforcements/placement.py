@@ -9,8 +9,8 @@ from msgspec import structs
 
 from rules.engine.core import Refusal
 from rules.eots.board.landmarks import CHINA_BOX, KUNMING
-from rules.eots.s06_supply import activation, reasons, supply, zones
-from rules.eots.s06_supply.command import commanders
+from rules.eots.s06_supply import activation_lines, command_chart, reasons, supply, zones
+from rules.eots.s06_supply.command_chart import commanders
 from rules.eots.s08_movement import stacking
 from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
@@ -44,7 +44,7 @@ def hexes(g: War, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None
         if g.unit(hq).hq_type not in commanders(g, uid):
             continue
         seat = g.grid.bit[g.where(hq)]
-        found |= base & supplied & (seat if hq in fresh else activation.reach(g, hq))
+        found |= base & supplied & (seat if hq in fresh else activation_lines.reach(g, hq))
     return stacking.with_room(g, uid, found)
 
 
@@ -90,8 +90,8 @@ def refusal(g: War, uid: str, hex_: str, barred: list[str]) -> Refusal:
         return Refusal("enemy-zoi", "10.11", {**facts, "makers": reasons.zone_makers(g, g.enemy(g.side(uid)), hex_)})
     if not supply.supplied_hexes(g, uid) & g.grid.bit[hex_]:
         return Refusal("place-unsupplied", "10.11", facts)
-    commanding = [hq for hq in g.units_of(g.side(uid), "hq") if activation.commands(g, hq, uid)]
-    if g.unit(uid).kind != "hq" and not any(activation.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
+    commanding = [hq for hq in g.units_of(g.side(uid), "hq") if command_chart.commands(g, hq, uid)]
+    if g.unit(uid).kind != "hq" and not any(activation_lines.reach(g, hq) & g.grid.bit[hex_] for hq in commanding):
         return Refusal("no-hq-reaches", "10.11", {**facts, "hqs": commanding})
     if not stacking.with_room(g, uid, g.grid.bit[hex_]):
         ship = g.unit(uid).kind == "naval"

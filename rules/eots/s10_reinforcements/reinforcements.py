@@ -10,6 +10,7 @@ from rules.eots.board.landmarks import CHINA_BOX, RANGOON
 from rules.eots.s06_supply import burma_road, headquarters, zones
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import War
 
@@ -43,7 +44,7 @@ def arriving(g: War, side: str) -> list[str]:
 def _delay(g: War, units: list[str]) -> list[str]:
     """Put this turn's Allied arrivals into the delayed box where a cause says so, rolling for Europe (10.21-10.24)."""
     s = g.state
-    level = g.cat.charts.war_in_europe.at(s.war_in_europe)
+    level = war_in_europe.level(g)
     by_event = f"allies_delayed:{s.turn}" in s.flags
     rivalry = bool(s.rivalry.get("allies"))
     kept = []
@@ -58,28 +59,14 @@ def _delay(g: War, units: list[str]) -> list[str]:
             continue
         g.put(uid, "delayed")
         g.emit("delayed", unit=uid)
-        europe_roll(g, uid)
+        war_in_europe.roll(g, uid)
     return kept
-
-
-def europe_roll(g: War, uid: str) -> None:
-    """Whether a unit in the delayed box is sent to Europe, to come back turns later (10.22, 10.24, 15.6)."""
-    chart = g.cat.charts.war_in_europe
-    level = chart.at(g.state.war_in_europe)
-    if not g.unit(uid).can_be_sent_to_europe or level.level == 0:
-        return
-    roll = g.dice.d10(f"europe:{uid}")
-    modifier = g.cat.charts.rivalry.us_europe_roll if g.state.rivalry.get("allies") else 0
-    sent = max(0, roll + modifier) <= level.divert_max
-    g.emit("europe-roll", unit=uid, roll=roll, modifier=modifier, sent=sent)
-    if sent:
-        g.to_track(uid, chart.divert_turns, delayable=True)
 
 
 def _asps(g: War) -> None:
     """The Allied ASP of the turn (10.31)."""
     s, chart = g.state, g.cat.charts.asp
-    level = g.cat.charts.war_in_europe.at(s.war_in_europe)
+    level = war_in_europe.level(g)
     gain = chart.allied_per_turn if g.scenario.special.allied_asp_gain is None else g.scenario.special.allied_asp_gain
     if s.turn >= chart.allied_first_turn and level.asp_gain and gain:
         s.asp["allies"] += gain
@@ -171,7 +158,7 @@ class Reinforce(Step[War]):
                 g.put(uid, "delayed")
                 g.emit("no-place", unit=uid)
             if self.side == "allies":
-                europe_roll(g, uid)  # 10.12: every turn that a unit stays in the box
+                war_in_europe.roll(g, uid)  # 10.12: every turn that a unit stays in the box
         pop(g, self)
 
 

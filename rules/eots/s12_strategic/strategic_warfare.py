@@ -8,6 +8,7 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
 from rules.eots.s06_supply import burma_road, supply
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.war import War
 
 
@@ -156,7 +157,7 @@ def allied_draw(g: War) -> tuple[int, int]:
         return 0, row.passes
     # 13.1: cards stay lost when a nation is won back.
     gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or f"was-lost:{n}" in s.flags)
-    gone += -g.cat.charts.war_in_europe.at(s.war_in_europe).cards
+    gone += -war_in_europe.level(g).cards
     cards = max(chart.minimum, row.cards - gone)
     return cards, row.passes + min(chart.max_loss_passes, row.cards - cards)  # a pass for each card not received
 

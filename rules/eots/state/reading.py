@@ -5,6 +5,7 @@ What is computed is kept until the next change, so zones and supply are computed
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -125,7 +126,7 @@ class Reading(MapReading):
         s = self.state
         total = s.asp.get(side, 0)
         if side == "japan" and s.rivalry.get("japan"):
-            total = (total + 1) // 2
+            total = math.ceil(total * self.cat.charts.asp.japan_rivalry_share)
         bonus = s.offensive.asp_bonus if s.offensive is not None and s.offensive.side == side else 0
         return max(0, total + bonus - s.asp_used.get(side, 0))
 

@@ -151,16 +151,6 @@ class War(Reading, Context[EotsState]):
             self.touch()
         self.emit("political-will", change=change, now=new, cause=cause)
 
-    def shift_war_in_europe(self, change: int) -> None:
-        """Move the War in Europe marker (15.0), within its track (15.7); the classic edition ignores a change beyond it."""
-        low, high = self.state.europe_track
-        new = max(low, min(high, self.state.war_in_europe + change))
-        if new != self.state.war_in_europe + change and self.edition.europe_excess_ignored:
-            change, new = 0, self.state.war_in_europe
-        self.state.war_in_europe = new
-        self.touch()
-        self.emit("war-in-europe", change=change, now=self.state.war_in_europe)
-
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def piles(self, side: str) -> Piles:

@@ -10,7 +10,7 @@ from rules.eots.positions import position
 from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.s05_cards.event import CardEvent, event
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation
 from rules.eots.state.model import Battle, Offensive, Side
 from rules.eots.state.war import War
 
@@ -81,7 +81,7 @@ def own_event(card: str, kind: str) -> CardEvent | None:
 
 def value(trial: War, reaction: bool) -> int:
     """The operations or logistic value that counts for activation (7.21, 7.26)."""
-    return activating.value_of(trial, reaction)
+    return activation.value_of(trial, reaction)
 
 
 def refusal(reason: Refusal) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from rules.engine.core import IllegalAction, Refusal
 from rules.eots import s08_movement as movement
 from rules.eots.explain import answer
 from rules.eots.explain.why import why
-from rules.eots.s06_supply import activation
-from rules.eots.s07_offensive import declare
-from rules.eots.s07_offensive.activating import ActivateUnits
+from rules.eots.s06_supply import efficiency
+from rules.eots.s07_offensive import declare, eligible_units
+from rules.eots.s07_offensive.activation import ActivateUnits
 from tests.eots.positions import offensive_under_way, war
 from tests.eots.space import attack, bare, setup
 
@@ -67,7 +67,7 @@ def test_what_closes_the_line_of_activation_is_named() -> None:
     """6.3: in supply by the Tokyo Express, but out of the headquarters' reach behind a zone."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
     g = bare(units, japan="4017 4423", allies="4424", tokyo_express="4423")
-    reason = activation.why_not(g, "japan", "jp_hq_south_seas", "jp_bde_ss", (), None)
+    reason = eligible_units.refusal(g, "japan", "jp_hq_south_seas", "jp_bde_ss", (), None)
     assert reason is not None
     assert reason.code == "no-activation-line"
     assert reason.facts["gap"] == "zoi"
@@ -167,9 +167,9 @@ def test_a_headquarters_with_its_printed_and_present_efficiency() -> None:
     """6.11, 6.25: without a line to the eastern edge a US headquarters loses efficiency."""
     g = setup("south_pacific", turn=4)
     found = lines(answer(g.state, "range", {"hq": ("us_hq_southwest_pacific",)}))
-    modified = activation.efficiency(g, "us_hq_southwest_pacific")
+    modified = efficiency.efficiency(g, "us_hq_southwest_pacific")
     assert found["efficiency"].facts == {"range": 20, "printed": 2, "modified": modified}
-    may = activation.candidates(g, "allies", "us_hq_southwest_pacific", (), None)
+    may = eligible_units.candidates(g, "allies", "us_hq_southwest_pacific", (), None)
     assert found["commands"].facts["units"] == list(may)
     assert found["limits"].facts == {"one": 3, "two": 4, "three": 5}
 

@@ -10,7 +10,7 @@ from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn.card_uses import discard_refusal, future_refusal, oc_refusal
 from rules.eots.s04_turn.sequence import end_of_turn
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import activation, zones
+from rules.eots.s06_supply import efficiency, zones
 from rules.eots.s09_battle import forces
 from rules.eots.s10_reinforcements.reinforcements import segment as reinforcement_segment
 from rules.eots.s11_replacements import replacements
@@ -163,10 +163,10 @@ def test_j18_kwai_bridge_serves_the_army_in_burma(rangoon: str, before: int, aft
     held[rangoon] = [*held[rangoon], RANGOON]
     p = campaign("J18", keep=False, units=units, control=held)
     base = p.g.unit(SOUTH).hq_efficiency or 0
-    assert activation.efficiency(p.g, SOUTH, ("jp_army_15",)) == max(0, base + before)
+    assert efficiency.efficiency(p.g, SOUTH, ("jp_army_15",)) == max(0, base + before)
     p.play("japan: event J18")
     assert p.g.state.kwai_bridge
-    assert activation.efficiency(p.g, SOUTH, ("jp_army_15",)) == base + after
+    assert efficiency.efficiency(p.g, SOUTH, ("jp_army_15",)) == base + after
     assert pile(p.g, "J18") == "out_of_game"
 
 

@@ -9,10 +9,10 @@ import pytest
 from rules.engine.dice import FixedDice
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
-from rules.eots.s06_supply import activation
-from rules.eots.s07_offensive import activating, offensive
+from rules.eots.s07_offensive import activation, eligible_units, offensive
 from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s09_battle import forces
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import Battle
 from rules.eots.state.war import War
 from tests.eots.cards import deck_without, event_battle, pile
@@ -113,7 +113,7 @@ def test_weather_gives_back_every_track(card: str) -> None:
     g = allies_attack(card)
     before = tracks(g)
     g.shift_will(3, "test")
-    g.shift_war_in_europe(1)
+    war_in_europe.shift(g, 1)
     g.state.china_front, g.state.india = "unstable_front", "unrest"
     g.state.asp["allies"] += 1
     g.state.hump = not g.state.hump
@@ -235,10 +235,10 @@ def test_j45_j46_sho_go_a_go(card: str, hq: str, lv: int) -> None:
     play_card(g, "japan", card, "intelligence")
     g.off.reaction_hq = hq
     assert (g.off.condition, g.off.counter) == ("intercept", card)
-    assert activating.limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
+    assert activation.limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
     assert pile(g, card) == "out_of_game"
     for uid in ("jp_army_31", "jp_bb_yamato", "jp_af_61"):
-        refused = activation.why_not(g, "japan", hq, uid, [], event(card))
+        refused = eligible_units.refusal(g, "japan", hq, uid, [], event(card))
         assert refused is None or not refused.code.startswith("card-"), "any class may come"
 
 
@@ -258,8 +258,8 @@ def test_j65_yamato_lv_is_the_enemys_operations_value_and_one(ops: int) -> None:
     play_card(g, "japan", "J65", "intelligence")
     g.off.reaction_hq = OZAWA
     assert g.off.condition == "intercept"
-    assert activating.limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
-    refused = activation.why_not(g, "japan", OZAWA, "jp_army_31", [], event("J65"))
+    assert activation.limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
+    refused = eligible_units.refusal(g, "japan", OZAWA, "jp_army_31", [], event("J65"))
     assert refused is not None
     assert refused.code == "card-forbids-class"
 

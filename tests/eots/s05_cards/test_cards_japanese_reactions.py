@@ -8,8 +8,7 @@ import pytest
 
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
-from rules.eots.s06_supply import activation
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation, eligible_units
 from rules.eots.s09_battle import forces
 from rules.eots.state.war import War
 from tests.eots.cards import event_battle, holding, pile, to_the_end
@@ -93,16 +92,16 @@ def counter(card: str, ops: int = 3) -> War:
 def test_j17_savo_island_sets_intercept_and_its_lv() -> None:
     g = counter("J17")
     assert (g.off.condition, g.off.counter) == ("intercept", "J17")
-    assert activating.limit(g, True, []) == 3 + 2
+    assert activation.limit(g, True, []) == 3 + 2
 
 
 def test_j17_savo_island_either_ships_or_aircraft() -> None:
     g = counter("J17")
     for first, same, other in (("jp_ca_aoba", "jp_ca_nachi", "jp_af_21"), ("jp_af_21", "jp_af_25", "jp_ca_aoba")):
-        assert activation.why_not(g, "japan", SOUTH_SEAS, same, [first], event("J17")) is None
-        assert activation.why_not(g, "japan", SOUTH_SEAS, other, [first], event("J17")) is not None
-    assert activation.why_not(g, "japan", SOUTH_SEAS, "jp_army_17", [], event("J17")) is not None
-    assert activation.why_not(g, "japan", SOUTH_SEAS, "jp_cv_shokaku", ["jp_ca_aoba"], event("J17")) is None
+        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, same, [first], event("J17")) is None
+        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, other, [first], event("J17")) is not None
+    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_army_17", [], event("J17")) is not None
+    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_cv_shokaku", ["jp_ca_aoba"], event("J17")) is None
 
 
 @pytest.mark.parametrize(
@@ -134,14 +133,14 @@ def test_j17_savo_island_is_the_only_counter_offensive() -> None:
 def test_j85_kolombangara_lv_is_the_enemys_operations_value(ops: int) -> None:
     g = counter("J85", ops)
     assert g.off.condition == "intercept"
-    assert activating.limit(g, True, []) == ops + 2
+    assert activation.limit(g, True, []) == ops + 2
 
 
 def test_j85_kolombangara_ships_only() -> None:
     g = counter("J85")
-    assert activation.why_not(g, "japan", SOUTH_SEAS, "jp_ca_aoba", [], event("J85")) is None
+    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_ca_aoba", [], event("J85")) is None
     for uid in ("jp_af_21", "jp_army_17"):
-        assert activation.why_not(g, "japan", SOUTH_SEAS, uid, [], event("J85")) is not None
+        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, uid, [], event("J85")) is not None
     assert pile(g, "J85") == "out_of_game"
 
 

@@ -8,7 +8,7 @@ from rules.engine.dice import FixedDice
 from rules.eots.board.catalogue import catalogue
 from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
-from rules.eots.s07_offensive import activating
+from rules.eots.s07_offensive import activation
 from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.state.model import other
 from tests.eots.cards import deck_without, holding, pile, side_of, to_the_end
@@ -115,7 +115,7 @@ def test_5_31_events_that_are_offensives(card: str) -> None:
 def test_5_31_southwest_pacific_does_it_better(card: str, swpac: int, others: int) -> None:
     for hq, value in (("us_hq_southwest_pacific", swpac), ("us_hq_south_pacific_ghormley", others)):
         p = holding(card).play(f"allies: event {card}", f"allies: hq {hq}")
-        assert activating.value_of(p.g, False) == value
+        assert activation.value_of(p.g, False) == value
 
 
 @pytest.mark.parametrize(("card", "hqs"), [

@@ -1,19 +1,20 @@
 """6.1, 6.3, 7.21, 14 Activation: command by nationality, lines, rivalry, card limits; 10.11 placement."""
 
 from rules.eots.s05_cards.event import CardEvent
-from rules.eots.s06_supply import activation, barred_land, supply
+from rules.eots.s06_supply import activation_lines, barred_land, efficiency, supply
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s10_reinforcements import placement
 from tests.eots.space import bare, setup
 
 
 def code(g, hq, uid, chosen=(), event=None):
-    refusal = activation.why_not(g, g.side(hq), hq, uid, chosen, event)
+    refusal = eligible_units.refusal(g, g.side(hq), hq, uid, chosen, event)
     return refusal.code if refusal else None
 
 
 def test_reach_is_the_command_range():
     g = bare({"jp_hq_south_seas": "4017", "jp_army_17": "4423"}, japan="4017")
-    assert activation.reach(g, "jp_hq_south_seas") == g.cat.disc("4017", 12)
+    assert activation_lines.reach(g, "jp_hq_south_seas") == g.cat.disc("4017", 12)
     assert code(g, "jp_hq_south_seas", "jp_army_17") is None
     g.put("jp_army_17", "5325")
     assert code(g, "jp_hq_south_seas", "jp_army_17") == "unsupplied"
@@ -22,7 +23,7 @@ def test_reach_is_the_command_range():
 def test_lines_cross_impassable_sides_and_need_no_ports():
     """6.3: an inland unit may be activated across a mountain range that no supply line crosses."""
     g = bare({"jp_hq_south_seas": "3720"}, japan="3720")
-    reach = activation.reach(g, "jp_hq_south_seas")
+    reach = activation_lines.reach(g, "jp_hq_south_seas")
     assert all(reach & g.grid.bit[h] for h in g.grid.neighbours("3720"))
     assert reach & g.cat.land & ~g.cat.coastal
 
@@ -35,7 +36,7 @@ def test_zones_block_water_sides_only():
     assert code(g, "jp_hq_south_seas", "jp_bde_ss") == "no-activation-line"
     units = {"jp_hq_south": "2212", "jp_army_15": "2210", "us_hq_southwest_pacific": "2813", "us_air_feaf": "2309"}
     g = bare(units, japan="2212 2211 2210", allies="2309")
-    assert activation.reach(g, "jp_hq_south") & g.grid.bit["2210"]
+    assert activation_lines.reach(g, "jp_hq_south") & g.grid.bit["2210"]
 
 
 def test_enemy_ground_and_air_units_block_land_sides():
@@ -96,9 +97,9 @@ def test_candidates_are_those_without_a_refusal_in_a_steady_order():
     g = setup("south_pacific", turn=4)
     for side in ("japan", "allies"):
         for hq in g.units_of(side, "hq"):
-            found = activation.candidates(g, side, hq, [], None)
+            found = eligible_units.candidates(g, side, hq, [], None)
             assert found == g.sorted_units(found)
-            assert set(found) == {u for u in g.state.place if activation.why_not(g, side, hq, u, [], None) is None}
+            assert set(found) == {u for u in g.state.place if eligible_units.refusal(g, side, hq, u, [], None) is None}
 
 
 def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
@@ -107,12 +108,12 @@ def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
     japan = "2008 2007 2106 2107 2108 2109 2110 2210 2211 2212"
     base = bare(units, japan=japan).unit("jp_hq_south").hq_efficiency
     g = bare(units, japan=japan.replace("2008 ", ""), allies="2008")
-    assert activation.efficiency(g, "jp_hq_south", ["jp_army_15"]) == max(0, base - 1)
-    assert activation.efficiency(g, "jp_hq_south", []) == base
+    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == max(0, base - 1)
+    assert efficiency.efficiency(g, "jp_hq_south", []) == base
     g = bare(units, japan=japan)
-    assert activation.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base
+    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base
     g = bare(units, japan=japan, kwai_bridge=True)
-    assert activation.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base + 1
+    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base + 1
 
 
 # -- 10.11 --------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.eots.s06_supply import activation, supply, trace, zones_and_supply
+from rules.eots.s06_supply import command_chart, efficiency, supply, trace, zones_and_supply
 from tests.eots.space import attack, bare, setup
 
 SOUTH = {"jp_hq_south": "2212"}
@@ -147,7 +147,7 @@ def test_nationality_limits_who_supplies_whom():
     g = bare(units, burma_road="closed_no_hump")
     assert supply.is_supplied(g, "us_lrb_10af")
     assert not supply.is_supplied(g, "us_corps_1")
-    assert activation.commands(g, "br_hq_seac", "cn_army_5")
+    assert command_chart.commands(g, "br_hq_seac", "cn_army_5")
 
 
 def test_tokyo_express_supplies_everything_but_headquarters():
@@ -212,14 +212,14 @@ def test_no_line_to_the_east_costs_efficiency():
     g = setup("year_1943")
     for hq in ("us_hq_southwest_pacific", "joint_hq_anzac"):
         assert supply.east_line(g, hq)
-        assert activation.efficiency(g, hq) == g.unit(hq).hq_efficiency
+        assert efficiency.efficiency(g, hq) == g.unit(hq).hq_efficiency
     g = setup("burma")
     assert not supply.east_line(g, "br_hq_seac")
-    assert activation.efficiency(g, "br_hq_seac") == g.unit("br_hq_seac").hq_efficiency
+    assert efficiency.efficiency(g, "br_hq_seac") == g.unit("br_hq_seac").hq_efficiency
     ring = {"joint_hq_abda": "4825", "jp_hq_south_seas": "4423", "jp_af_22": "4826"}
     g = bare(ring, japan="4423 4826")
     assert not supply.east_line(g, "joint_hq_abda")
-    assert activation.efficiency(g, "joint_hq_abda") == 0
+    assert efficiency.efficiency(g, "joint_hq_abda") == 0
 
 
 def test_attrition_asks_for_plain_range_only():

@@ -1,6 +1,6 @@
 """6.15, 6.21, 6.3: corners of headquarters, supply lines and activation lines."""
 
-from rules.eots.s06_supply import activation, headquarters, supply, zones
+from rules.eots.s06_supply import activation_lines, headquarters, supply, zones
 from tests.eots.space import attack, bare
 
 
@@ -16,13 +16,13 @@ def test_6_3_no_line_over_the_printed_distances_into_a_zone():
     """6.3, 6.4: a line from the box of Oahu enters no un-neutralised ZOI by sea, as anywhere else."""
     units = {"us_hq_central_pacific": "5808", "us_ca_northampton": "4825"}
     free = bare(units, "south_pacific", allies="4825")
-    assert activation.reach(free, "us_hq_central_pacific") & free.grid.bit["4825"]
+    assert activation_lines.reach(free, "us_hq_central_pacific") & free.grid.bit["4825"]
     seas = {"jp_hq_south_seas": "4423", "jp_cv_akagi": "4825"}
     g = bare(units | seas, "south_pacific", japan="4423", allies="4825")
     g.put("us_ca_northampton", "4926")
     assert supply.is_supplied(g, "jp_cv_akagi")
     for hex_ in ("4825", "4826", "4926"):
-        assert not activation.reach(g, "us_hq_central_pacific") & g.grid.bit[hex_], hex_
+        assert not activation_lines.reach(g, "us_hq_central_pacific") & g.grid.bit[hex_], hex_
 
 
 def test_6_21_a_line_leaves_the_land_at_a_supplied_port_only():

@@ -28,7 +28,7 @@ def test_each_leg_ends_on_a_controlled_airfield():
 
 def test_brackets_units_prefer_normal_range_and_are_marked_when_they_extend():
     """8.1, 1.3: Tainan 4/(5)."""
-    from rules.eots.s08_movement.record import carry_out
+    from rules.eots.s08_movement.carry_out import carry_out
 
     units = SEAS | {"jp_air_tainan": "4021", "jp_army_17": "4021"}
     g = attack(bare(units, japan="4021 4017 3720 3520 4222 3822"), "japan", "jp_air_tainan", ops=1)

@@ -13,7 +13,8 @@ from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import settle
 from rules.eots import s08_movement as movement
-from rules.eots.s06_supply import activation, supply, zones
+from rules.eots.s06_supply import supply, zones
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import MoveUnits, PostBattle, emergency, stacking
 from rules.eots.s08_movement.duties import Duties
 from rules.eots.state.model import Battle, EotsState, Offensive
@@ -58,7 +59,7 @@ def play(state: EotsState, rng: random.Random) -> War:
 
 def activate(g: War, side: str, hq: str, force: list[str], count: int, rng: random.Random, battles: list[str]) -> None:
     for _ in range(count):
-        units = activation.candidates(g, side, hq, force, None)
+        units = eligible_units.candidates(g, side, hq, force, None)
         if battles:
             units = tuple(u for u in units if movement.can_join(g, u, battles))
         if not units:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.eots import s08_movement as movement
-from rules.eots.s06_supply import activation, supply, zones
+from rules.eots.s06_supply import supply, zones
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import emergency
 from rules.eots.s10_reinforcements import placement
 from tests.eots.positions import Place, War, offensive_under_way, war
@@ -35,7 +36,7 @@ def test_6_23_the_marker_is_supply_but_no_activation_line() -> None:
     with_, without = express(), express("")
     assert zones.unneutralised(with_, "allies") & with_.grid.bit[GUADALCANAL]
     assert (supply.is_supplied(with_, "jp_army_17"), supply.is_supplied(without, "jp_army_17")) == (True, False)
-    refusal = activation.why_not(with_, "japan", SOUTH_SEAS, "jp_army_17", [], None)
+    refusal = eligible_units.refusal(with_, "japan", SOUTH_SEAS, "jp_army_17", [], None)
     assert refusal is not None
     assert refusal.code == "no-activation-line"
 

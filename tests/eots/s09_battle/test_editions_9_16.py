@@ -13,6 +13,7 @@ from rules.eots.s08_movement import air, post_battle
 from rules.eots.s09_battle import forces
 from rules.eots.s11_replacements import replacements
 from rules.eots.s13_nations import china, india, national_status
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.s16_victory import political_will
 from rules.eots.state import regions
 from rules.eots.state.model import Battle, Moved
@@ -261,7 +262,7 @@ def test_a_change_past_the_end_of_the_track_is_ignored(before: int, change: int,
 
     def test(name: str) -> int:
         g = edition(name, war_in_europe=before)
-        g.shift_war_in_europe(change)
+        war_in_europe.shift(g, change)
         return g.state.war_in_europe
 
     assert values(test) == (newest, classic)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import FixedDice
-from rules.eots.s06_supply import activation
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.state.war import War
 from tests.eots.positions import Place, Played, offensive_under_way, war
@@ -147,15 +147,15 @@ def test_12_31_the_allies_choose_who_bombs() -> None:
 def test_12_31_a_bomber_takes_part_in_no_offensive_but_reacts_to_a_raid_on_its_base() -> None:
     game = segment(NEAR, (9, 0), **ISLES).play(f"allies: bomb {B29}")
     g = game.g
-    refusal = activation.why_not(g, "allies", CENTRAL, B29, [], None)
+    refusal = eligible_units.refusal(g, "allies", CENTRAL, B29, [], None)
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("bombed-this-turn", "12.31")
-    assert B29 not in activation.candidates(g, "allies", CENTRAL, [], None)
+    assert B29 not in eligible_units.candidates(g, "allies", CENTRAL, [], None)
     g.put("jp_army_17", TINIAN)
     offensive_under_way(g, "japan", "jp_army_17")
-    assert B29 in activation.candidates(g, "allies", CENTRAL, [], None)
+    assert B29 in eligible_units.candidates(g, "allies", CENTRAL, [], None)
     g.put("jp_army_17", IWO_JIMA)
-    assert activation.why_not(g, "allies", CENTRAL, B29, [], None) is not None
+    assert eligible_units.refusal(g, "allies", CENTRAL, B29, [], None) is not None
 
 
 @pytest.mark.parametrize(

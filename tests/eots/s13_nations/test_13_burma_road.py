@@ -9,7 +9,7 @@ import pytest
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import activation, burma_road, supply, transport_routes
+from rules.eots.s06_supply import burma_road, efficiency, supply, transport_routes
 from rules.eots.s13_nations import infrastructure
 from tests.eots.positions import Place, Played, War, start_offensive, war
 
@@ -207,9 +207,9 @@ def bridge(units: dict[str, Place], japan: list[str], **fields: Any) -> War:
     return war("full", units={SOUTH: "2212", **units}, control={"japan": [*SIAM, *japan]}, turn=5, **fields)
 
 
-def efficiency(g: War, *units: str) -> int:
+def changed(g: War, *units: str) -> int:
     """Change of South HQ's efficiency when it activates these units."""
-    return activation.efficiency(g, SOUTH, list(units)) - (g.unit(SOUTH).hq_efficiency or 0)
+    return efficiency.efficiency(g, SOUTH, list(units)) - (g.unit(SOUTH).hq_efficiency or 0)
 
 
 @pytest.mark.parametrize(
@@ -218,34 +218,34 @@ def efficiency(g: War, *units: str) -> int:
 )
 def test_13_79_by_the_bridge_and_rangoon(built: bool, rangoon: bool, change: int) -> None:
     g = bridge({"jp_army_15": MANDALAY}, [RANGOON] if rangoon else [], kwai_bridge=built)
-    assert efficiency(g, "jp_army_15") == change
+    assert changed(g, "jp_army_15") == change
 
 
 def test_13_79_counts_where_units_are_activated_not_where_they_go() -> None:
     """One unit of Burma, Northern India or Ceylon is enough; none there, no change."""
     units: dict[str, Place] = {"jp_army_15": MANDALAY, "jp_army_16": BANGKOK, "jp_army_33": LEDO, "jp_bde_1sn": "1307"}
     g = bridge(units, [])
-    assert efficiency(g, "jp_army_16") == 0
-    assert [efficiency(g, "jp_army_16", u) for u in ("jp_army_15", "jp_army_33", "jp_bde_1sn")] == [-1, -1, -1]
+    assert changed(g, "jp_army_16") == 0
+    assert [changed(g, "jp_army_16", u) for u in ("jp_army_15", "jp_army_33", "jp_bde_1sn")] == [-1, -1, -1]
 
 
 def test_13_79_plus_one_needs_a_line_over_the_bridge() -> None:
     """Allied units on the route east of Rangoon bar it: supply by other ways goes on, the bonus does not."""
     units: dict[str, Place] = {"jp_army_15": RANGOON}
-    assert efficiency(bridge(units, [RANGOON], kwai_bridge=True), "jp_army_15") == 1
+    assert changed(bridge(units, [RANGOON], kwai_bridge=True), "jp_army_15") == 1
     barred = bridge({**units, "br_corps_15": "2108", "br_corps_33": "2109"}, [RANGOON], kwai_bridge=True)
     assert supply.is_supplied(barred, "jp_army_15")
-    assert efficiency(barred, "jp_army_15") == 0
+    assert changed(barred, "jp_army_15") == 0
 
 
 def test_13_79_ceylon_over_the_bridge_and_the_port_of_rangoon() -> None:
     """The line may leave the land at one supplied port (6.21)."""
-    assert efficiency(bridge({"jp_bde_1sn": "1307"}, [RANGOON, "1307"], kwai_bridge=True), "jp_bde_1sn") == 1
+    assert changed(bridge({"jp_bde_1sn": "1307"}, [RANGOON, "1307"], kwai_bridge=True), "jp_bde_1sn") == 1
 
 
 def test_13_79_never_below_zero() -> None:
     g = bridge({"jp_army_15": MANDALAY}, [])
-    assert activation.efficiency(g, SOUTH, ["jp_army_15"]) == 0, "South HQ has 1"
+    assert efficiency.efficiency(g, SOUTH, ["jp_army_15"]) == 0, "South HQ has 1"
 
 
 def test_13_79_the_bridge_is_a_route_from_bangkok_to_rangoon() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import attrition
-from rules.eots.s06_supply import activation, burma_road, supply
+from rules.eots.s06_supply import activation_lines, burma_road, supply
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.s11_replacements import replacements
@@ -198,7 +199,7 @@ def test_13_74_supply_over_the_road_or_the_hump(road: str, hump: bool, fields: b
     control = {} if fields else {"japan": [DACCA, JARHAT, LEDO]}
     g = war("full", units={SEAC: CALCUTTA, "us_air_14af": "china"}, burma_road=road, hump=hump, control=control)
     assert supply.is_supplied(g, "us_air_14af") is supplied
-    refusal = activation.why_not(g, "allies", SEAC, "us_air_14af", [], None)
+    refusal = eligible_units.refusal(g, "allies", SEAC, "us_air_14af", [], None)
     if not supplied:
         assert refusal is not None
         assert refusal.code == "unsupplied"
@@ -209,8 +210,8 @@ def test_13_74_activated_over_kunming_or_over_the_hump() -> None:
     units: dict[str, Place] = {SEAC: CALCUTTA, "us_hq_southwest_pacific": "3727", "us_air_14af": "china"}
     for road, hump in (("closed_hump", True), ("open", False)):
         g = war("full", units=units, burma_road=road, hump=hump)
-        assert activation.why_not(g, "allies", SEAC, "us_air_14af", [], None) is None
-        far = activation.why_not(g, "allies", "us_hq_southwest_pacific", "us_air_14af", [], None)
+        assert eligible_units.refusal(g, "allies", SEAC, "us_air_14af", [], None) is None
+        far = eligible_units.refusal(g, "allies", "us_hq_southwest_pacific", "us_air_14af", [], None)
         assert far is not None
         assert far.code == "no-activation-line"
 
@@ -261,8 +262,8 @@ def test_13_74_attrition_reduces_there_and_never_destroys() -> None:
 def test_13_75_any_headquarters_activates_chinese_armies(hq: str, place: str) -> None:
     """Within its command range; supply comes from Kunming."""
     g = war("full", units={hq: place, "cn_army_5": LEDO}, burma_road="open")
-    reach = activation.reach(g, hq) & g.grid.bit[LEDO]
-    refusal = activation.why_not(g, "allies", hq, "cn_army_5", [], None)
+    reach = activation_lines.reach(g, hq) & g.grid.bit[LEDO]
+    refusal = eligible_units.refusal(g, "allies", hq, "cn_army_5", [], None)
     assert (refusal is None) is bool(reach)
 
 
@@ -275,7 +276,7 @@ def test_13_75_without_supply_no_activation_and_attrition() -> None:
         turn=4,
         control={"japan": [RANGOON, "2106", "2206", "2305"]},
     )
-    refusal = activation.why_not(g, "allies", SEAC, "cn_army_5", [], None)
+    refusal = eligible_units.refusal(g, "allies", SEAC, "cn_army_5", [], None)
     assert refusal is not None
     assert refusal.code == "unsupplied"
     attrition.phase(g)

@@ -20,7 +20,7 @@ from rules.eots import GAME
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
 from rules.eots.s05_cards.event import event
-from rules.eots.s06_supply import activation, burma_road, supply, transport_routes
+from rules.eots.s06_supply import activation_lines, burma_road, supply, transport_routes
 from rules.eots.s07_offensive import declare, special_reaction
 from rules.eots.s08_movement import air, ground, sea_transport, stacking
 from rules.eots.s08_movement.modes import possible
@@ -690,7 +690,7 @@ def test_lines_end_where_the_enemy_stands():
     def test(name: str, blocker: str) -> tuple[bool, ...]:
         units = {"jp_hq_south": "2212", "jp_army_15": "2211", "jp_army_38": "2110", blocker: "2211"}
         g = edition(name, units=units, control={"japan": ["2110", "2109"]})
-        reach = activation.reach(g, "jp_hq_south")
+        reach = activation_lines.reach(g, "jp_hq_south")
         own = [bool(reach & g.grid.bit[h]) for h in ("2211", "2110")]
         return (*own, *(supply.is_supplied(g, u) for u in ("jp_army_15", "jp_army_38")))
 
@@ -709,7 +709,7 @@ def test_enemy_ships_and_islands_stop_classic_lines_at_sea():
         for uid, hex_ in zip(ships, g.grid.names(ring), strict=False):
             g.state.place[uid] = hex_
         g.touch()
-        return bool(activation.reach(g, "jp_hq_south_seas") & g.grid.bit["3814"]), supply.is_supplied(g, "jp_bde_3sn")
+        return bool(activation_lines.reach(g, "jp_hq_south_seas") & g.grid.bit["3814"]), supply.is_supplied(g, "jp_bde_3sn")
 
     assert values(test) == ((True, True), (False, False))
 

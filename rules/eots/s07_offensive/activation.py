@@ -7,7 +7,8 @@ from typing import ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
 from rules.eots.s05_cards.event import CardEvent, event
-from rules.eots.s06_supply import activation, supply
+from rules.eots.s06_supply import efficiency, supply
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import join
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
@@ -78,7 +79,7 @@ def limit(g: War, reacting: bool, units: list[str]) -> int:
     fixed = event(g.off.card).activation_limit(g) if g.off.kind == "EC" and not reacting else None
     if fixed is not None:
         return fixed
-    return value_of(g, reacting) + activation.efficiency(g, hq, tuple(units)) if hq else 0
+    return value_of(g, reacting) + efficiency.efficiency(g, hq, tuple(units)) if hq else 0
 
 
 class ActivateUnits(Step[War]):
@@ -108,7 +109,7 @@ class ActivateUnits(Step[War]):
         """Why none of them may activate a unit beside those chosen, or None; the leading one's reason comes first."""
         reasons: list[Refusal] = []
         for hq in sorted(self._commanders(g), key=lambda one: one != self._hq(g)):
-            refusal = activation.why_not(g, self.side, hq, uid, chosen, self._event(g))
+            refusal = eligible_units.refusal(g, self.side, hq, uid, chosen, self._event(g))
             if refusal is None:
                 return None
             reasons.append(refusal)
@@ -124,7 +125,7 @@ class ActivateUnits(Step[War]):
                 return ()
             found: tuple[str, ...] = ()
             for one in self._commanders(g):
-                found += tuple(u for u in activation.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
+                found += tuple(u for u in eligible_units.candidates(g, self.side, one, chosen, self._event(g)) if u not in found)
             found = g.sorted_units(found)
             if self.reaction:
                 found = join.able(g, found)

@@ -10,6 +10,7 @@ from rules.eots.board.catalogue import catalogue
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
+    from rules.eots.s05_cards.event import CardEvent
     from rules.eots.state.war import War
 
 COMMONWEALTH = ("br", "au", "nz", "in")
@@ -57,3 +58,10 @@ def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
         return found
 
     return g.memo(("by-command", side), build)
+
+
+def commands(g: War, hq: str, uid: str, event: CardEvent | None = None) -> bool:
+    """Whether a headquarters may command a unit by nationality (6.12), or by the card."""
+    if g.unit(hq).hq_type in commanders(g, uid):
+        return True
+    return event is not None and event.waives_nationality(g, uid)

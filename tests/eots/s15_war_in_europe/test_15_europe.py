@@ -6,6 +6,7 @@ import pytest
 
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s12_strategic import strategic_warfare
+from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.war import War
 from tests.eots.positions import Place, war
 
@@ -59,7 +60,7 @@ def test_15_2_to_15_5_what_arrives_waits_and_may_go_to_europe(marker: int, row: 
 def test_15_1_without_a_level_everything_comes_and_nobody_rolls(marker: int) -> None:
     assert reinforcements._delay(europe(marker), [ARMY]) == [ARMY]
     g = europe(marker, "delayed")
-    reinforcements.europe_roll(g, ARMY)
+    war_in_europe.roll(g, ARMY)
     assert g.where(ARMY) == "delayed"
 
 
@@ -67,15 +68,15 @@ def test_15_1_without_a_level_everything_comes_and_nobody_rolls(marker: int) -> 
 def test_15_6_modified_dice_end_at_zero(die: int) -> None:
     """Rivalry's -1 makes a 0 no less than 0: at level 1 it goes all the same; a 9 becomes 8."""
     g = europe(-1, "delayed", dice=(die,), rivalry=True)
-    reinforcements.europe_roll(g, ARMY)
+    war_in_europe.roll(g, ARMY)
     assert (g.where(ARMY) == "turn:9") is (die <= 2)
 
 
 def test_15_7_from_minus_seven_to_plus_three() -> None:
     g = europe(2)
-    g.shift_war_in_europe(4)
+    war_in_europe.shift(g, 4)
     assert g.state.war_in_europe == 3
-    g.shift_war_in_europe(-20)
+    war_in_europe.shift(g, -20)
     assert g.state.war_in_europe == -7
 
 

@@ -11,9 +11,9 @@ from rules.engine.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import ground, join, modes, sea_transport
 from rules.eots.s08_movement.air import strike_range
+from rules.eots.s08_movement.carry_out import carry_out, to_track
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
 from rules.eots.s08_movement.duties import battle_hexes
-from rules.eots.s08_movement.record import carry_out, to_track
 from rules.eots.state.model import Mode
 from rules.eots.state.war import War
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.eots import s08_movement as movement
-from rules.eots.s06_supply import activation
+from rules.eots.s07_offensive import eligible_units
 from rules.eots.s10_reinforcements import reinforcements
+from rules.eots.s14_rivalry import rivalry
+from rules.eots.s15_war_in_europe import war_in_europe
 from tests.eots.positions import Place, Played, War, offensive_under_way, play, start_offensive, war
 
 TOWNSVILLE, TRUK, RABAUL, LAE, GILI = "3727", "4017", "4021", "3822", "4024"
@@ -59,7 +61,7 @@ def japan(rivalry: dict[str, bool], *more: str) -> War:
 )
 def test_1_3_who_is_army_and_who_is_navy(uid: str, service: str) -> None:
     """Marines and their aircraft are Navy, Japanese brigades are Navy, Tainan flies for the Army; allies are neither."""
-    assert activation.service(war("full"), uid) == service
+    assert rivalry.service(war("full"), uid) == service
 
 
 # -- 14.1 ------------------------------------------------------------------------------------------------------------------
@@ -96,7 +98,7 @@ def test_14_1_b_minus_one_on_rolls_for_europe(rivalry: bool, die: int, sent: boo
     g = war(
         "full", units={"us_corps_24": "delayed"}, rivalry={"japan": False, "allies": rivalry}, war_in_europe=0, dice=[die], turn=5
     )
-    reinforcements.europe_roll(g, "us_corps_24")
+    war_in_europe.roll(g, "us_corps_24")
     assert g.where("us_corps_24") == ("turn:8" if sent else "delayed")
 
 
@@ -202,5 +204,5 @@ def test_14_0_one_sides_rivalry_is_not_the_others() -> None:
 
 @pytest.mark.parametrize("chosen", [[NAVY_US], []])
 def test_14_1_c_why_not_says_the_same(chosen: list[str]) -> None:
-    refusal = activation.why_not(allies(BOTH), "allies", ANZAC, ARMY_US, chosen, None)
+    refusal = eligible_units.refusal(allies(BOTH), "allies", ANZAC, ARMY_US, chosen, None)
     assert (refusal is None) is (not chosen)

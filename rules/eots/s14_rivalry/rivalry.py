@@ -1,0 +1,54 @@
+"""Inter-service rivalry (14.0): of the US services (14.1), of the Japanese ones (14.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Refusal
+
+if TYPE_CHECKING:
+    from rules.eots.s05_cards.event import CardEvent
+    from rules.eots.state.war import War
+
+
+def on(g: War, side: str) -> bool:
+    """Whether the services of a side are rivals now."""
+    return bool(g.state.rivalry.get(side))
+
+
+def begin(g: War, side: str) -> None:
+    """The services of a side fall out."""
+    _turn(g, side, True)
+
+
+def end(g: War, side: str) -> None:
+    """The services of a side agree; if they did already, nothing changes."""
+    _turn(g, side, False)
+
+
+def _turn(g: War, side: str, now: bool) -> None:
+    if on(g, side) != now:
+        g.state.rivalry[side] = now
+        g.touch()
+    g.emit("rivalry", side=side, on=now)
+
+
+def service(g: War, uid: str) -> str:
+    """The rivalling service a unit belongs to: "army" or "navy" of Japan or the US (1.3); "" for everybody else (14)."""
+    unit = g.unit(uid)
+    if unit.nationality not in ("jp", "us"):
+        return ""
+    return {"army": "army", "navy": "navy", "marine": "navy"}.get(unit.service, "")
+
+
+def refusal(g: War, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
+    """Why a unit may not be activated beside those chosen, or None: army and navy apart under rivalry (14.1 C, 14.2 A)."""
+    own = service(g, uid)
+    if not own or not on(g, g.side(uid)):
+        return None
+    others = [u for u in chosen if service(g, u) not in ("", own)]
+    if not others or (event is not None and event.waives_rivalry(g, hq, uid, list(chosen))):
+        return None
+    section = "14.2 A" if g.side(uid) == "japan" else "14.1 C"
+    return Refusal("rivalry", section, {"unit": uid, "service": own, "blocker": others[0]})
