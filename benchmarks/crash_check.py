@@ -18,6 +18,7 @@ from bot.core.service import Service
 from bot.core.text import Words
 from bot.panel.board import board_view
 from bot.store import Store
+from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
 from sandbox.components import TEXT_DISPLAY, walk
 from sandbox.server import Sandbox
@@ -146,8 +147,8 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
 
 def _drawn(database: Database, game_id: int, payload: Json) -> bool:
     [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", game_id)
-    maker = getattr(importlib.import_module(f"render.{row['game_type']}"), "battle_from_view", None)
-    return maker is not None and maker(Event(payload["kind"], payload["facts"]), row["lang"]) is not None
+    pictures: Adapter = importlib.import_module(f"render.{row['game_type']}").PICTURES
+    return pictures.event(Event(payload["kind"], payload["facts"]), row["lang"]) is not None
 
 
 def _pictures(sandbox: Sandbox, message: Json) -> int:

@@ -7,12 +7,13 @@ Maps from plain facts stand in :mod:`render.eots.map`, tracks in :mod:`render.eo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from data.eots import load_cards, load_scenario, load_words
+from render.adapter import Pictures
 from render.eots.action import WORDS, arrows, battle, battle_from_facts, hand
 from render.eots.counters import card_spec, colour_key, counter
 from render.eots.explain import EXPLAINED
@@ -26,9 +27,24 @@ from render.eots.sights import OCCASION, SIGHTS, change_overlays, range_overlays
 from render.eots.tracks import NAMES, tracks
 from render.hexmap.boards import board_art
 from render.pages.hand import WORDS as CARD_WORDS
-from render.scene import BattleScene, Crop, HandScene, Lang, MapScene, Overlay, ThemeName, ZoneArea
+from render.scene import (
+    BattleScene,
+    Crop,
+    FilmScene,
+    HandScene,
+    Lang,
+    MapScene,
+    OddsScene,
+    Overlay,
+    PosterScene,
+    ThemeName,
+    ZoneArea,
+)
 
 if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.engine.asking import Answer
+    from rules.eots.state.model import EotsState
     from rules.eots.table.view import PublicOffensive, View
 
 __all__ = [
@@ -36,6 +52,7 @@ __all__ = [
     "EXPLAINED",
     "LOOKS",
     "OCCASION",
+    "PICTURES",
     "SIGHTS",
     "arrows",
     "battle",
@@ -185,3 +202,65 @@ def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") ->
 def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
     """The picture of an event with ``facts``; None if it is not a battle that tells who fought."""
     return battle_from_facts(event.facts, lang)
+
+
+class EotsPictures(Pictures):
+    """The pictures as the host asks for them."""
+
+    occasion = OCCASION
+
+    def board_of(self, scenario: str) -> str:
+        """The board of a scenario."""
+        return board_of(scenario)
+
+    def map(self, view: View, lang: Lang) -> MapScene:
+        """The whole map."""
+        return map_from_view(view, lang)
+
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        """Parts, zones, changes and theatres that the scenario's board has; supply, ranges, reach and battles."""
+        useful = looks_on(scenario) if scenario else frozenset(LOOKS)
+        return (*(name for name in LOOKS if name in useful), *SIGHTS)
+
+    def look(self, name: str, state: EotsState, view: View, lang: Lang) -> MapScene | None:
+        """One of them."""
+        return SIGHTS[name](state, view, lang) if name in SIGHTS else LOOKS[name](view, lang)
+
+    def place(self, view: View, place: str, lang: Lang) -> MapScene:
+        """The map around a hex."""
+        return place_from_view(view, place, lang)
+
+    def hand(self, view: View, lang: Lang) -> HandScene:
+        """The hand of a side."""
+        return hand_from_view(view, lang)
+
+    def event(self, event: Event, lang: Lang) -> BattleScene | None:
+        """A battle."""
+        return battle_from_view(event, lang)
+
+    def plan(self, before: View, after: View, lang: Lang) -> MapScene | None:
+        """Moves, battles and activations of a draft."""
+        return plan_from_views(before, after, lang)
+
+    def explained(
+        self, topic: str, state: EotsState, view: View, lang: Lang, args: Mapping[str, tuple[str, ...]]
+    ) -> MapScene | None:
+        """Supply, ranges, zones, and why a unit does not get somewhere."""
+        return EXPLAINED[topic](state, view, lang, args) if topic in EXPLAINED else None
+
+    def chart(self, topic: str, view: View, answer: Answer, lang: Lang) -> OddsScene | None:
+        """The odds of a battle."""
+        return CHARTS[topic](view, answer, lang) if topic in CHARTS else None
+
+    def replay(
+        self, views: Sequence[View], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+    ) -> FilmScene | None:
+        """The film."""
+        return replay_from_views(views, lang, events=events, turn=turn, ending=ending)
+
+    def poster(self, views: Sequence[View], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
+        """The sheet."""
+        return poster_from_views(views, lang, events=events, ending=ending)
+
+
+PICTURES = EotsPictures()

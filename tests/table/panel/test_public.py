@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
-import types
 from typing import Any
 
 import pytest
@@ -12,6 +12,8 @@ import pytest
 from bot.core.denied import Denied
 from bot.core.text import Words
 from bot.panel.board import board_view
+from render.adapter import Pictures as Adapter
+from render.paint.picture import Picture as Drawn
 from rules.engine import Action, Event
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
@@ -42,35 +44,58 @@ async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
     assert not [card for card in hidden if f"Card {card[1:]}" in sent or f"'{card}'" in sent]
 
 
+def drawn(scene: str) -> Drawn:
+    """A picture that says what it is of."""
+    data = PNG + scene.encode()
+    return Drawn(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
+
+
+class ToyPictures(Adapter):
+    """Pictures whose scenes are texts."""
+
+    occasion = "battles"
+
+    def map(self, view: Any, lang: str) -> Any:
+        return view["place"]["red_01"]
+
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        return ("battles",)
+
+    def look(self, name: str, state: Any, view: Any, lang: str) -> Any:
+        return str({who: type(hand) for who, hand in view["hands"].items()})
+
+    def hand(self, view: Any, lang: str) -> Any:
+        return "hand"
+
+    def event(self, event: Event, lang: str) -> Any:
+        return f"battle {event.facts['hex']}"
+
+
 class Painter:
     """Draws a picture that changes only with the place of one unit, and counts."""
 
     def __init__(self) -> None:
         self.drawn: list[str] = []
 
-    async def map(self, scene: str) -> bytes:
+    async def map(self, scene: str) -> Drawn:
         self.drawn.append(scene)
-        return PNG + scene.encode()
+        return drawn(scene)
 
-    async def hand(self, scene: str) -> bytes:
+    async def hand(self, scene: str) -> Drawn:
         raise RuntimeError("no ink")
 
-    async def battle(self, scene: str) -> bytes:
-        return PNG + scene.encode()
+    async def battle(self, scene: str) -> Drawn:
+        return drawn(scene)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         return None
 
 
 def with_pictures(club: Club) -> Painter:
     """Give the toy game pictures."""
-    adapter: Any = types.ModuleType("render.toy")
-    adapter.map_from_view = lambda view, lang: view["place"]["red_01"]
-    adapter.hand_from_view = lambda view, lang: "hand"
-    adapter.battle_from_view = lambda event, lang: f"battle {event.facts['hex']}"
     painter = Painter()
-    pictures = club.bot.pictures
-    pictures._enabled, pictures._renderer, pictures._adapters = True, painter, {"toy": adapter}
+    pictures: Any = club.bot.pictures
+    pictures._enabled, pictures._renderer, pictures._adapters = True, painter, {"toy": ToyPictures()}
     return painter
 
 
@@ -101,9 +126,6 @@ async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(c
 async def test_a_question_about_the_enemys_offensive_comes_with_its_picture(club: Club) -> None:
     """Through the eyes of the one who is asked; nothing of it when the enemy is doing nothing."""
     painter = with_pictures(club)
-    adapter = club.bot.pictures._adapters["toy"]
-    adapter.OCCASION = "battles"
-    adapter.SIGHTS = {"battles": lambda state, seen, lang: str({who: type(hand) for who, hand in seen["hands"].items()})}
     match = await club.begin()
     assert await club.bot.pictures.occasion(match, "blue", "en") is None
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import types
+import hashlib
 from typing import Any
 
 import discord
@@ -11,6 +11,8 @@ import pytest
 from bot.core.choices import THEMES, USUAL, Choices
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned
+from render.adapter import Pictures as Adapter
+from render.paint.picture import Picture as Drawn
 from render.scene import (
     THEME_NAMES,
     BattleScene,
@@ -24,9 +26,30 @@ from render.scene import (
     scene_key,
     themed,
 )
+from rules.engine import Event
 from tests.table.conftest import Club, texts
 
 PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class ToyPictures(Adapter):
+    """Pictures of the toy game."""
+
+    def map(self, view: Any, lang: str) -> MapScene:
+        return MapScene("toy/board", title=str(view["place"]["red_01"]))
+
+    def hand(self, view: Any, lang: str) -> HandScene:
+        return HandScene(next(seat for seat, hand in view["hands"].items() if not isinstance(hand, int)), ())
+
+    def event(self, event: Event, lang: str) -> BattleScene:
+        side = BattleSide("red", "Red", ())
+        return BattleScene("battle", side, side)
+
+
+def drawn(theme: str) -> Drawn:
+    """A picture that says its theme."""
+    data = PNG + theme.encode()
+    return Drawn(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
 
 
 class Painter:
@@ -37,35 +60,28 @@ class Painter:
         self.hands: list[tuple[str, str]] = []
         self.battles: list[str] = []
 
-    async def map(self, scene: MapScene) -> bytes:
+    async def map(self, scene: MapScene) -> Drawn:
         self.maps.append(scene.theme)
-        return PNG + scene.theme.encode()
+        return drawn(scene.theme)
 
-    async def hand(self, scene: HandScene) -> bytes:
+    async def hand(self, scene: HandScene) -> Drawn:
         self.hands.append((scene.title, scene.theme))
-        return PNG + scene.theme.encode()
+        return drawn(scene.theme)
 
-    async def battle(self, scene: BattleScene) -> bytes:
+    async def battle(self, scene: BattleScene) -> Drawn:
         self.battles.append(scene.theme)
-        return PNG + scene.theme.encode()
+        return drawn(scene.theme)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         return None
 
 
 @pytest.fixture
 def painter(club: Club) -> Painter:
     """Pictures of the toy game that are scenes."""
-    adapter: Any = types.ModuleType("render.toy")
-    adapter.map_from_view = lambda view, lang: MapScene("toy/board", title=str(view["place"]["red_01"]))
-    adapter.hand_from_view = lambda view, lang: HandScene(
-        next(seat for seat, hand in view["hands"].items() if not isinstance(hand, int)), ()
-    )
-    side = BattleSide("red", "Red", ())
-    adapter.battle_from_view = lambda event, lang: BattleScene("battle", side, side)
     made = Painter()
     pictures: Any = club.bot.pictures
-    pictures._enabled, pictures._renderer, pictures._adapters = True, made, {"toy": adapter}
+    pictures._enabled, pictures._renderer, pictures._adapters = True, made, {"toy": ToyPictures()}
     return made
 
 

@@ -57,7 +57,7 @@ async def test_each_kind_is_made(whole: Any, kind: str) -> None:
 
 async def test_a_conceded_game_tells_its_end(whole: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
-    given: Any = SimpleNamespace(**{**vars(whole), "result": lambda: ending(GAME, CONCEDE, "japan")[0]})
+    given: Any = SimpleNamespace(**{**vars(whole), "result": lambda: ending(GAME.scenario("south_pacific"), CONCEDE, "japan")[0]})
     views, events = watched(whole)
     pictures = Pictures()
     seen: dict[str, Any] = {}

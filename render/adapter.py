@@ -1,0 +1,80 @@
+"""The door of a game's pictures: what the host may ask for. A room ``render/NAME`` offers one object, ``PICTURES``.
+
+Everything is made of views, so nothing is drawn that who looks may not see; what needs more of the position than a view holds
+gets the state beside it and answers for it. None: there is nothing to see, or the game has no such picture. The host asks beside
+its event loop, on a copy of the state that nobody changes meanwhile; themes and sizes are the host's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from render.scene import BattleScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.engine.asking import Answer
+
+
+class Pictures:
+    """Pictures of one game. A game without one of them leaves it out."""
+
+    #: The look (one of ``looks``) that shows what the enemy of a seat is doing, for a question put by it; "" for none.
+    occasion = ""
+
+    def board_of(self, scenario: str) -> str:
+        """The board a scenario is played on, as scenes name it: its ground is painted ahead. "" for none.
+
+        Raises KeyError for an unknown scenario.
+        """
+        return ""
+
+    def map(self, view: Any, lang: Lang) -> MapScene | None:
+        """The map of a view."""
+        return None
+
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        """Names of the other looks at the map, those alone that are of use in a scenario if one is named."""
+        return ()
+
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | None:
+        """The map as one of ``looks``. Raises KeyError for another name."""
+        raise KeyError(name)
+
+    def place(self, view: Any, place: str, lang: Lang) -> MapScene | None:
+        """The map around a place. Raises KeyError if there is no such place."""
+        return None
+
+    def hand(self, view: Any, lang: Lang) -> HandScene | None:
+        """The hand of the seat whose view it is."""
+        return None
+
+    def event(self, event: Event, lang: Lang) -> BattleScene | None:
+        """A battle or another important event that everybody may see."""
+        return None
+
+    def plan(self, before: Any, after: Any, lang: Lang) -> MapScene | None:
+        """What a draft would do: the views of one seat before it and after it was tried on a copy (``Position.outlook``)."""
+        return None
+
+    def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> MapScene | None:
+        """A map beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked about, by field."""
+        return None
+
+    def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:
+        """The chances that an answer holds."""
+        return None
+
+    def replay(
+        self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+    ) -> FilmScene | None:
+        """A film of what a spectator saw, of one ``turn`` if given; ``events``: for each view those that led to it.
+
+        ``ending``: how the game ended, in words; "" for what the last view tells.
+        """
+        return None
+
+    def poster(self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene | None:
+        """The sheet of a whole game; as for ``replay``."""
+        return None
