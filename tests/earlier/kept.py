@@ -60,12 +60,17 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A saved state: the log it belongs to, after which entry it was saved (0: the opening), and what there is to it."""
+    """A saved state: the log it belongs to, after which entry it was saved (0: the opening), and what there is to it.
+
+    ``asked``: sum of what it asks once it is loaded. It may differ from the log's: a dictionary that was just made has an order
+    of its own, and that of its keys when it comes from a saved state.
+    """
 
     file: str
     log: str
     entry: int
-    moment: str = ""
+    moment: str
+    asked: str
 
 
 class DifferentError(Exception):
@@ -128,12 +133,9 @@ def resume(log: Log, saved: Saved, data: bytes, most: int | None = None) -> Iter
     """Load a saved state and go on with the rest of its log. Raises DifferentError, also when it asks for other things."""
     game = games()[log.begun.game]
     position = Position(game, game.load(data))
-    before = log.entries[saved.entry - 1].digest if saved.entry else log.begun.digest
     found = asked_digest(position)
-    if found != before[8:]:
-        raise DifferentError(
-            f"{saved.file}: another decision than in the log\n" + _tale(log, saved.entry, before, before[:8] + found)
-        )
+    if found != saved.asked:
+        raise DifferentError(f"{saved.log}, {saved.file}: what is asked once it is loaded is not as it was ({saved.moment})")
     yield from follow(log, saved.entry, position, most)
 
 

@@ -17,7 +17,7 @@ from rules.engine import Position, SealedDice, Step
 from rules.engine.playout import Taste, random_action
 from rules.engine.registry import games
 from rules.eots.players.bold import BOLD
-from tests.earlier.digest import digest, ended
+from tests.earlier.digest import asked_digest, digest, ended
 from tests.earlier.kept import Begun, Entry, Log, Saved, begin, logs, replay, write_logs, write_states
 from tests.earlier.kept import states as kept_states
 from tests.earlier.moments import chosen, words
@@ -120,7 +120,9 @@ def saved(played: Sequence[Log]) -> Iterator[tuple[Saved, bytes]]:
     for log in played:
         for number, why in sorted(kept[log.name].items()):
             file = f"{log.name.partition('/')[2]}-{number:04}.state"
-            yield Saved(file, log.name, number, why), found[log.name][number]
+            data = found[log.name][number]
+            game = games()[log.begun.game]
+            yield Saved(file, log.name, number, why, asked_digest(Position(game, game.load(data)))), data
 
 
 def table(states: list[tuple[Saved, bytes]]) -> str:
