@@ -9,12 +9,12 @@ from rules.engine.core import Action, IllegalAction
 from rules.engine.dice import Dice, SealedDice
 from rules.engine.position import Position
 from rules.engine.steps import settle
-from rules.eots import game
 from rules.eots.positions import legal, position
 from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
 from rules.eots.state.war import War
+from rules.eots.whole.play import PLAY
 
 PARAMS = ("actions", "dice", "seed")
 
@@ -36,7 +36,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         first = War(state, _dice(given, secret, 0))
         settle(first)
         events += _events(first.events, 0)
-        at = Position(game.GAME, state)
+        at = Position(PLAY, state)
         for i, line in enumerate(lines):
             field = f"{params.at('actions')}[{i}]"
             seat, verb, args = legal.words(line, field)

@@ -7,13 +7,13 @@ from typing import Any
 from rules.engine.core import IllegalAction, Prompt
 from rules.engine.position import Position, Sets
 from rules.engine.steps import settle
-from rules.eots import game
 from rules.eots.positions import position
 from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
+from rules.eots.whole.play import PLAY
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
 STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
@@ -27,7 +27,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     "all" lists every set. ``line``: the beginning of an action, to ask only for its next argument. ``seat`` narrows to a side.
     """
     state, _ = settled(g.state, params.dice() or [], params)
-    at = Position(game.GAME, state)
+    at = Position(PLAY, state)
     seat = params.one_of("seat", SIDES, "")
     due = [p for p in at.prompts if seat in ("", p.seat)]
     found: dict[str, Any] = {"over": at.over, "prompts": [_prompt(p) for p in due]}

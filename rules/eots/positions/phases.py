@@ -7,7 +7,6 @@ from operator import or_
 from typing import Any
 
 from data.eots import load_scenario
-from rules.eots.game import STEPS
 from rules.eots.positions import cards
 from rules.eots.positions.fault import Fault, is_one_of, is_text
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
@@ -15,6 +14,7 @@ from rules.eots.s04_turn.sequence import Turn
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
+from rules.eots.whole.steps import STEPS
 
 
 def _short(name: str) -> str:

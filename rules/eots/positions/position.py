@@ -15,7 +15,6 @@ import msgspec
 from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import SealedDice
 from rules.eots.board.catalogue import Catalogue, catalogue
-from rules.eots.game import SAVER
 from rules.eots.positions import cards, exact, markers, phases
 from rules.eots.positions.fault import Fault, hint, is_list, is_object, is_one_of, is_text, known_keys
 from rules.eots.positions.fault import is_number as number
@@ -23,6 +22,7 @@ from rules.eots.s04_turn import initiative
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
 
 FIELDS = (
     "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",

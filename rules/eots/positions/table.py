@@ -6,16 +6,16 @@ from typing import Any
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
+from rules.engine.game import Game
 from rules.engine.position import Position
 from rules.engine.steps import settle
-from rules.eots import game
 from rules.eots.positions import command, position
 from rules.eots.positions.fault import Fault
-from rules.eots.state.model import SIDES
+from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 
 
-def opened(text: str, dice: Dice) -> tuple[str, Outcome]:
+def opened(game: Game[EotsState], text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
     """The scenario and the first decision of the one position in a file; hands it leaves out are dealt with ``dice``.
 
     Raises ValueError with field and reason.
@@ -32,7 +32,7 @@ def opened(text: str, dice: Dice) -> tuple[str, Outcome]:
             if state.hand[side]:
                 g.emit("drew-cards", (side,), side=side, cards=list(state.hand[side]))
         settle(g)
-        found = Position(game.GAME, g.state)
+        found = Position(game, g.state)
         decisions = found.prompts
     except Exception as broken:
         # Only "state" can hold what gets here: everything else was checked field by field.

@@ -9,8 +9,8 @@ from pathlib import Path
 from data.eots import load_cards
 from rules.engine.steps import Step
 from rules.eots import cards as events
-from rules.eots.game import STEPS
 from rules.eots.s05_cards.event import event_class
+from rules.eots.whole.steps import STEPS
 
 FOLDER = Path(events.__file__).parent
 BY_NUMBER = re.compile(r"(allied|japan)_(\d\d)(?:_(\d\d))?")

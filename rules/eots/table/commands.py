@@ -1,0 +1,51 @@
+"""The slash commands of the table, the events it shows, and the kinds of facts in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.eots.s04_turn import card_uses
+from rules.eots.s05_cards import reaction_cards
+
+#: Slash commands of the table and the verbs they stand for.
+COMMANDS: Mapping[str, tuple[str, ...]] = {
+    "offensive": (
+        *card_uses.WAYS,
+        "seize",
+        "take",
+        "historical",
+        "swap",
+    ),
+    "activate": ("hq", "activate"),
+    "move": ("move", "join", "place", "replace", "rebuild", "retreat", "remove", "disengage", "evacuate", "marker"),
+    "battle": ("battle", "cover", "fight", "hit", "keep", "lose", "shift", "strike", "bomb"),
+    "commit": ("done",),
+    "react": ("react", "roll", "hq"),
+    "pass": ("pass", "decline"),
+}
+HAND_EVENTS: tuple[str, ...] = ("drew-cards", "swapped-card")
+#: What reaction players may decline once and for all: their reaction cards (5.32), special reaction (7.27), intelligence
+#: (7.25), reaction (7.26).
+REACTION_PROMPTS: tuple[str, ...] = (
+    *(f"react-{window}" for window in reaction_cards.SECTIONS),
+    "special-reaction",
+    "intelligence",
+    "reaction-hq",
+)
+LOG_EVENTS: tuple[str, ...] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
+FACT_KINDS: Mapping[str, str] = {
+    **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
+    **dict.fromkeys(("makers", "vessels", "source", "hqs", "hq", "ship"), "unit"),
+    **dict.fromkeys(("from", "to", "origin", "destination", "battle", "target", "path"), "hex"),
+    **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
+    **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
+    **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
+    **dict.fromkeys(("pools", "region", "lines", "year"), "word"),
+    **dict.fromkeys(("nation", "nations", "nationality"), "nation"),
+    **dict.fromkeys(("cause", "reason"), "cause"),
+    "degree": "degree",
+    "classes": "class",
+    "card_text": "card_text",
+    "modifiers": "cause",
+    "scenario": "scenario",
+}

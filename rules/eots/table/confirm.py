@@ -1,0 +1,26 @@
+"""What is asked twice before it is done."""
+
+from __future__ import annotations
+
+from rules.engine.core import Action, IllegalAction
+from rules.engine.position import Position
+from rules.eots.state.model import EotsState
+
+#: Decisions after which the other side may be asked: from then on only it can let something be taken back.
+OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")
+
+
+def _hands_over(position: Position[EotsState], action: Action) -> bool:
+    """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
+    try:
+        return not position.outlook(action).ours
+    except IllegalAction:
+        return False
+
+
+def confirm(position: Position[EotsState], action: Action) -> str | None:
+    """What spends a card on something small, shows one in reaction, or ends one's part of an offensive is asked twice."""
+    prompt = position.prompt(action.seat)
+    if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
+        return "confirm-hand-over"
+    return {"discard": "confirm-discard", "withdraw": "confirm-discard", "react": "confirm-react"}.get(action.verb)

@@ -1,0 +1,79 @@
+"""Public facts of a position for the board's message, names for choices, and a seat's own cards (5.0, 7.29)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import War
+from rules.eots.table.view import markers
+
+
+def status(state: EotsState) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Lines of public facts for the board message."""
+    g = War(state, None)
+    m = markers(g)
+    lines: list[tuple[str, dict[str, Any]]] = [
+        ("turn", {"turn": state.turn, "last": state.last_turn, "year": g.year}),
+        ("will", {"will": m["political_will"], "europe": m["war_in_europe"]}),
+        (
+            "cards",
+            {
+                "japan": len(state.hand["japan"]),
+                "allies": len(state.hand["allies"]),
+                "japan_passes": state.passes.get("japan", 0),
+                "allies_passes": state.passes.get("allies", 0),
+            },
+        ),
+        ("asp", {"japan": m["japan_asp_left"], "allies": m["allied_asp_left"]}),
+        ("china", {"front": m["china_front"], "divisions": m["china_divisions"], "status": state.burma_road}),
+    ]
+    target = m["progress_of_war_target"]
+    if target:
+        lines.append(("progress", {"taken": m["progress_of_war"], "target": target}))
+    off = state.offensive
+    if off is not None:
+        lines.append(("offensive", {"side": off.side, "card": off.card, "how": off.kind}))
+    return tuple(lines)
+
+
+def named(state: EotsState, kind: str) -> tuple[str, ...]:
+    """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides.
+
+    "force": units that fight, and hexes for all of them that stand there.
+    """
+    g = War(state, None)
+    if kind == "hex":
+        return tuple(g.grid.names(g.grid.board))
+    if kind == "card":
+        return tuple(g.cat.cards)
+    if kind == "force":
+        there = g.sorted_units(u for side in SIDES for u in g.units_of(side, "air", "naval", "ground"))
+        return (*there, *sorted({g.where(u) for u in there}))
+    if kind == "hq":
+        return tuple(sorted(u for side in SIDES for u in g.units_of(side, "hq")))
+    return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
+
+
+def occasion(state: EotsState, seat: str) -> str:
+    """The enemy's offensive under way: its turn, side and card."""
+    off = state.offensive
+    return "" if off is None or off.side == seat else f"{state.turn}:{off.side}:{off.card}"
+
+
+def question_places(state: EotsState) -> tuple[str, ...]:
+    """The declared battles of an offensive under way."""
+    off = state.offensive
+    return () if off is None else tuple(battle.hex for battle in off.battles)
+
+
+def hand(state: EotsState, seat: str) -> tuple[str, ...]:
+    """The cards a seat holds, its future offensive last."""
+    future = state.future.get(seat, "")
+    return (*state.hand.get(seat, ()), *((future,) if future else ()))
+
+
+def hand_notes(state: EotsState, seat: str) -> dict[str, str]:
+    """The future offensive lies face down (7.29)."""
+    future = state.future.get(seat, "")
+    return {future: "future-offensive"} if future else {}

@@ -1,0 +1,73 @@
+"""The game as it is played without a table: scenarios, the first decision (2.0), saved states, how it ended (16.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rules.engine.core import Outcome, Result
+from rules.engine.dice import Dice
+from rules.engine.game import Game, ScenarioInfo
+from rules.engine.position import Position
+from rules.engine.save import Saver
+from rules.engine.steps import settle
+from rules.eots.s04_turn import sequence
+from rules.eots.s17_scenarios import setup
+from rules.eots.state.migrations import MIGRATIONS
+from rules.eots.state.model import SCHEMA, SIDES, EotsState
+from rules.eots.state.war import War
+from rules.eots.table.view import View, view
+from rules.eots.whole.steps import STEPS
+
+SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS)
+
+
+class Play(Game[EotsState]):
+    """The rules alone; ``rules.eots.game`` adds what the host asks of them."""
+
+    id = "eots"
+    title = "Empire of the Sun"
+    seats = SIDES
+    saver = SAVER
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every scenario that can be started."""
+        return setup.scenario_infos()
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
+        """Set up a scenario and run it to its first decision."""
+        g = setup.set_up(scenario, options, dice, sequence.Turn())
+        settle(g)
+        return Outcome(Position(self, g.state), tuple(g.events), True)
+
+    #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
+    #: for (17.25).
+    rules: ClassVar[int] = 2
+
+    def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
+        """The beginning of a game as an earlier revision of these rules played it."""
+        if rules >= 2:
+            return outcome
+        state = self.clone(outcome.position.state)
+        state.single_hits = state.exchange_asked = False
+        return Outcome(Position(self, state), outcome.events, outcome.irreversible)
+
+    def context(self, state: EotsState, dice: Dice | None) -> War:
+        """The working context."""
+        return War(state, dice)
+
+    def result(self, state: EotsState) -> Result | None:
+        """How the game ended."""
+        found = state.result
+        if found is None:
+            return None
+        lines = tuple((name, points) for name, points in found["lines"])
+        return Result((found["winner"],) if found["winner"] else (), found["degree"], lines, found["reason"])
+
+    def view(self, state: EotsState, who: str) -> View:
+        """What ``who`` may see."""
+        return view(state, who)
+
+
+#: For those below the table, who ask positions what is legal.
+PLAY = Play()
