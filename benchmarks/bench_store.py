@@ -1,4 +1,4 @@
-"""How fast the store is: appends, loads, deliveries. ``python benchmarks/bench_store.py [URL] [--appends N]``
+"""How fast the store is: appends, loads, deliveries. ``python -m benchmarks.bench_store [URL] [--appends N]``
 
 Each append is what a move costs at the table: one action, two outbox rows, the click's mark, the game's row, one fsync.
 """

@@ -21,7 +21,7 @@ OPEN: tuple[Status, ...] = ("lobby", "active")
 class Game(msgspec.Struct, frozen=True):
     """A game's row. ``revision`` is the seq of its newest action, 0 before the first.
 
-    The secret behind its dice is not here, so that it cannot slip into a log: see ``Store.secret`` and ``Store.reveal``.
+    The secret behind its dice is not here, so that it cannot slip into a log: see ``Games.secret`` and ``Games.reveal``.
     """
 
     id: int

@@ -13,7 +13,7 @@ def spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
     """The standing part of a log as spans ``(low, high)``, oldest first: the actions ``low < seq <= high`` of each stand.
 
     ``head`` is the newest seq, ``undos`` maps each undo row's seq to its ``back_to``. A state saved after row ``s`` is a
-    state of the standing line exactly if ``low <= s <= high`` for one of the spans.
+    state that still stands exactly if ``low <= s <= high`` for one of the spans.
     """
     found: list[tuple[int, int]] = []
     rows = sorted(undos, reverse=True)
