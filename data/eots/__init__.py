@@ -6,7 +6,7 @@ from data.eots.charts import Charts, load_charts
 from data.eots.scenarios import load_scenario, scenario_ids
 from data.eots.scenarios.tables import ScenarioTable, VictoryLine
 from data.eots.theatres import Theatre, load_theatres
-from data.eots.units import ReinforcementRow, UnitRow, load_reinforcements, load_units
+from data.eots.units import UnitRow, load_units
 
 __all__ = [
     "BoardTable",
@@ -17,7 +17,6 @@ __all__ = [
     "Hex",
     "HexSide",
     "MapTable",
-    "ReinforcementRow",
     "ScenarioTable",
     "Theatre",
     "UnitRow",
@@ -29,7 +28,6 @@ __all__ = [
     "load_cards",
     "load_charts",
     "load_map",
-    "load_reinforcements",
     "load_scenario",
     "load_theatres",
     "load_units",

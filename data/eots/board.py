@@ -22,7 +22,7 @@ BoardId = Literal["full", "south_pacific", "burma"]
 
 
 class Hex(msgspec.Struct, frozen=True):
-    """One playable hex. ``distance_tokyo`` counts hexes from 3706; ``route_to`` names neighbours joined by a transport route."""
+    """One playable hex."""
 
     id: str
     terrain: Terrain
@@ -35,15 +35,11 @@ class Hex(msgspec.Struct, frozen=True):
     named_location: bool
     pow_eligible: bool
     coastal: bool
-    island: bool
     one_hex_island: bool
     landmass: str
     region: tuple[str, ...]
-    japanese_border: bool
     start_control: Literal["japan", "allies", ""]
     supply_source: tuple[SourceToken, ...]
-    distance_tokyo: int
-    route_to: tuple[str, ...]
     special: tuple[str, ...]
 
     @property
@@ -67,7 +63,6 @@ class HexSide(msgspec.Struct, frozen=True):
     a: str
     b: str
     direction: Direction
-    kind: Literal["water", "land", "coastal", "unplayable"]
     sea: Passage
     land: Passage
     route: str
@@ -108,7 +103,6 @@ class BoardSheet(Sheet, frozen=True):
     extra_side: tuple[ExtraSide, ...] = ()
     political_will_track: tuple[int, int] = (0, 10)
     war_in_europe_track: tuple[int, int] = (-7, 3)
-    china_divisions_track: tuple[int, int] = (0, 12)
 
 
 class BoardTable(msgspec.Struct, frozen=True):
@@ -128,7 +122,6 @@ class BoardTable(msgspec.Struct, frozen=True):
     printed_distances: dict[str, int]
     political_will_track: tuple[int, int]
     war_in_europe_track: tuple[int, int]
-    china_divisions_track: tuple[int, int]
 
 
 def _check_sides(hexes: dict[str, Hex], sides: Rows[HexSide]) -> None:
@@ -154,11 +147,6 @@ def read_map(folder: Path) -> MapTable:
     for i, h in enumerate(rows):
         if not (len(h.id) == 4 and h.id.isdigit()):
             raise rows.fault(i, "id", f"'{h.id}' is not a hex number")
-        if h.distance_tokyo != geometry.distance(h.id, "3706"):
-            raise rows.fault(i, "distance_tokyo", f"{geometry.distance(h.id, '3706')} expected")
-        for other in h.route_to:
-            if other not in hexes:
-                raise rows.fault(i, "route_to", f"no hex {other}")
     sides = read_csv(folder / "hexsides.csv", HexSide)
     _check_sides(hexes, sides)
     return MapTable(hexes, tuple(sides))
@@ -217,7 +205,7 @@ def read_board(folder: Path, board_id: str, table: MapTable) -> BoardTable:
             way = _direction(a, b)
         except ValueError as error:
             raise toml_error(path, (board_id, "extra_side", n, "a"), str(error)) from None
-        sides.append(HexSide(a, b, way, "land" if extra.land == "open" else "unplayable", extra.sea, extra.land, ""))
+        sides.append(HexSide(a, b, way, extra.sea, extra.land, ""))
     return BoardTable(
         id=cast(BoardId, board_id),
         hexes=tuple(hexes),
@@ -228,7 +216,6 @@ def read_board(folder: Path, board_id: str, table: MapTable) -> BoardTable:
         printed_distances=sheet.printed_distances,
         political_will_track=sheet.political_will_track,
         war_in_europe_track=sheet.war_in_europe_track,
-        china_divisions_track=sheet.china_divisions_track,
     )
 
 
@@ -248,5 +235,4 @@ def load_board(board_id: str) -> BoardTable:
         printed_distances={},
         political_will_track=(0, 10),
         war_in_europe_track=(-7, 3),
-        china_divisions_track=(0, 12),
     )

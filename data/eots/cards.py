@@ -56,7 +56,6 @@ class CardRow(msgspec.Struct, frozen=True):
 
     id: str
     side: Side
-    number: int
     title: str
     subtitle: str
     kind: Literal["military", "reaction", "resource", "political"]
@@ -186,8 +185,8 @@ def read_cards(folder: Path) -> dict[str, CardRow]:
     rows = read_csv(folder / "cards.csv", CardRow, PARSERS)
     for i, card in enumerate(rows):
         letter = {"allies": "A", "japan": "J"}[card.side]
-        if card.id != f"{letter}{card.number:02}":
-            raise rows.fault(i, "id", f"{letter}{card.number:02} expected")
+        if not re.fullmatch(rf"{letter}\d\d", card.id):
+            raise rows.fault(i, "id", f"'{card.id}' is not {letter} and a number of two digits")
         if not 1 <= card.ops <= 3:
             raise rows.fault(i, "ops", f"{card.ops} is not 1 to 3")
     return rows.by("id")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
 
 from data.eots.editions import Edition, EditionId, laid_over
 from data.eots.war_charts import (
@@ -20,7 +19,6 @@ from data.eots.war_charts import (
     Strength,
     TerrainRow,
     Turns,
-    Who,
     Zoi,
 )
 from data.tables import Sheet, convert_toml, read_tree
@@ -50,8 +48,6 @@ class WieLevel(Sheet, frozen=True):
 class WarInEurope(Sheet, frozen=True):
     """War in Europe track (10.24, 15); diverted units come back ``divert_turns`` turns later."""
 
-    min: int
-    max: int
     divert_turns: int
     level: tuple[WieLevel, ...]
 
@@ -68,7 +64,6 @@ class WillItem(Sheet, frozen=True):
 
     id: str
     change: int
-    limit: Literal["game", "turn", "nation"]
     back: bool = False
     nations: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
@@ -80,8 +75,6 @@ class WillItem(Sheet, frozen=True):
 class PoliticalWill(Sheet, frozen=True):
     """The US Political Will track and what moves it."""
 
-    min: int
-    max: int
     japan_wins_at: int
     item: tuple[WillItem, ...]
 
@@ -106,13 +99,11 @@ class Submarine(Sheet, frozen=True):
 class Bombing(Sheet, frozen=True):
     """Strategic bombing (12.3): success at or below the maximum; on ``loss_roll`` the bomber may lose a step."""
 
-    first_turn: int
     full_success_max: int
     reduced_success_max: int
     interceptor_modifier: int
     interceptor_range: int
     loss_roll: int
-    b29_range: int
     target: str
     card_loss: int
 
@@ -151,16 +142,13 @@ class AlliedDraw(Sheet, frozen=True):
     minimum: int
     max_loss_passes: int
     turn: tuple[AlliedDrawRow, ...]
-    loss_each: tuple[str, ...]
 
 
 class Play(Sheet, frozen=True):
     """Playing cards: who goes first on a tie (4.21), draws from events a phase (5.35), Future Offensives held."""
 
     japan_tie_turns: Turns
-    allied_tie_turns: Turns
     extra_draws_max: int
-    future_offensives_max: int
 
 
 class GarrisonRow(Sheet, frozen=True):
@@ -180,7 +168,6 @@ class China(Sheet, frozen=True):
     garrison: tuple[GarrisonRow, ...]
     garrison_attack: int
     garrison_defence: int
-    replacements_per_turn: int
     support_although_lrb: str
 
     def garrison_steps(self, divisions: int) -> int:
@@ -206,7 +193,6 @@ class Tracks(Sheet, frozen=True):
     india: tuple[str, ...]
     burma_road: tuple[str, ...]
     divisions_in_china: tuple[int, int]
-    record: tuple[int, int]
 
 
 class TurnRow(Sheet, frozen=True):
@@ -235,18 +221,9 @@ class Replacements(Sheet, frozen=True):
     us_naval_bonus_hex: str
     us_naval_bonus_first_turn: int
     commonwealth_naval_hexes: tuple[str, ...]
-    chinese_hex: str
     japan_naval_turns: tuple[int, ...]
     japan_ground_max: int
     allied: tuple[AlliedReplacements, ...]
-
-
-class AttritionRow(Sheet, frozen=True):
-    """Attrition of an unsupplied unit; ``beyond``: only outside the command range of every own headquarters."""
-
-    unit: Literal["full_air_or_ground", "reduced_air_or_ground", "naval"]
-    effect: Literal["reduced", "eliminated", "none"]
-    beyond: bool = False
 
 
 class SurrenderRow(Sheet, frozen=True):
@@ -255,17 +232,8 @@ class SurrenderRow(Sheet, frozen=True):
     nation: str
     bases: tuple[str, ...]
     surrender: tuple[str, ...] = ()
-    procedure: str = ""
     honshu: tuple[str, ...] = ()
     segments: int | None = None
-
-
-class SequenceStep(Sheet, frozen=True):
-    """A step of an Offensive (7.2)."""
-
-    step: str
-    name: str
-    player: Who
 
 
 class Charts(Sheet, frozen=True):
@@ -297,21 +265,12 @@ class Charts(Sheet, frozen=True):
     tracks: Tracks
     turn: tuple[TurnRow, ...]
     replacements: Replacements
-    attrition: tuple[AttritionRow, ...]
     surrender: tuple[SurrenderRow, ...]
-    sequence: tuple[SequenceStep, ...]
     edition: Edition
 
     def year(self, turn: int) -> int:
         """Calendar year of a game turn 1 to 12. Raises IndexError."""
         return self.turn[turn - 1].year
-
-    def terrain_row(self, kind: str) -> TerrainRow:
-        """The row of a terrain, or "route". Raises KeyError."""
-        for row in self.terrain:
-            if row.type == kind:
-                return row
-        raise KeyError(kind)
 
     def nation(self, name: str) -> SurrenderRow:
         """A nation's surrender row. Raises KeyError."""

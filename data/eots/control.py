@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from data.eots.board import BoardTable
 from data.eots.units import Side
@@ -23,12 +22,10 @@ AIR_FERRY = "5408"
 class Control(Sheet, frozen=True):
     """Control as a scenario file gives it.
 
-    ``basis`` "prewar": control of the campaign of 1941, then surrendered nations and ``japan_regions`` Japanese, then hexes
-    with a ground unit of the sides in ``ground_units_hold``, then the lists. "listed": the lists, and for hexes in neither the
-    campaign's control.
+    Control of the campaign of 1941, then surrendered nations and ``japan_regions`` Japanese, then hexes with a ground unit of
+    the sides in ``ground_units_hold``, then the lists.
     """
 
-    basis: Literal["prewar", "listed"]
     japan: tuple[str, ...] = ()
     allies: tuple[str, ...] = ()
     surrendered: tuple[str, ...] = ()

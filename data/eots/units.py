@@ -1,4 +1,4 @@
-"""Counters and arrivals: ``units.csv`` (200 combat units and headquarters) and ``reinforcements.csv`` (what comes each turn)."""
+"""Counters: ``units.csv`` (200 combat units and headquarters)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ Class = Literal[
     "army", "corps", "division", "brigade", "regiment",
     "air_flotilla", "air_division", "air_unit", "air_force", "marine_air", "lrb", "b29",
 ]  # fmt: skip
-Size = Literal["", "xxxx", "xxx", "xx", "x", "iii"]
 HqType = Literal["", "japanese", "us", "commonwealth", "joint"]
 Pool = Literal[
     "jp_naval", "jp_air", "jp_ground", "us_naval", "cw_naval", "allied_air", "allied_ground", "china_ground", "none"
@@ -43,10 +42,8 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     * ``steps`` 2, 1, or 0 for a headquarters; a one-step unit counts as reduced (6.24) and has no reduced factors.
     * ``range`` of carriers and air units, ``range_extended`` of air units; ``extended_in_brackets``: movement only.
-    * ``move_base`` 5 naval, 1 ground; None for air (moves by legs of its range, 8.1) and headquarters.
     * ``hq_type`` whom a headquarters may command (6.12); ``hq_range``, ``hq_efficiency`` as printed.
     * ``prewar_dot``: takes no replacements; ``replacement_pool`` names the points that rebuild the unit.
-    * exactly one of ``start_hex`` (campaign of 1941), ``entry_turn``, ``entry_event`` (card id) is set, as ``entry`` says.
     * ``amphibious`` (8.45), ``asp_full``/``asp_reduced`` points for one assault; ``strategic_sea_move``; ``organic_carrier``
       and ``organic_cargo``: ships that carry and brigades that ride without ASP (8.46).
     * ``lrb``, ``b29``; ``lrb_pair`` the unit it counts as one with for stacking (8.34).
@@ -61,7 +58,6 @@ class UnitRow(msgspec.Struct, frozen=True):
     service: Service
     kind: Kind
     class_: Class = msgspec.field(name="class")
-    size: Size
     attack_full: int | None
     defence_full: int | None
     attack_reduced: int | None
@@ -70,18 +66,12 @@ class UnitRow(msgspec.Struct, frozen=True):
     range: int | None
     range_extended: int | None
     extended_in_brackets: bool
-    move_base: int | None
     hq_type: HqType
     hq_range: int | None
     hq_efficiency: int | None
     prewar_dot: bool
     replaceable: bool
     replacement_pool: Pool
-    entry: Literal["start", "turn", "event"]
-    start_hex: str
-    entry_turn: int | None
-    entry_event: str
-    enters_reduced: bool
     amphibious: bool
     asp_full: int | None
     asp_reduced: int | None
@@ -100,31 +90,11 @@ class UnitRow(msgspec.Struct, frozen=True):
     special: tuple[str, ...]
 
 
-class ReinforcementRow(msgspec.Struct, frozen=True):
-    """Something that arrives or applies on a turn; ``turn`` None: brought by an event card.
-
-    ``item`` is a unit id, a replacement pool, or a name; ``amount`` None where none is fixed (``condition`` tells how it is
-    found). ``condition`` tokens are listed in the README of this folder.
-    """
-
-    turn: int | None
-    side: Literal["japan", "allies", "both"]
-    category: Literal["unit", "replacement", "asp", "cards", "passes", "rule"]
-    item: str
-    amount: int | None
-    enters_reduced: bool
-    condition: tuple[str, ...]
-
-
 def read_units(folder: Path) -> dict[str, UnitRow]:
     """All counters from ``folder`` by id. Raises TableError."""
     rows = read_csv(folder / "units.csv", UnitRow)
     units = rows.by("id")
     for i, unit in enumerate(rows):
-        places = [name for name in ("start_hex", "entry_turn", "entry_event") if getattr(unit, name)]
-        wanted = {"start": "start_hex", "turn": "entry_turn", "event": "entry_event"}[unit.entry]
-        if places != [wanted]:
-            raise rows.fault(i, "entry", f"'{unit.entry}' needs {wanted} and nothing else, found {places or 'nothing'}")
         if (unit.kind == "hq") != (unit.hq_range is not None and unit.hq_efficiency is not None):
             raise rows.fault(i, "hq_range", "a headquarters, and only one, has range and efficiency")
         if (unit.kind == "hq") != (unit.attack_full is None):
@@ -136,20 +106,6 @@ def read_units(folder: Path) -> dict[str, UnitRow]:
         if unit.replaceable == (unit.replacement_pool == "none"):
             raise rows.fault(i, "replacement_pool", "does not agree with replaceable")
     return units
-
-
-def read_reinforcements(folder: Path) -> tuple[ReinforcementRow, ...]:
-    """All arrivals from ``folder``. Raises TableError."""
-    rows = read_csv(folder / "reinforcements.csv", ReinforcementRow)
-    units = read_units(folder)
-    for i, row in enumerate(rows):
-        if row.category == "unit":
-            unit = units.get(row.item)
-            if unit is None:
-                raise rows.fault(i, "item", f"no unit '{row.item}'")
-            if unit.entry_turn != row.turn or unit.side != row.side or unit.enters_reduced != row.enters_reduced:
-                raise rows.fault(i, "turn", f"turn, side or strength of '{row.item}' differs from units.csv")
-    return tuple(rows)
 
 
 def read_edition_units(folder: Path, edition: EditionId) -> dict[str, UnitRow]:
@@ -173,9 +129,3 @@ def read_edition_units(folder: Path, edition: EditionId) -> dict[str, UnitRow]:
 def load_units(edition: EditionId = "newest") -> dict[str, UnitRow]:
     """All 200 counters of an edition by id."""
     return read_edition_units(HERE, edition)
-
-
-@lru_cache(maxsize=1)
-def load_reinforcements() -> tuple[ReinforcementRow, ...]:
-    """Arrivals, replacements, ASP, card draws and turn rules, turn by turn."""
-    return read_reinforcements(HERE)

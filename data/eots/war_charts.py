@@ -25,7 +25,6 @@ class DieModifier(Sheet, frozen=True):
     """A standing die modifier; ``turns`` limits it to some game turns, ``unit`` to the presence of a unit."""
 
     id: str
-    side: Who
     value: int
     turns: Turns | None = None
     unit: str = ""
@@ -55,12 +54,15 @@ class CombatTable(Sheet, frozen=True):
 
 
 class FireOrders(Sheet, frozen=True):
-    """Who applies hits first, by intelligence condition, and in ground combat."""
+    """Who applies hits first in the air-naval stage, by intelligence condition."""
 
     surprise: FireOrder
     intercept: FireOrder
     ambush: FireOrder
-    ground: FireOrder
+
+    def of(self, condition: Condition) -> FireOrder:
+        """Who applies hits first under a condition."""
+        return {"surprise": self.surprise, "intercept": self.intercept, "ambush": self.ambush}[condition]
 
 
 class Strength(Sheet, frozen=True):
@@ -70,15 +72,6 @@ class Strength(Sheet, frozen=True):
     amphibious_defence: float
 
 
-class MovementRow(Sheet, frozen=True):
-    """Allowances for a card's operations value: movement points on land, hexes at sea, legs by air."""
-
-    ops: int
-    land: int
-    naval: int
-    air_legs: int
-
-
 class Movement(Sheet, frozen=True):
     """Movement allowances (8.1); strategic movement multiplies naval hexes and air legs by ``strategic_factor``."""
 
@@ -86,14 +79,6 @@ class Movement(Sheet, frozen=True):
     naval_base: int
     strategic_factor: int
     emergency_naval_hexes: int
-    table: tuple[MovementRow, ...]
-
-    def row(self, ops: int) -> MovementRow:
-        """The row of an operations value 1 to 3. Raises KeyError."""
-        for r in self.table:
-            if r.ops == ops:
-                return r
-        raise KeyError(ops)
 
 
 class TerrainRow(Sheet, frozen=True):
@@ -101,7 +86,6 @@ class TerrainRow(Sheet, frozen=True):
 
     type: Literal["open", "jungle", "mixed", "mountain", "route", "ocean", "atoll"]
     mp: float
-    ground_die: int | None = None
 
 
 class Stacking(Sheet, frozen=True):
@@ -109,7 +93,6 @@ class Stacking(Sheet, frozen=True):
 
     naval: int
     air_and_ground: int
-    hq: int
     china_box_air: int
     china_box_b29: int
 
@@ -117,14 +100,10 @@ class Stacking(Sheet, frozen=True):
 class Asp(Sheet, frozen=True):
     """Amphibious shipping points (8.45, 10.3): costs, limits, growth. Barges need an Offensive of ``barge_ops`` (8.47)."""
 
-    division_or_smaller: int
-    army_or_corps_step: int
-    double_cost_step: int
     reaction_max: int
     japan_rivalry_share: float
     allied_per_turn: int
     allied_first_turn: int
-    allied_gain_blocked_at_level: tuple[int, ...]
     japan_minimum: int
     barge_ops: int
 
@@ -132,18 +111,15 @@ class Asp(Sheet, frozen=True):
 class Activation(Sheet, frozen=True):
     """Battles an OC Offensive may declare, changes of headquarters efficiency, reaction cards allowed (7.21, 7.26)."""
 
-    battles_oc: int
     no_eastern_supply: int
     burma_without_bridge: int
     bridge: int
     max_reaction_cards: int
-    max_counter_offensives: int
 
 
 class Intelligence(Sheet, frozen=True):
     """Intelligence roll (7.25): succeeds at or below the card's value; ``failing_natural`` always fails."""
 
-    default: Condition
     zoi_modifier: int
     failing_natural: int
 
@@ -168,5 +144,4 @@ class HqCode(Sheet, frozen=True):
     """The code by which cards name a headquarters, and the counters that answer to it."""
 
     code: str
-    type: Literal["us", "commonwealth", "joint", "japanese"]
     units: tuple[str, ...]

@@ -83,7 +83,7 @@ def _check_cards(path: Path, cards: Cards) -> None:
 
 def _check_hexes(path: Path, sheet: ScenarioFile, board: BoardTable) -> None:
     """Hexes of control and victory lines are on the board. Raises TableError."""
-    control = sheet.control or Control("listed")
+    control = sheet.control or Control()
     for key in ("japan", "allies"):
         for name in getattr(control, key):
             if name not in board.rows:

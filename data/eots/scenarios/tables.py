@@ -17,11 +17,10 @@ REDUCED = "/r"
 
 
 class Turns(Sheet, frozen=True):
-    """First and last turn, where the first turn starts, and which of its segments are left out."""
+    """First and last turn, and which segments of the first turn are left out."""
 
     first: int
     last: int
-    start: Literal["offensives_phase", "special_december_1941"]
     skipped_in_first_turn: tuple[Segment, ...] = ()
 
 
@@ -40,7 +39,6 @@ class Markers(Sheet, frozen=True, kw_only=True):
     india: Literal["stable", "unrest", "strikes", "unstable", "revolts"] = "stable"
     japan_rivalry: bool
     allied_rivalry: bool
-    japan_resources: int | None = None
     barges: Literal["none", "active", "cancelled_by_pt_boats"] = "none"
     japan_air_repl: int = 0
     japan_naval_repl: int = 0
@@ -138,8 +136,6 @@ class Special(Sheet, frozen=True):
     """Rules of one scenario; the README of this folder explains each in a line. Defaults mean the normal rules."""
 
     december_1941: bool = False
-    december_1941_units: int | None = None
-    tournament_bid: bool = False
     rivalry_buyout: bool = False
     emergency_naval_move: tuple[Side, ...] = ()
     alaska_occupation_since_turn: int | None = None
@@ -214,7 +210,6 @@ class Victory(Sheet, frozen=True):
     older: tuple[VictoryLine, ...] = ()
     allied_win_below_resources: dict[Edition, int] = msgspec.field(default_factory=dict)
     japan_wins_at_will: int | None = None
-    otherwise: Literal["", "japan"] = ""
     allied_condition: tuple[AlliedCondition, ...] = ()
 
     def lines(self, table: Edition) -> tuple[VictoryLine, ...]:
@@ -262,7 +257,6 @@ class Difference(Sheet, frozen=True):
     ``slip``: a misprint of the older lists, which the classic edition does not play either.
     """
 
-    here: str
     older: str
     section: str
     unit: str = ""

@@ -110,7 +110,7 @@ class IndiaUnrest(CardEvent):
         s = g.state
         if "india" not in s.surrendered:
             boxes = g.cat.charts.tracks.india
-            s.india = boxes[min(boxes.index(s.india) + 1, len(boxes) - 1)]
+            s.india = boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)]
             s.counters.pop(SEGMENTS, None)
             g.emit("india", now=s.india)
         key = f"india_replacements:{s.turn + 1}"

@@ -76,8 +76,9 @@ class AirNavalStage(Step[War]):
         if not ours or not theirs:
             self.alone = active if ours else reacting
         self.escorts = {s: forces.escorts(g, battle, s) for s in (active, reacting)}
-        order = {"surprise": (active, reacting), "ambush": (reacting, active)}.get(g.off.condition)
-        if order is None:
+        first = g.cat.charts.fire_order.of(g.off.condition)
+        order = (active, reacting) if first == "offensive_first" else (reacting, active)
+        if first == "simultaneous":
             self.todo = [f"roll {active}", f"roll {reacting}", f"hit {active}", f"hit {reacting}", "shift", "end"]
         else:
             self.todo = [f"roll {order[0]}", f"hit {order[0]}", f"roll {order[1]}", f"hit {order[1]}", "shift", "end"]

@@ -118,8 +118,8 @@ class Reading(MapReading):
 
     @property
     def year(self) -> int:
-        """The year of the current turn: turn 1 is December 1941, then three turns a year."""
-        return 1941 if self.state.turn == 1 else 1942 + (self.state.turn - 2) // 3
+        """The year of the current turn."""
+        return self.cat.charts.year(self.state.turn)
 
     def asp_left(self, side: str) -> int:
         """ASPs a side may still use this turn (10.3), halved (rounded up) under Japanese rivalry (14.2 B), with the bonus."""

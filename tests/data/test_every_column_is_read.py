@@ -1,0 +1,67 @@
+"""Every column and key of the tables is read by the rules, the pictures or the host: there is no second truth nobody sees."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+#: Rooms that play by the tables.
+READERS = ("rules", "render", "bot")
+#: Words at the end of a base class that make a class a table.
+TABLES = ("Struct", "Sheet", "NamedTuple", "Word")
+#: Fields that are read by name, and who does it.
+BY_NAME = {
+    **{("Word", language): "rules/eots/state/labels.py: the language asked for" for language in ("ru", "pl")},
+    **{("HqCommand", nation): "rules/eots/s06_supply/command.py" for nation in ("us", "commonwealth", "dutch")},
+    ("Tracks", "burma_road"): "rules/eots/positions/markers.py",
+    **{
+        ("AlliedCondition", name): "rules/eots/positions/score.py shows the row" for name in ("at", "b29_in_range_of", "segments")
+    },
+    **{("Words", language): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
+    **{
+        ("CardRow", f"{what}_{language}"): "render/areamap/kit.py: the language asked for"
+        for what in ("title", "text")
+        for language in ("en", "ru", "pl")
+    },
+}
+
+
+def _trees(folder: str) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def _fields() -> Iterator[tuple[str, str]]:
+    """(table type, field) of everything declared in data/."""
+    for _, tree in _trees("data"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and any(_name(base) in TABLES for base in node.bases):
+                for part in node.body:
+                    if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                        yield node.name, part.target.id
+
+
+def _read() -> set[str]:
+    """Every attribute name read by who plays by the tables, or by a loader or method on the way there; checks do not count."""
+    found: set[str] = set()
+    for folder in (*READERS, "data"):
+        for path, tree in _trees(folder):
+            if path.name != "check.py":
+                found |= {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Load)}
+    return found
+
+
+def test_every_column_is_read() -> None:
+    read = _read()
+    unread = [f"{table}.{field}" for table, field in _fields() if field not in read and (table, field) not in BY_NAME]
+    assert unread == []
+
+
+def test_what_is_read_by_name_is_there() -> None:
+    assert set(BY_NAME) <= set(_fields())
