@@ -19,6 +19,7 @@ BY_NAME = {
     **{
         ("AlliedCondition", name): "rules/eots/positions/score.py shows the row" for name in ("at", "b29_in_range_of", "segments")
     },
+    **{("PieceRow", f"name_{language}"): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
     **{("Words", language): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
     **{
         ("CardRow", f"{what}_{language}"): "render/areamap/kit.py: the language asked for"
@@ -38,10 +39,11 @@ def _name(node: ast.expr) -> str:
 
 
 def _fields() -> Iterator[tuple[str, str]]:
-    """(table type, field) of everything declared in data/."""
+    """(table type, field) of everything declared in data/, but for views: what a game hands to a picture is no table."""
     for _, tree in _trees("data"):
         for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(_name(base) in TABLES for base in node.bases):
+            table = isinstance(node, ast.ClassDef) and any(_name(base) in TABLES for base in node.bases)
+            if table and isinstance(node, ast.ClassDef) and not node.name.endswith("View"):
                 for part in node.body:
                     if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
                         yield node.name, part.target.id
