@@ -9,18 +9,18 @@ from rules.engine.asking import Answer, Topic
 from rules.engine.core import Action, Slot
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
-from rules.eots import explain as questions
-from rules.eots import positions as ask
-from rules.eots.explain import briefing
+from rules.eots.explain import answers, briefing
 from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.positions.files import EotsFiles
+from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, status
 from rules.eots.table.commands import COMMANDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
+from rules.positions import command
 
 #: A message and its facts.
 Line = tuple[str, dict[str, Any]]
@@ -28,7 +28,7 @@ Line = tuple[str, dict[str, Any]]
 
 def ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return ask.main(argv)
+    return command.run(GAME.questions, argv)
 
 
 class EmpireOfTheSun(Play):
@@ -46,8 +46,9 @@ class EmpireOfTheSun(Play):
     tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 
     def __init__(self) -> None:
-        """Position files are opened as games of this object."""
+        """Position files are opened as games of this object, and asked about as positions of it."""
         self.position_files = EotsFiles(self)
+        self.questions = EotsQuestions(self)
 
     # -- what everybody may know, and a seat's own cards -----------------------------------------------------------------
 
@@ -124,7 +125,7 @@ class EmpireOfTheSun(Play):
 
     def explain(self, state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """Supply, headquarters, zones and odds."""
-        return questions.answer(state, topic, args)
+        return answers.answer(state, topic, args)
 
 
 GAME = EmpireOfTheSun()

@@ -1,31 +1,7 @@
 """Players' questions (why not, explain): answers made of public facts only.
 
-* ``topics``: what may be asked
+* ``topics``: what may be asked, ``answers``: what answers it
 * ``why``: why a unit cannot act or get somewhere
 * ``explain``: supply, headquarters, zones
 * ``odds``: battles over every roll of the dice
 """
-
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from rules.engine.asking import Answer
-    from rules.eots.state.model import EotsState
-
-
-def answer(state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Explain a topic. Raises IllegalAction where there is nothing to explain, KeyError for a topic that is none."""
-    from rules.eots.explain import explain, odds  # which need the whole game
-
-    if topic == "supply":
-        return explain.supply_of(state, args["unit"][0])
-    if topic == "range":
-        return explain.headquarters(state, args["hq"][0])
-    if topic == "zones":
-        return explain.zones(state)
-    if topic == "odds":
-        return odds.odds(state, args)
-    raise KeyError(topic)

@@ -16,11 +16,12 @@ from rules.eots.explain.topics import CONDITIONS
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
-from rules.eots.s09_battle import forces
+from rules.eots.s09_battle import forces as strengths
 from rules.eots.s09_battle.fight import FightBattles, battle_at
 from rules.eots.s09_battle.odds import ends
 from rules.eots.state.model import SIDES, Condition, EotsState
 from rules.eots.state.war import War
+from rules.eots.what_if.field import Forces, ForcesError, drawn_up
 
 #: All rolls of a battle: four dice.
 ALL = 10_000
@@ -109,27 +110,29 @@ def _drawn_up(
     g: War, hex_: str, attackers: list[str], defenders: list[str], condition: str, cards: Mapping[str, tuple[str, ...]]
 ) -> War:
     """Forces put where they fight. The enemy's units in the hex defend it whether they are named or not."""
-    from rules.eots.positions.fault import Fault
-    from rules.eots.positions.params import Params
-    from rules.eots.what_if.field import PARAMS, drawn_up
-
     side = g.side(attackers[0])
-    given: dict[str, Any] = {"hex": hex_, "attackers": attackers, "defenders": defenders, "condition": condition or "surprise"}
     for name, owner in (("event", side), ("reaction", g.enemy(side))):
         for card in cards.get(name, ()):
             if card not in g.cat.cards or g.cat.cards[card].side != owner:
                 raise refuse("card-of-other-side", "5.3", card=card, side=owner)
-    if cards.get("event"):
-        card = cards["event"][0]
-        if g.cat.cards[card].kind != "military":
-            raise refuse("no-offensive-card", "5.31", card=card)
-        given |= {"card": card, "kind": "EC"}
-    if cards.get("reaction"):
-        given["reaction_cards"] = list(cards["reaction"])
+    event = cards.get("event", ("",))[0]
+    if event and g.cat.cards[event].kind != "military":
+        raise refuse("no-offensive-card", "5.31", card=event)
+    forces = Forces(
+        hex=hex_,
+        side=side,
+        attackers=attackers,
+        defenders=defenders,
+        condition=cast("Condition", condition or "surprise"),
+        card=event,
+        kind="EC" if event else "OC",
+        ops=g.cat.cards[event].ops if event else 3,
+        reaction_cards=cards.get("reaction", ()),
+    )
     try:
-        t = drawn_up(g, Params({}, given, PARAMS))
-    except Fault as fault:
-        raise refuse("odds-not-possible", "9.0", hex=hex_) from fault
+        t = drawn_up(g, forces)
+    except ForcesError as unfit:
+        raise refuse("odds-not-possible", "9.0", hex=hex_) from unfit
     if not t.off.battles or not _foes(t, hex_):
         raise refuse("no-enemy-there", "7.24", hex=hex_)
     return t
@@ -186,9 +189,9 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
         lines.append(Said("odds-brought", {"units": brought}, "8.0"))
     battle = t.off.battles[0]
     for who in (side, enemy):
-        fighting = {u: forces.strength(t, battle, u) for u in forces.fighters(t, battle, who)}
-        ground = {u: forces.ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
-        air_bonus = sum(value for _, value in forces.air_naval_modifiers(t, battle, who))
+        fighting = {u: strengths.strength(t, battle, u) for u in strengths.fighters(t, battle, who)}
+        ground = {u: strengths.ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
+        air_bonus = sum(value for _, value in strengths.air_naval_modifiers(t, battle, who))
         facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
         lines.append(Said("odds-side", {**facts, "air": sum(fighting.values()), "ground": sum(ground.values())}, "9.2"))
     found = _Found(t, hex_)

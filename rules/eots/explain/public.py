@@ -8,6 +8,7 @@ from rules.engine.core import Refusal
 from rules.engine.steps import refuse
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
 
 if TYPE_CHECKING:
     from rules.engine.asking import Said
@@ -18,9 +19,7 @@ Lines = list["Said | Refusal"]
 
 def public(state: EotsState) -> War:
     """A reading context of a copy without hands, decks and cards laid aside: what is asked of it cannot depend on them."""
-    from rules.eots.positions import position
-
-    copy = position.copy(state)
+    copy = SAVER.clone(state)
     for side in SIDES:
         copy.hand[side] = []
         copy.deck[side] = []

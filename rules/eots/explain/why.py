@@ -20,6 +20,8 @@ from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from rules.eots.what_if import planning, trial
+from rules.eots.whole.play import SAVER
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent
@@ -169,8 +171,6 @@ def _in_play(g: War, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place
 
 def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
     """By a reaction to the battles declared."""
-    from rules.eots.what_if import trial
-
     off = g.off
     battles = [b.hex for b in off.battles if b.stage == "declared"]
     t = trial.reacting(g, g.side(uid), off.ops, battles, [uid])
@@ -186,11 +186,8 @@ def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
 
 def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
     """By an offensive of this unit's side made up for it, with each operations value; told of the largest."""
-    from rules.eots.positions import position
-    from rules.eots.what_if import planning, trial
-
     if g.state.offensive is not None:  # battles of that one do not bind the next
-        apart = position.copy(g.state)
+        apart = SAVER.clone(g.state)
         planning.stand_apart(apart)
         g = War(apart, None)
     trials = {ops: trial.under_way(g, g.side(uid), "", "OC", ops, [uid]) for ops in (1, 2, 3)}

@@ -2,7 +2,8 @@
 
 import sys
 
-from rules.eots.positions import main
+from rules.eots.game import GAME
+from rules.positions import command
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(command.run(GAME.questions, sys.argv[1:]))

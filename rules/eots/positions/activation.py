@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.s06_supply import activation_lines, efficiency, supply
 from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s08_movement import join
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
+from rules.positions.fault import FaultError, refusal
 
 PARAMS = ("hq", "role", "ops", "card", "kind", "units", "battles", "unit")
 ROLES = ("offensive", "reaction")
@@ -23,24 +23,24 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """
     hq = params.unit(g, "hq")
     if g.unit(hq).kind != "hq":
-        raise Fault(params.at("hq"), f"{hq} is no headquarters")
+        raise FaultError(params.at("hq"), f"{hq} is no headquarters")
     if not g.on_map(hq):
-        raise Fault(params.at("hq"), f"{hq} is not on the map: {g.where(hq)}")
+        raise FaultError(params.at("hq"), f"{hq} is not on the map: {g.where(hq)}")
     side = g.side(hq)
     reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
     owner = g.enemy(side) if reacting else side
-    card, kind = trial.kind_of(g, params, owner)
-    ops = trial.ops_of(g, params, card)
+    card, kind = params.card_and_way(g, owner)
+    ops = params.ops(g, card)
     chosen = params.units(g)
     battles = params.hexes(g, "battles")
     if battles and not reacting:
-        raise Fault(params.at("battles"), "only for the role reaction")
+        raise FaultError(params.at("battles"), "only for the role reaction")
     own = None if reacting else trial.own_event(card, kind)
     t = trial.reacting(g, side, ops, battles) if reacting else trial.under_way(g, side, card, kind, ops)
     for i, uid in enumerate(chosen):
         reason = eligible_units.refusal(t, side, hq, uid, chosen[:i], own)
         if reason is not None:
-            raise Fault(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", trial.refusal(reason))
+            raise FaultError(f"{params.at('units')}[{i}]", f"{uid} may not be activated: {reason}", refusal(reason))
     trial.activate(t, hq, chosen, reacting)
     limit = activation.limit(t, reacting, chosen)
     may = list(eligible_units.candidates(t, side, hq, chosen, own))
@@ -65,7 +65,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         reason = activation.leader_refusal(g, hq, card, kind)
         found["may_lead"] = reason is None
         if reason is not None:
-            found["why_not_lead"] = trial.refusal(reason)
+            found["why_not_lead"] = refusal(reason)
     if params.has("unit"):
         found["unit"] = _one(t, params, side, hq, chosen, may, own)
     return found
@@ -78,6 +78,6 @@ def _one(t: War, params: Params, side: str, hq: str, chosen: list[str], may: lis
         return {"id": uid, "may": True}
     reason = eligible_units.refusal(t, side, hq, uid, chosen, own)
     if reason is not None:
-        return {"id": uid, "may": False, "why_not": trial.refusal(reason)}
+        return {"id": uid, "may": False, "why_not": refusal(reason)}
     code = "cannot-join-battle" if t.off.battles and side != t.off.side else "too-many-units"
     return {"id": uid, "may": False, "why_not": {"code": code, "section": "7.26", "facts": {"unit": uid}}}

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from data.eots.war_charts import CombatTable
 from rules.eots.positions import fighting
-from rules.eots.positions.fault import Fault, is_number, is_object, known_keys
 from rules.eots.positions.params import Params
-from rules.eots.positions.rolls import GivenDice, NamedDice
+from rules.eots.positions.rolls import NamedDice
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import forces
 from rules.eots.state import garrisons
-from rules.eots.state.model import SIDES
+from rules.eots.state.model import SIDES, Condition, Side
 from rules.eots.state.war import War
-from rules.eots.what_if.field import PARAMS as FIELD_PARAMS
-from rules.eots.what_if.field import drawn_up
+from rules.eots.what_if.field import Forces, ForcesError, drawn_up
+from rules.positions.fault import FaultError, is_number, is_object, known_keys
+from rules.positions.rolls import GivenDice
 
-PARAMS = (*FIELD_PARAMS, "dice", "hits")
+PARAMS = (
+    "hex", "side", "attackers", "defenders", "landed", "condition", "card", "kind", "ops", "reaction_cards", "dice", "hits",
+)  # fmt: skip
+CONDITIONS: tuple[Condition, ...] = ("surprise", "intercept", "ambush")
 STAGES = ("air_naval", "ground")
 ALL = 10_000
 
@@ -29,8 +32,8 @@ ALL = 10_000
 def answer(g: War, params: Params) -> dict[str, Any]:
     """The battle as it stands, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
     if params.has("hits") and not params.has("dice"):
-        raise Fault(params.at("hits"), "hits are placed only with dice")
-    t = drawn_up(g, params)
+        raise FaultError(params.at("hits"), "hits are placed only with dice")
+    t = _drawn_up(g, params)
     head = {"hex": params.hex(g), "active": t.off.side, "condition": t.off.condition}
     if not t.off.battles:
         turned = head["hex"] in t.off.notes.get("turned_back", [])
@@ -46,6 +49,39 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         return {**found, "odds": _odds(t)}
     done = fighting.fight(t.state, _dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
     return {**found, **_course(done)}
+
+
+def _drawn_up(g: War, params: Params) -> War:
+    """The battle as it is asked for, ready to be fought."""
+    hex_ = params.hex(g)
+    attackers, defenders = params.units(g, "attackers"), params.units(g, "defenders")
+    side = _side(g, params, attackers)
+    card, kind = params.card_and_way(g, side)
+    forces = Forces(
+        hex=hex_,
+        side=side,
+        attackers=attackers,
+        defenders=defenders,
+        landed=params.units(g, "landed") if params.has("landed") else None,
+        condition=cast("Condition", params.one_of("condition", CONDITIONS, CONDITIONS[0])),
+        card=card,
+        kind=kind,
+        ops=params.number("ops", 1, 3, g.cat.cards[card].ops if card else 3),
+        reaction_cards=params.cards(g, "reaction_cards", g.enemy(side)),
+    )
+    try:
+        return drawn_up(g, forces)
+    except ForcesError as unfit:
+        field = params.at(unfit.forces)
+        raise FaultError(field if unfit.at is None else f"{field}[{unfit.at}]", unfit.reason) from unfit
+
+
+def _side(g: War, params: Params, attackers: list[str]) -> Side:
+    if params.has("side"):
+        return params.side()
+    if not attackers:
+        raise FaultError(params.at("attackers"), "missing: name the active units, or the active side")
+    return g.side(attackers[0])
 
 
 def _dice(params: Params) -> GivenDice:

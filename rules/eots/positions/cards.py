@@ -7,9 +7,9 @@ from typing import Any
 
 from data.eots import load_scenario
 from rules.eots.board.catalogue import Catalogue, catalogue
-from rules.eots.positions.fault import Fault, is_list, is_number, is_object, is_one_of, is_text, known_keys
 from rules.eots.positions.markers import MOST_PASSES
 from rules.eots.state.model import SIDES, EotsState
+from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of, is_text, known_keys
 
 _NUMBER = re.compile("[0-9]{1,2}")
 #: Fields of a position -> piles of the state.
@@ -32,7 +32,7 @@ def refill(state: EotsState) -> None:
 
 
 def read(given: dict[str, Any], state: EotsState, cat: Catalogue) -> None:
-    """Set hands, future cards, piles and passes of a position file. Raises Fault."""
+    """Set hands, future cards, piles and passes of a position file. Raises FaultError."""
     fixed = {side: list(state.hand[side]) for side in SIDES}
     for field, pile in PILES.items():
         sheet = is_object(given.get(field, {}), field)
@@ -63,9 +63,9 @@ def _card(value: object, field: str, state: EotsState, cat: Catalogue, side: str
         value = f"{'J' if side == 'japan' else 'A'}{int(value):02d}"
     card = is_one_of(value, field, cat.cards, "card")
     if cat.cards[card].side != side:
-        raise Fault(field, f"{card} is a card of {cat.cards[card].side}")
+        raise FaultError(field, f"{card} is a card of {cat.cards[card].side}")
     if card not in in_play(state, side):
-        raise Fault(field, f"{card} is not in the deck of this scenario")
+        raise FaultError(field, f"{card} is not in the deck of this scenario")
     return card
 
 
@@ -81,7 +81,7 @@ def _once(given: dict[str, Any], state: EotsState, side: str) -> None:
             if card not in seen:
                 seen[card] = where
             elif named:
-                raise Fault(where if field == "future" else f"{where}[{i}]", f"{card} is also in {seen[card]}")
+                raise FaultError(where if field == "future" else f"{where}[{i}]", f"{card} is also in {seen[card]}")
             elif field == "future":
                 state.future[side] = ""
             else:

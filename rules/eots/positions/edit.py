@@ -17,9 +17,9 @@ from typing import Any
 
 from rules.eots.board.catalogue import catalogue
 from rules.eots.positions import markers, position
-from rules.eots.positions.fault import Fault, hint
 from rules.eots.state.labels import choice, label
 from rules.eots.state.model import SIDES, EotsState
+from rules.positions.fault import FaultError, hint
 
 #: The parts, and whether they hold what only one side may see.
 PARTS = {"units": False, "control": False, "markers": False, "hands": True}
@@ -91,7 +91,7 @@ def edited(state: EotsState, part: str, text: str) -> str:
     for n, line in given:
         try:
             key, field = change(found, state, line.split(), line)
-        except Fault as fault:
+        except FaultError as fault:
             raise ValueError(f"line {n} ({line[:60]}): {fault}") from fault
         if key in seen:
             raise ValueError(f"line {n} ({line[:60]}): {key} is named twice, first in line {seen[key]}")
@@ -101,13 +101,13 @@ def edited(state: EotsState, part: str, text: str) -> str:
         _decks(found, state)
     try:
         after = position.read(found)
-    except Fault as fault:
+    except FaultError as fault:
         raise ValueError(_where(fault, source)) from fault
     _took(given, state, after, part)
     return json.dumps(found, indent=1)
 
 
-def _where(fault: Fault, source: dict[str, tuple[int, str]]) -> str:
+def _where(fault: FaultError, source: dict[str, tuple[int, str]]) -> str:
     """A fault with the line it came from."""
     for field, (n, line) in source.items():
         if fault.field == field or fault.field.startswith((f"{field}[", f"{field}.")):
@@ -145,7 +145,7 @@ def _plain(line: str, part: str) -> str:
 
 def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) not in (2, 3):
-        raise Fault("units", "write a unit, its place and full or reduced")
+        raise FaultError("units", "write a unit, its place and full or reduced")
     cat = catalogue(state.board, state.edition)
     uid = position.unit_of(words[0], "units", cat)
     position.place_of(words[1], "units", cat)
@@ -158,10 +158,10 @@ def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str)
 
 def _control(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) != 2 or words[1] not in SIDES:
-        raise Fault("control", f"write a hex and {' or '.join(SIDES)}")
+        raise FaultError("control", f"write a hex and {' or '.join(SIDES)}")
     hex_, side = words
     if hex_ not in state.control:
-        raise Fault("control", f"nobody controls {hex_}: it is no land hex or atoll of the war")
+        raise FaultError("control", f"nobody controls {hex_}: it is no land hex or atoll of the war")
     for one in SIDES:
         held: list[str] = found["control"][one]
         if hex_ in held:
@@ -174,25 +174,25 @@ def _control(found: dict[str, Any], state: EotsState, words: list[str], line: st
 def _markers(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     name, _, value = line.replace("=", " ", 1).strip().partition(" ")
     if name not in markers.MARKERS:
-        raise Fault(f"markers.{name}", f"no such marker{hint(name, markers.MARKERS)}")
+        raise FaultError(f"markers.{name}", f"no such marker{hint(name, markers.MARKERS)}")
     if not value.strip():
-        raise Fault(f"markers.{name}", "write its value")
+        raise FaultError(f"markers.{name}", "write its value")
     found["markers"][name] = _value(value.strip(), found["markers"].get(name))
     return name, f"markers.{name}"
 
 
 def _hands(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) < 2 or words[0] not in _CARDS or words[1] not in SIDES:
-        raise Fault("hands", f"begin with {', '.join(_CARDS)} and {' or '.join(SIDES)}")
+        raise FaultError("hands", f"begin with {', '.join(_CARDS)} and {' or '.join(SIDES)}")
     field, side, *rest = words
     where = f"{field}.{side}"
     if field == "future":
         if len(rest) > 1:
-            raise Fault(where, "at most one card")
+            raise FaultError(where, "at most one card")
         found[field][side] = rest[0] if rest else ""
     elif field == "passes":
         if len(rest) != 1 or not rest[0].isdecimal():
-            raise Fault(where, "write a number")
+            raise FaultError(where, "write a number")
         found[field][side] = int(rest[0])
     else:
         found[field][side] = rest

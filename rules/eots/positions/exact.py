@@ -10,8 +10,8 @@ import msgspec
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.board.landmarks import CHINA_BOX as CHINA
 from rules.eots.positions import phases
-from rules.eots.positions.fault import Fault, hint, is_list, known_keys
 from rules.eots.state.model import SIDES, EotsState
+from rules.positions.fault import FaultError, hint, is_list, known_keys
 
 #: Fields of the state that a file says in its own fields, never in "state".
 PLAIN = {
@@ -31,14 +31,14 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
             else:
                 setattr(state, name, msgspec.convert(value, fields[name].type))
         except msgspec.ValidationError as error:
-            raise Fault(f"state.{name}", str(error)) from error
+            raise FaultError(f"state.{name}", str(error)) from error
     cat = catalogue(state.board, state.edition)
     _check_piles(state, cat)
     for hex_ in state.control_at_setup:
         if hex_ not in cat.hexes:
-            raise Fault("state.control_at_setup", f"no hex {hex_!r} on the board {cat.board_id}")
+            raise FaultError("state.control_at_setup", f"no hex {hex_!r} on the board {cat.board_id}")
     if state.active not in (*SIDES, ""):
-        raise Fault("state.active", f"no side {state.active!r}; known: {', '.join(SIDES)}")
+        raise FaultError("state.active", f"no side {state.active!r}; known: {', '.join(SIDES)}")
     if state.offensive is not None:
         _check_offensive(state, cat)
 
@@ -51,11 +51,11 @@ def _check_piles(state: EotsState, cat: Catalogue) -> None:
         known_keys(piles, SIDES, f"state.{name}")
         for side, card in ((side, card) for side, pile in piles.items() for card in pile):
             if card not in cat.cards or cat.cards[card].side != side:
-                raise Fault(f"state.{name}.{side}", f"no card {card!r} of {side}{hint(card, cat.cards)}")
+                raise FaultError(f"state.{name}.{side}", f"no card {card!r} of {side}{hint(card, cat.cards)}")
             if name in ("played", "events_played"):
                 continue
             if card in seen:
-                raise Fault(f"state.{name}.{side}", f"{card} is also in {seen[card]}")
+                raise FaultError(f"state.{name}.{side}", f"{card} is also in {seen[card]}")
             seen[card] = name
 
 
@@ -81,4 +81,4 @@ def _check_offensive(state: EotsState, cat: Catalogue) -> None:
     for what, known, field, names in named:
         for name in names:
             if name and name not in known:
-                raise Fault(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")
+                raise FaultError(f"state.offensive.{field}", f"no {what} {name!r}{hint(name, known)}")

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from rules.engine.core import Prompt
-from rules.eots.positions import position
-from rules.eots.positions.fault import Fault
-from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
+from rules.positions.fault import FaultError
+from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 
 #: Most ways to place the hits of one roll that are listed.
 MOST_WAYS = 500
@@ -39,7 +39,7 @@ class Fight:
     """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
 
     def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_ways: bool = False) -> None:
-        self.state = position.copy(start)
+        self.state = SAVER.clone(start)
         self.state.single_hits = False
         self.g = War(self.state, dice)
         self.hits = list(hits)
@@ -51,7 +51,7 @@ class Fight:
         self._open = ""
 
     def run(self) -> Fought:
-        """To the end of the battle. Raises OutOfDice, OffTheDie, Fault."""
+        """To the end of the battle. Raises OutOfDiceError, OffTheDieError, FaultError."""
         g = self.g
         while g.stack:
             top = g.stack[-1]
@@ -62,7 +62,7 @@ class Fight:
                 top.advance(g)
         end = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
         if self.hits:
-            raise Fault(f"{self.field}[{self.given - len(self.hits)}]", f"no hit is left to place on {self.hits[0]}")
+            raise FaultError(f"{self.field}[{self.given - len(self.hits)}]", f"no hit is left to place on {self.hits[0]}")
         return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.ways)
 
     def _decide(self, top: Any, prompt: Prompt) -> None:
@@ -93,7 +93,7 @@ class Fight:
         legal = {"code": "not-legal", "section": prompt.section, "facts": {}, "legal": list(choices)}
         facts = legal if reason is None else {"code": reason.code, "section": reason.section, "facts": reason.facts}
         where = f"{self.field}[{self.given - len(self.hits) - 1}]"
-        raise Fault(where, f"{prompt.seat} cannot place a hit on {target}{text}; legal: {' '.join(choices)}", facts)
+        raise FaultError(where, f"{prompt.seat} cannot place a hit on {target}{text}; legal: {' '.join(choices)}", facts)
 
     def _list(self, prompt: Prompt, stage: str) -> None:
         key = f"{stage} {prompt.seat}"
@@ -125,22 +125,22 @@ def ways(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
             if key in seen:
                 continue
             seen.add(key)
-            tried = War(position.copy(state), None)
+            tried = War(SAVER.clone(state), None)
             tried.stack[-1].do(tried, prompt.seat, "hit", (target,))
             todo.append((tried.state, after))
     return sorted(found), False
 
 
 def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
-    """The battle with exactly these dice. Raises Fault when they are too few, too many, or not on the die."""
+    """The battle with exactly these dice. Raises FaultError when they are too few, too many, or not on the die."""
     try:
         found = Fight(start, given, hits, hits_field, list_ways=True).run()
-    except OutOfDice as short:
-        raise Fault(dice_field, f"{short.used} given, and one more is rolled: {short.label}") from short
-    except OffTheDie as off:
-        raise Fault(f"{dice_field}[{off.index}]", str(off)) from off
+    except OutOfDiceError as short:
+        raise FaultError(dice_field, f"{short.used} given, and one more is rolled: {short.label}") from short
+    except OffTheDieError as off:
+        raise FaultError(f"{dice_field}[{off.index}]", str(off)) from off
     if given.left:
-        raise Fault(dice_field, f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}")
+        raise FaultError(dice_field, f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}")
     return found
 
 
@@ -164,7 +164,7 @@ class Odds:
             trial = Fight(self.start, GivenDice((*dice, value)), [])
             try:
                 done: Fought | None = trial.run()
-            except OutOfDice:
+            except OutOfDiceError:
                 done = None
             if done is not None and len(done.rolls) <= len(dice):
                 self._count(done, weight, depth)  # no roll is left: the battle was over before this one

@@ -1,4 +1,4 @@
-"""Positions as files for the host: opened, written, and edited part by part."""
+"""Position files at the table: opened as a game, written, edited part by part by a moderator."""
 
 from __future__ import annotations
 
@@ -9,8 +9,13 @@ from typing import ClassVar
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
 from rules.engine.game import Game, PositionFiles
-from rules.eots.positions import edit, position, table
-from rules.eots.state.model import EotsState
+from rules.engine.position import Position
+from rules.engine.steps import settle
+from rules.eots.positions import edit, position
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import War
+from rules.positions import files
+from rules.positions.fault import FaultError
 
 
 class EotsFiles(PositionFiles[EotsState]):
@@ -19,12 +24,33 @@ class EotsFiles(PositionFiles[EotsState]):
     parts: ClassVar[Mapping[str, bool]] = {"units": False, "control": False, "markers": False, "hands": True}
 
     def __init__(self, game: Game[EotsState]) -> None:
-        """Positions are opened as ones of this game."""
         self.game = game
 
     def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
-        """The scenario and the first decision of a position file. Raises ValueError with field and reason."""
-        return table.opened(self.game, text, dice)
+        """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+
+        Raises ValueError with field and reason.
+        """
+        given = files.only(text)
+        try:
+            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}")
+        except FaultError as fault:
+            raise ValueError(str(fault)) from fault
+        g = War(state, dice)
+        try:
+            g.emit("set-up", scenario=state.scenario, turn=state.turn)
+            for side in SIDES:
+                if state.hand[side]:
+                    g.emit("drew-cards", (side,), side=side, cards=list(state.hand[side]))
+            settle(g)
+            found = Position(self.game, g.state)
+            decisions = found.prompts
+        except Exception as broken:
+            # Only "state" can hold what gets here: everything else was checked field by field.
+            raise ValueError(f"the position contradicts itself: {type(broken).__name__} {broken}") from broken
+        if found.over or not decisions:
+            raise ValueError("the game is over in this position")
+        return state.scenario, Outcome(found, tuple(g.events), True)
 
     def written(self, state: EotsState) -> str:
         """A state as a position file, hands and all."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.board.catalogue import Catalogue
-from rules.eots.positions.fault import Fault, hint, is_list, is_number, is_object, is_text
+from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.state.model import SIDES, EotsState
+from rules.positions.fault import FaultError, hint, is_list, is_number, is_object, is_text
 
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Events in force: a word alone, or a word with what it is about after a colon ("held:4423").
@@ -47,7 +47,7 @@ MOST, LAST_TURN = 99, 12
 
 
 def is_event(value: object, field: str, cat: Catalogue) -> str:
-    """The name of an event in force, or the id of a card that was played as an event. Raises Fault."""
+    """The name of an event in force, or the id of a card that was played as an event. Raises FaultError."""
     text = is_text(value, field)
     name, colon, about = text.partition(":")
     if text in cat.cards:
@@ -55,11 +55,11 @@ def is_event(value: object, field: str, cat: Catalogue) -> str:
     if name not in EVENTS or bool(colon) != bool(EVENTS[name]):
         every = (*(f"{n}:{'/'.join(kinds)}" if kinds else n for n, kinds in EVENTS.items()), *cat.cards)
         close = [n for n in EVENTS if n == name.replace("_", "-") or n == name.replace("-", "_")]
-        raise Fault(field, f"no event {text!r}{f'; did you mean {close[0]}?' if close else hint(text, every)}")
+        raise FaultError(field, f"no event {text!r}{f'; did you mean {close[0]}?' if close else hint(text, every)}")
     if colon and not any(about in _known(kind, cat) for kind in EVENTS[name]):
         what = " or ".join(EVENTS[name])
         known = [one for kind in EVENTS[name] for one in _known(kind, cat)]
-        raise Fault(field, f"no {what} {about!r} for {name}{hint(about, known)}")
+        raise FaultError(field, f"no {what} {about!r} for {name}{hint(about, known)}")
     return text
 
 
@@ -75,18 +75,16 @@ def _known(kind: str, cat: Catalogue) -> tuple[str, ...]:
 
 
 def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
-    """A list of events in force and of cards played as events. Raises Fault."""
+    """A list of events in force and of cards played as events. Raises FaultError."""
     found = [is_event(v, f"{field}[{i}]", cat) for i, v in enumerate(is_list(value, field))]
     for i, name in enumerate(found):
         if name in found[:i]:
-            raise Fault(f"{field}[{i}]", f"{name} is named twice")
+            raise FaultError(f"{field}[{i}]", f"{name} is named twice")
     return found
 
 
 def put_events(state: EotsState, names: list[str]) -> None:
     """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
-    from rules.eots.board.catalogue import catalogue
-
     cards = catalogue(state.board).cards
     state.flags = [n for n in names if n not in cards]
     for nation in state.surrendered:  # "was-lost:" alone tells that Political Will is still due (16.41)
@@ -103,14 +101,14 @@ def get_events(state: EotsState) -> list[str]:
 
 
 def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
-    """A list of nations, each once. Raises Fault."""
+    """A list of nations, each once. Raises FaultError."""
     found = []
     for i, v in enumerate(is_list(value, field)):
         text = is_text(v, f"{field}[{i}]")
         if text not in NATIONS:
-            raise Fault(f"{field}[{i}]", f"no nation {text!r}{hint(text, NATIONS)}")
+            raise FaultError(f"{field}[{i}]", f"no nation {text!r}{hint(text, NATIONS)}")
         if text in found:
-            raise Fault(f"{field}[{i}]", f"{text} is named twice")
+            raise FaultError(f"{field}[{i}]", f"{text} is named twice")
         found.append(text)
     return found
 
@@ -124,13 +122,13 @@ def put_surrendered(state: EotsState, nations: list[str]) -> None:
 
 
 def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
-    """Numbers by name. Raises Fault."""
+    """Numbers by name. Raises FaultError."""
     given = is_object(value, field)
     for name in given:
         word, colon, turn = name.partition(":")
         pattern = f"{word}:turn" if colon else word
         if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
-            raise Fault(f"{field}.{name}", f"no counter {name!r}{hint(name, COUNTERS)}")
+            raise FaultError(f"{field}.{name}", f"no counter {name!r}{hint(name, COUNTERS)}")
     return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
 
 

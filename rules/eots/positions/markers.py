@@ -10,8 +10,8 @@ import msgspec
 from rules.eots.board.catalogue import Catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
-from rules.eots.positions.fault import Fault, hint, is_bool, is_number, is_one_of, is_text
 from rules.eots.state.model import EotsState
+from rules.positions.fault import FaultError, hint, is_bool, is_number, is_one_of, is_text
 
 #: Marker -> hex whose transport route it tells about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
@@ -64,7 +64,7 @@ def _yes(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
 def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
     text = is_text(value, field)
     if text and text not in cat.hexes:
-        raise Fault(field, f"no hex {text!r} on the board {state.board}")
+        raise FaultError(field, f"no hex {text!r} on the board {state.board}")
     return text
 
 
@@ -90,7 +90,7 @@ def _route(hex_: str) -> Marker:
     def check(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
         built = is_bool(value, field)
         if hex_ not in cat.hexes and not built:
-            raise Fault(field, f"hex {hex_} is not on the board {state.board}")
+            raise FaultError(field, f"hex {hex_} is not on the board {state.board}")
         return built
 
     def put(state: EotsState, built: bool) -> None:
@@ -154,7 +154,7 @@ def _put_doctrine(state: EotsState, on: bool) -> None:
 def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     turn = is_number(value, field, 1, state.last_turn)
     if turn != state.turn:
-        raise Fault(field, f"{turn}, but the position is of turn {state.turn}")
+        raise FaultError(field, f"{turn}, but the position is of turn {state.turn}")
     return turn
 
 
@@ -193,11 +193,11 @@ ALSO: dict[str, Marker] = {
 
 
 def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
-    """Set the markers of a position file in a state. Raises Fault."""
+    """Set the markers of a position file in a state. Raises FaultError."""
     every = MARKERS | ALSO
     for name in given:
         if name not in every:
-            raise Fault(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
+            raise FaultError(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
     for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
         if name in given:
             marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rules.eots import s08_movement as movement
-from rules.eots.positions.fault import Fault
 from rules.eots.positions.params import Params
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
+from rules.positions.fault import FaultError, refusal
 
 PARAMS = ("unit", "units", "ops", "card", "kind", "role", "battles", "mode", "to", "paths")
 ROLES = ("offensive", "reaction")
@@ -25,11 +25,11 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     units = params.units(g) if params.has("units") else [params.unit(g)]
     where, side = _one_stack(g, params, units)
     reacting = params.one_of("role", ROLES, ROLES[0]) == "reaction"
-    card, kind = trial.kind_of(g, params, g.enemy(side) if reacting else side)
-    ops = trial.ops_of(g, params, card)
+    card, kind = params.card_and_way(g, g.enemy(side) if reacting else side)
+    ops = params.ops(g, card)
     battles = params.hexes(g, "battles")
     if reacting and not battles:
-        raise Fault(params.at("battles"), "missing: a reaction moves to declared battles")
+        raise FaultError(params.at("battles"), "missing: a reaction moves to declared battles")
     t = trial.reacting(g, side, ops, battles, units) if reacting else trial.under_way(g, side, card, kind, ops, units)
     wanted = (params.one_of("mode", ORDER, ORDER[0]),) if params.has("mode") else ORDER
     goal = params.hex(g, "to") if params.has("to") else ""
@@ -44,7 +44,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         if not reach and mode in possible(t, units, reacting) and mode in SEA_LIFT:
             reason = sea_transport.mode_refusal(t, sorted(units), mode, reacting)
             if reason is not None:
-                refused[mode] = trial.refusal(reason)
+                refused[mode] = refusal(reason)
     answered: dict[str, Any] = {"units": units, "from": where, "ops": ops, "destinations": found}
     costs = {m: sea_transport.asp_needed(t, units, m) for m in SEA_LIFT if found.get(m)}
     if costs:
@@ -59,12 +59,13 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 def _one_stack(g: War, params: Params, units: list[str]) -> tuple[str, Any]:
     field = params.at("units" if params.has("units") else "unit")
     if not units:
-        raise Fault(field, "names no unit")
+        raise FaultError(field, "names no unit")
     for i, uid in enumerate(units):
         if g.unit(uid).kind == "hq":
-            raise Fault(f"{field}[{i}]", f"{uid} is a headquarters: it is neither activated nor moved")
+            raise FaultError(f"{field}[{i}]", f"{uid} is a headquarters: it is neither activated nor moved")
         if g.where(uid) != g.where(units[0]) or g.side(uid) != g.side(units[0]):
-            raise Fault(f"{field}[{i}]", f"{uid} is not in one stack with {units[0]}: {g.where(uid)}, not {g.where(units[0])}")
+            apart = f"{g.where(uid)}, not {g.where(units[0])}"
+            raise FaultError(f"{field}[{i}]", f"{uid} is not in one stack with {units[0]}: {apart}")
     return g.where(units[0]), g.side(units[0])
 
 
@@ -78,5 +79,5 @@ def _why(t: War, units: list[str], wanted: tuple[str, ...], goal: str, reacting:
         if reason is None:
             open_.append(mode)
         else:
-            closed[mode] = trial.refusal(reason)
+            closed[mode] = refusal(reason)
     return {"by": open_, "why_not": closed}

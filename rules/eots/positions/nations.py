@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.positions import position
 from rules.eots.positions.params import Params
 from rules.eots.s04_turn import sequence
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
 
 PARAMS: tuple[str, ...] = ()
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
     """Each nation's keys and who holds them, what changes in each segment, decisions that would follow, the will after it."""
-    state = position.copy(g.state)
+    state = SAVER.clone(g.state)
     state.stack, state.offensive = [], None
     t = War(state, None)
-    before = position.copy(state)
+    before = SAVER.clone(state)
     sequence.national_status_segment(t)
     status: dict[str, Any] = {"events": _events(t), **_changes(before, state)}
     t.events.clear()
-    middle = position.copy(state)
+    middle = SAVER.clone(state)
     if not t.over:
         sequence.political_will_segment(t)
     will = {"events": _events(t), **_changes(middle, state)}

@@ -1,18 +1,14 @@
-"""Parameters of a question: given in the position under "question" or as options of the command; checked here."""
+"""Parameters of the questions of this game: its units, hexes, cards and sides, beside what every game has."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Mapping
-from typing import Any, Literal
-
 from rules.eots.positions import position
-from rules.eots.positions.fault import Fault, is_bool, is_list, is_number, is_one_of, is_text, known_keys
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import War
-
-Kind = Literal["text", "number", "list", "object", "flag"]
+from rules.eots.what_if.trial import Way
+from rules.positions.fault import FaultError, is_list, is_one_of, is_text
+from rules.positions.params import Kind
+from rules.positions.params import Params as AnyParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
 KINDS: dict[str, Kind] = {
@@ -33,60 +29,23 @@ KINDS: dict[str, Kind] = {
     "defenders": "list",
     "landed": "list",
     "condition": "text",
-    "dice": "list",
+    "dice": "numbers",
     "hits": "list",
     "reaction_cards": "list",
     "seat": "text",
     "line": "text",
     "stacks": "text",
     "limit": "number",
-    "actions": "list",
+    "actions": "actions",
     "seed": "text",
 }
+WAYS: tuple[Way, Way] = ("OC", "EC")
 
 
-_NUMBER = re.compile(r"-?[0-9]{1,9}")
+class Params(AnyParams):
+    """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
-
-class Params:
-    """The parameters of one question about one position. Getters raise Fault naming ``question.NAME``."""
-
-    def __init__(self, written: Mapping[str, Any], options: Mapping[str, Any], known: tuple[str, ...]) -> None:
-        """``written`` stands in the position and may hold parameters of other questions; ``options`` may not."""
-        self.field = "question"
-        known_keys(dict(written), tuple(KINDS), self.field)
-        known_keys(dict(options), known, self.field)
-        self.given = {name: value for name, value in {**written, **options}.items() if name in known}
-
-    def at(self, name: str) -> str:
-        """The field of a parameter, for faults."""
-        return f"{self.field}.{name}"
-
-    def has(self, name: str) -> bool:
-        """Whether the parameter was given."""
-        return name in self.given
-
-    def need(self, name: str, why: str = "") -> Any:
-        """A parameter that cannot be left out."""
-        if name not in self.given:
-            raise Fault(self.at(name), f"missing{': ' + why if why else ''}")
-        return self.given[name]
-
-    def text(self, name: str, default: str = "") -> str:
-        """A string."""
-        return is_text(self.given[name], self.at(name)) if self.has(name) else default
-
-    def one_of(self, name: str, known: tuple[str, ...], default: str) -> str:
-        """One of some words."""
-        return is_one_of(self.given[name], self.at(name), known, name) if self.has(name) else default
-
-    def number(self, name: str, low: int, high: int, default: int) -> int:
-        """A whole number."""
-        return is_number(self.given[name], self.at(name), low, high) if self.has(name) else default
-
-    def flag(self, name: str) -> bool:
-        """true or false; false when left out."""
-        return is_bool(self.given[name], self.at(name)) if self.has(name) else False
+    kinds = KINDS
 
     def side(self, name: str = "side", default: Side = "japan") -> Side:
         """A side."""
@@ -102,13 +61,13 @@ class Params:
         found = [self._unit(g, v, f"{self.at(name)}[{i}]", board) for i, v in enumerate(rows)]
         for i, uid in enumerate(found):
             if uid in found[:i]:
-                raise Fault(f"{self.at(name)}[{i}]", f"{uid} is named twice")
+                raise FaultError(f"{self.at(name)}[{i}]", f"{uid} is named twice")
         return found
 
     def _unit(self, g: War, value: object, field: str, board: bool) -> str:
         uid = position.unit_of(value, field, g.cat)
         if board and not g.on_map(uid) and g.where(uid) != "china":
-            raise Fault(field, f"{uid} is not on the map: {g.where(uid) or 'nowhere'}")
+            raise FaultError(field, f"{uid} is not on the map: {g.where(uid) or 'nowhere'}")
         return uid
 
     def hex(self, g: War, name: str = "hex") -> str:
@@ -123,7 +82,7 @@ class Params:
     def _hex(self, g: War, value: object, field: str) -> str:
         text = is_text(value, field)
         if text not in g.grid.bit:
-            raise Fault(field, f"no hex {text!r} on the board {g.state.board}")
+            raise FaultError(field, f"no hex {text!r} on the board {g.state.board}")
         return text
 
     def card(self, g: War, name: str, side: str, value: object = None) -> str:
@@ -140,36 +99,21 @@ class Params:
     def _card(self, g: War, value: object, field: str, side: str) -> str:
         card = is_one_of(value, field, g.cat.cards, "card")
         if g.cat.cards[card].side != side:
-            raise Fault(field, f"{card} is a card of {g.cat.cards[card].side}")
+            raise FaultError(field, f"{card} is a card of {g.cat.cards[card].side}")
         return card
 
-    def dice(self, name: str = "dice") -> list[int] | None:
-        """Results of ten-sided dice in the order in which they are rolled; None when left out."""
-        if not self.has(name):
-            return None
-        rows = is_list(self.given[name], self.at(name))
-        return [is_number(v, f"{self.at(name)}[{i}]", 0, 999) for i, v in enumerate(rows)]
+    def card_and_way(self, g: War, side: str) -> tuple[str, Way]:
+        """The card ("" for none) and whether the offensive is of its operations value or of its event."""
+        card = self.card(g, "card", side)
+        kind: Way = "EC" if self.one_of("kind", WAYS, "OC") == "EC" else "OC"
+        if kind == "EC" and not card:
+            raise FaultError(self.at("card"), "missing: an event offensive needs its card")
+        if kind == "EC" and g.cat.cards[card].kind != "military":
+            raise FaultError(self.at("card"), f"the event of {card} is no offensive")
+        return card, kind
 
-    def texts(self, name: str) -> list[str]:
-        """Strings, none when left out."""
-        return [is_text(v, f"{self.at(name)}[{i}]") for i, v in enumerate(is_list(self.given.get(name, []), self.at(name)))]
-
-
-def from_option(name: str, text: str) -> Any:
-    """The value of an option of the command as JSON would give it. Raises Fault."""
-    kind = KINDS[name]
-    if text[:1] in ("[", "{") and kind in ("list", "object"):
-        try:
-            return json.loads(text)
-        except ValueError as error:
-            raise Fault(f"question.{name}", f"no JSON: {error}") from error
-    if kind == "number":
-        if not _NUMBER.fullmatch(text):
-            raise Fault(f"question.{name}", f"must be a whole number, not {text!r}")
-        return int(text)
-    if kind == "flag":
-        return is_one_of(text, f"question.{name}", ("true", "false"), "answer") == "true"
-    if kind == "list":
-        parts = [part.strip() for part in text.split(";" if name == "actions" else ",") if part.strip()]
-        return [int(p) if _NUMBER.fullmatch(p) else p for p in parts] if name == "dice" else parts
-    return text
+    def ops(self, g: War, card: str) -> int:
+        """Operations value 1 to 3: that of the card unless given."""
+        if not self.has("ops") and not card:
+            raise FaultError(self.at("ops"), "missing: give an operations value 1 to 3 or a card")
+        return self.number("ops", 1, 3, g.cat.cards[card].ops if card else 1)

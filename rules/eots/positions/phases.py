@@ -8,13 +8,13 @@ from typing import Any
 
 from data.eots import load_scenario
 from rules.eots.positions import cards
-from rules.eots.positions.fault import Fault, is_one_of, is_text
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import Turn
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
 from rules.eots.whole.steps import STEPS
+from rules.positions.fault import FaultError, is_one_of, is_text
 
 
 def _short(name: str) -> str:
@@ -35,15 +35,15 @@ def step_type() -> Any:
 
 
 def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
-    """Set phase and active player, and the steps on the stack that belong to them. Raises Fault."""
+    """Set phase and active player, and the steps on the stack that belong to them. Raises FaultError."""
     phase = is_one_of(_short(is_text(given.get("phase", OFFENSIVES), "phase")), "phase", PHASES, "phase")
     active: Side | str = first if phase == OFFENSIVES else ""
     if "active" in given:
         active = is_text(given["active"], "active")
         if active not in (*SIDES, ""):
-            raise Fault("active", f"no side {active!r}; known: {', '.join(SIDES)}")
+            raise FaultError("active", f"no side {active!r}; known: {', '.join(SIDES)}")
         if active and phase != OFFENSIVES:
-            raise Fault("active", f"only the {OFFENSIVES} phase has an active side, this is {phase}")
+            raise FaultError("active", f"only the {OFFENSIVES} phase has an active side, this is {phase}")
     state.active = active
     if phase == OPENING:
         _open(given, state)
@@ -62,7 +62,7 @@ def _open(given: dict[str, Any], state: EotsState) -> None:
     """The decisions before the first turn; hands that leave a choice hold only the scenario's fixed cards yet."""
     table = load_scenario(state.scenario)
     if state.turn != table.turns.first:
-        raise Fault("phase", f"{OPENING} comes before turn {table.turns.first}, this is turn {state.turn}")
+        raise FaultError("phase", f"{OPENING} comes before turn {table.turns.first}, this is turn {state.turn}")
     for side in SIDES:
         sheet = opening.sheet_of(War(state, None), side)
         if opening.offers(sheet) and side not in given.get("hands", {}):

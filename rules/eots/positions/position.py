@@ -16,13 +16,12 @@ from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import SealedDice
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.positions import cards, exact, markers, phases
-from rules.eots.positions.fault import Fault, hint, is_list, is_object, is_one_of, is_text, known_keys
-from rules.eots.positions.fault import is_number as number
 from rules.eots.s04_turn import initiative
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
-from rules.eots.whole.play import SAVER
+from rules.positions.fault import FaultError, hint, is_list, is_object, is_one_of, is_text, known_keys
+from rules.positions.fault import is_number as number
 
 FIELDS = (
     "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
@@ -77,7 +76,7 @@ def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: st
 
 
 def read(position: object, deal: str = "") -> EotsState:
-    """The state of a position. Raises Fault with the field and the reason.
+    """The state of a position. Raises FaultError with the field and the reason.
 
     ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own.
     """
@@ -94,7 +93,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     if type(given.get("id", "")) is not int:
         is_text(given.get("id", ""), "id")
     if "scenario" not in given:
-        raise Fault("scenario", f"missing; known: {', '.join(scenario_ids())}")
+        raise FaultError("scenario", f"missing; known: {', '.join(scenario_ids())}")
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
     editions = setup.options_of(load_scenario(scenario))["edition"]
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "edition")
@@ -116,7 +115,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     _control(state.control_at_start, state.control, start, "control_at_start", cat)
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
         if name in marked and side in is_object(given.get("passes", {}), "passes"):
-            raise Fault(f"markers.{name}", f"is also said in passes.{side}")
+            raise FaultError(f"markers.{name}", f"is also said in passes.{side}")
     markers.read(marked, state, cat)
     cards.read(given, state, cat)
     phases.read(given, state, _first_player(state))
@@ -132,21 +131,21 @@ def _first_player(state: EotsState) -> Side:
 
 
 def place_of(value: object, field: str, cat: Catalogue) -> str:
-    """A place of a unit: a hex of the board, "turn:N" or a box. Raises Fault."""
+    """A place of a unit: a hex of the board, "turn:N" or a box. Raises FaultError."""
     text = is_text(value, field)
     text = ALIASES.get(text, text)
     if text in cat.hexes or text in BOXES:
         return text
     if text.isdecimal():
-        raise Fault(field, f"no hex {text!r} on the board {cat.board_id}")
+        raise FaultError(field, f"no hex {text!r} on the board {cat.board_id}")
     track = _TRACK.fullmatch(text)
     if track is not None and 1 <= int(track[1]) <= LAST_ON_TRACK:
         return f"turn:{int(track[1])}"
-    raise Fault(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
+    raise FaultError(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
 
 
 def unit_of(value: object, field: str, cat: Catalogue) -> str:
-    """The id of a unit. Raises Fault."""
+    """The id of a unit. Raises FaultError."""
     return is_one_of(value, field, cat.units, "unit")
 
 
@@ -156,16 +155,16 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         field = f"units[{i}]"
         parts = is_list(row, field)
         if len(parts) not in (2, 3):
-            raise Fault(field, f"must be [unit, place] or [unit, place, strength], not {len(parts)} values")
+            raise FaultError(field, f"must be [unit, place] or [unit, place, strength], not {len(parts)} values")
         uid = unit_of(parts[0], f"{field}[0]", cat)
         if uid in seen:
-            raise Fault(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
+            raise FaultError(f"{field}[0]", f"{uid} is named twice, first in units[{seen[uid]}]")
         seen[uid] = i
         place = place_of(parts[1], f"{field}[1]", cat)
         _can_be_there(uid, place, f"{field}[1]", cat)
         strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "strength") if len(parts) == 3 else "full"
         if strength == "reduced" and not cat.units[uid].steps:
-            raise Fault(f"{field}[2]", f"{uid} has no reduced side")
+            raise FaultError(f"{field}[2]", f"{uid} has no reduced side")
         state.place[uid] = place
         state.reduced.discard(uid)
         if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
@@ -182,9 +181,9 @@ def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
     kind, bit = cat.units[uid].kind, cat.grid.bit[place]
     ocean = bit & cat.terrain["ocean"]
     if kind == "naval" and not bit & (cat.terrain["ocean"] | cat.coastal | cat.ports):
-        raise Fault(field, f"{uid} is a ship and {place} has no sea")
+        raise FaultError(field, f"{uid} is a ship and {place} has no sea")
     if kind != "naval" and ocean:
-        raise Fault(field, f"{uid} cannot be at sea in {place}")
+        raise FaultError(field, f"{uid} cannot be at sea in {place}")
 
 
 def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
@@ -195,11 +194,11 @@ def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, A
             where = f"{field}.{side}[{i}]"
             hex_ = is_text(value, where)
             if hex_ not in cat.hexes:
-                raise Fault(where, f"no hex {hex_!r} on the board {cat.board_id}")
+                raise FaultError(where, f"no hex {hex_!r} on the board {cat.board_id}")
             if hex_ not in known:
-                raise Fault(where, f"nobody controls {hex_}: it is no land hex or atoll of the war")
+                raise FaultError(where, f"nobody controls {hex_}: it is no land hex or atoll of the war")
             if hex_ in named:
-                raise Fault(where, f"hex {hex_} is named twice, first in {named[hex_]}")
+                raise FaultError(where, f"hex {hex_} is named twice, first in {named[hex_]}")
             named[hex_] = where
             target[hex_] = side
 
@@ -244,9 +243,3 @@ def _plain(value: Any) -> Any:
 
 def _sides(control: dict[str, Side]) -> dict[str, list[str]]:
     return {side: sorted(h for h, holder in control.items() if holder == side) for side in SIDES}
-
-
-def copy(state: EotsState) -> EotsState:
-    """A deep copy to try things on."""
-    found: EotsState = SAVER.clone(state)
-    return found

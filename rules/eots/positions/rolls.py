@@ -1,50 +1,10 @@
-"""Dice of questions: prescribed results in order, and what happens when they run out."""
+"""Dice of a battle given by stage and side."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from rules.engine.dice import FixedDice
-
-
-class OutOfDice(Exception):
-    """More dice are rolled than were given; ``label`` names the roll."""
-
-    def __init__(self, label: str, used: int) -> None:
-        super().__init__(label)
-        self.label = label
-        self.used = used
-
-
-class OffTheDie(Exception):
-    """A result that the die rolled does not have."""
-
-    def __init__(self, label: str, index: int, value: int, sides: int) -> None:
-        super().__init__(f"roll {index + 1} ({label}) is {value} on a die of 0 to {sides - 1}")
-        self.index = index
-
-
-class GivenDice(FixedDice):
-    """Prescribed results that know how many were used."""
-
-    def __init__(self, results: Sequence[int]) -> None:
-        super().__init__(results)
-        self.given = len(results)
-        self.labels: list[str] = []
-
-    @property
-    def left(self) -> int:
-        """Results not used."""
-        return len(self._results)
-
-    def below(self, n: int, label: str) -> int:
-        """The next result. Raises OutOfDice or OffTheDie."""
-        if not self._results:
-            raise OutOfDice(label, self.given)
-        if not 0 <= self._results[0] < n:
-            raise OffTheDie(label, len(self.labels), self._results[0], n)
-        self.labels.append(label)
-        return super().below(n, label)
+from rules.positions.rolls import GivenDice, OutOfDiceError
 
 
 class NamedDice(GivenDice):
@@ -55,10 +15,10 @@ class NamedDice(GivenDice):
         self._named = named
 
     def below(self, n: int, label: str) -> int:
-        """The result for "air-naval:HEX:SIDE" or "ground:HEX:SIDE". Raises OutOfDice."""
+        """The result for "air-naval:HEX:SIDE" or "ground:HEX:SIDE". Raises OutOfDiceError."""
         stage, _, rest = label.partition(":")
         value = self._named.get(stage.replace("-", "_"), {}).get(rest.rpartition(":")[2])
         if value is None:
-            raise OutOfDice(label, len(self.labels))
+            raise OutOfDiceError(label, len(self.labels))
         self.labels.append(label)
         return value

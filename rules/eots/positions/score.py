@@ -7,18 +7,18 @@ from typing import Any
 import msgspec
 
 from data.eots.scenarios.tables import AlliedCondition
-from rules.eots.positions import position
 from rules.eots.positions.params import Params
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s16_victory import victory
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
 
 PARAMS: tuple[str, ...] = ()
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
     """Points for Japan by line, their sum, and the result if this turn were the last and ended now."""
-    state = position.copy(g.state)
+    state = SAVER.clone(g.state)
     state.stack, state.result, state.last_turn = [], None, state.turn
     t = War(state, None)
     victory.end_of_turn(t)

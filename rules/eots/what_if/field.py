@@ -2,48 +2,68 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Sequence
 
-from rules.eots.positions.fault import Fault
-from rules.eots.positions.params import Params
+import msgspec
+
 from rules.eots.s07_offensive import declare, reaction
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.state.model import Condition, Moved, Side
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
-
-PARAMS = ("hex", "side", "attackers", "defenders", "landed", "condition", "card", "kind", "ops", "reaction_cards")
-CONDITIONS = ("surprise", "intercept", "ambush")
+from rules.eots.what_if.trial import Way
 
 
-def drawn_up(g: War, params: Params) -> War:
-    """A copy of the position with the battle ready to be fought and its steps on the stack. Raises Fault.
+class ForcesError(ValueError):
+    """Forces that cannot fight there: in which list ("attackers" ...), the place in it if it is one unit, and why."""
 
-    Carriers and air units fight from where they stand; ships and ground units named from elsewhere come into the hex.
-    ``landed``: those that came by sea; left out: every ground unit that does not stand in the hex or overland beside it.
+    def __init__(self, forces: str, at: int | None, reason: str) -> None:
+        super().__init__(f"{forces}: {reason}")
+        self.forces = forces
+        self.at = at
+        self.reason = reason
+
+
+class Forces(msgspec.Struct, frozen=True, kw_only=True):
+    """Who fights where, and under what card and condition.
+
+    ``attackers``, ``defenders``: carriers and air units fight from where they stand; ships and ground units named from elsewhere
+    come into the hex. ``landed``: those that came by sea; None: every ground unit that does not stand in the hex or overland
+    beside it. ``reaction_cards``: of the other side.
     """
-    hex_ = params.hex(g)
-    attackers, defenders = params.units(g, "attackers"), params.units(g, "defenders")
-    side = _side(g, params, attackers)
+
+    hex: str
+    side: Side
+    attackers: Sequence[str]
+    defenders: Sequence[str]
+    landed: Sequence[str] | None = None
+    condition: Condition = "surprise"
+    card: str = ""
+    kind: Way = "OC"
+    ops: int = 3
+    reaction_cards: Sequence[str] = ()
+
+
+def drawn_up(g: War, forces: Forces) -> War:
+    """A copy of the position with the battle ready to be fought and its steps on the stack. Raises ForcesError."""
+    hex_, side, attackers, defenders = forces.hex, forces.side, forces.attackers, forces.defenders
     for name, units, owner in (("attackers", attackers, side), ("defenders", defenders, g.enemy(side))):
         for i, uid in enumerate(units):
-            _check(g, uid, owner, f"{params.at(name)}[{i}]", hex_)
-    card, kind = trial.kind_of(g, params, side)
-    ops = params.number("ops", 1, 3, g.cat.cards[card].ops if card else 3)
-    t = trial.under_way(g, side, card, kind, ops, attackers)
+            reason = _unfit(g, uid, owner, hex_)
+            if reason:
+                raise ForcesError(name, i, reason)
+    t = trial.under_way(g, side, forces.card, forces.kind, forces.ops, attackers)
     off = t.off
-    off.condition = cast(Condition, params.one_of("condition", CONDITIONS, CONDITIONS[0]))
-    off.reaction_cards = params.cards(g, "reaction_cards", g.enemy(side))
+    off.condition = forces.condition
+    off.reaction_cards = list(forces.reaction_cards)
     came = [u for u in defenders if g.where(u) != hex_]
     off.reacted = list(defenders)
     off.origin |= {u: g.where(u) for u in defenders}
-    landed = params.units(g, "landed")
-    for i, uid in enumerate(landed):
+    for i, uid in enumerate(forces.landed or ()):
         if uid not in (*attackers, *defenders) or g.unit(uid).kind != "ground":
-            raise Fault(f"{params.at('landed')}[{i}]", f"{uid} is no ground unit of this battle")
-    if not params.has("landed"):
-        landed = [u for u in (*attackers, *came) if _by_sea(g, u, hex_)]
+            raise ForcesError("landed", i, f"{uid} is no ground unit of this battle")
+    landed = [u for u in (*attackers, *came) if _by_sea(g, u, hex_)] if forces.landed is None else forces.landed
     for uid in attackers:
         _come(t, uid, hex_, uid in landed)
     for uid in landed:
@@ -54,7 +74,7 @@ def drawn_up(g: War, params: Params) -> War:
     for uid in came:
         _come(t, uid, hex_, uid in landed)
     if not t.at(hex_, side) and not off.assigned:
-        raise Fault(params.at("attackers"), f"nobody attacks in {hex_}")
+        raise ForcesError("attackers", None, f"nobody attacks in {hex_}")
     t.touch()
     if came:
         reaction.settle_battles(t)
@@ -63,25 +83,19 @@ def drawn_up(g: War, params: Params) -> War:
     return t
 
 
-def _side(g: War, params: Params, attackers: list[str]) -> Side:
-    if params.has("side"):
-        return params.side()
-    if not attackers:
-        raise Fault(params.at("attackers"), "missing: name the active units, or the active side")
-    return g.side(attackers[0])
-
-
-def _check(g: War, uid: str, side: str, field: str, hex_: str) -> None:
+def _unfit(g: War, uid: str, side: str, hex_: str) -> str:
+    """Why a unit cannot fight there for a side; "" if it can."""
     if g.side(uid) != side:
-        raise Fault(field, f"{uid} is of {g.side(uid)}")
+        return f"{uid} is of {g.side(uid)}"
     if g.unit(uid).kind == "hq":
-        raise Fault(field, f"{uid} is a headquarters: it does not fight")
+        return f"{uid} is a headquarters: it does not fight"
     if not g.on_map(uid):
-        raise Fault(field, f"{uid} is not on the map: {g.where(uid)}")
+        return f"{uid} is not on the map: {g.where(uid)}"
     if g.is_air_power(uid):
         need, have = g.cat.distance(g.where(uid), hex_), strike_range(g, uid)
         if need > have:
-            raise Fault(field, f"{uid} in {g.where(uid)} is {need} hexes away and strikes at {have}")
+            return f"{uid} in {g.where(uid)} is {need} hexes away and strikes at {have}"
+    return ""
 
 
 def _by_sea(g: War, uid: str, hex_: str) -> bool:

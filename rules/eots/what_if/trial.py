@@ -3,43 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
-from rules.engine.core import Refusal
-from rules.eots.positions import position
-from rules.eots.positions.fault import Fault
-from rules.eots.positions.params import Params
 from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s07_offensive import activation
 from rules.eots.state.model import Battle, Offensive, Side
 from rules.eots.state.war import War
+from rules.eots.whole.play import SAVER
 
-KINDS = ("OC", "EC")
-
-
-def kind_of(g: War, params: Params, side: str) -> tuple[str, str]:
-    """The card ("" for none) and whether the offensive is of its operations value or of its event."""
-    card = params.card(g, "card", side)
-    kind = params.one_of("kind", KINDS, "OC")
-    if kind == "EC" and not card:
-        raise Fault(params.at("card"), "missing: an event offensive needs its card")
-    if kind == "EC" and g.cat.cards[card].kind != "military":
-        raise Fault(params.at("card"), f"the event of {card} is no offensive")
-    return card, kind
+#: An offensive of the operations value of its card, or of the event on it.
+Way = Literal["OC", "EC"]
 
 
-def ops_of(g: War, params: Params, card: str) -> int:
-    """Operations value 1 to 3: that of the card unless given."""
-    if not params.has("ops") and not card:
-        raise Fault(params.at("ops"), "missing: give an operations value 1 to 3 or a card")
-    return params.number("ops", 1, 3, g.cat.cards[card].ops if card else 1)
-
-
-def under_way(g: War, side: Side, card: str, kind: str, ops: int, units: Sequence[str] = ()) -> War:
+def under_way(g: War, side: Side, card: str, kind: Way, ops: int, units: Sequence[str] = ()) -> War:
     """A copy of the position in which a side has an offensive under way with these units activated."""
-    state = position.copy(g.state)
+    state = SAVER.clone(g.state)
     trial = War(state, None)
-    off = Offensive(side=side, card=card, kind="EC" if kind == "EC" else "OC", ops=ops)
+    off = Offensive(side=side, card=card, kind=kind, ops=ops)
     off.naval = ops * g.cat.charts.movement.naval_base
     off.activated = list(units)
     off.origin = {u: g.where(u) for u in units}
@@ -74,7 +54,7 @@ def activate(t: War, hq: str, units: Sequence[str], reaction: bool) -> None:
     t.touch()
 
 
-def own_event(card: str, kind: str) -> CardEvent | None:
+def own_event(card: str, kind: Way) -> CardEvent | None:
     """The event that limits activation, if the offensive is one of an event."""
     return event(card) if kind == "EC" else None
 
@@ -82,8 +62,3 @@ def own_event(card: str, kind: str) -> CardEvent | None:
 def value(trial: War, reaction: bool) -> int:
     """The operations or logistic value that counts for activation (7.21, 7.26)."""
     return activation.value_of(trial, reaction)
-
-
-def refusal(reason: Refusal) -> dict[str, Any]:
-    """A refusal as plain data."""
-    return {"code": reason.code, "section": reason.section, "facts": reason.facts}

@@ -10,10 +10,11 @@ import pytest
 from data.eots import scenario_ids
 from rules.engine import SealedDice
 from rules.engine.playout import random_action
-from rules.eots import GAME
-from rules.eots import positions as ask
 from rules.eots.board.catalogue import catalogue
+from rules.eots.game import GAME
 from rules.eots.positions import position
+
+ask = GAME.questions
 
 ALONE = {"scenario": "campaign_1941", "others": "nowhere"}
 

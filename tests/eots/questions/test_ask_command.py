@@ -11,13 +11,16 @@ from typing import Any
 
 import pytest
 
-from rules.eots import positions as ask
+from rules.eots.game import GAME
+from rules.positions import command
+
+ask = GAME.questions
 
 SP = {"id": "a", "scenario": "south_pacific"}
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, list[dict[str, Any]]]:
-    code = ask.main(argv)
+    code = command.run(ask, argv)
     out = capsys.readouterr().out
     return code, [json.loads(line) for line in out.splitlines()]
 
@@ -102,7 +105,7 @@ def test_options_are_parameters(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("argv", [(), ("zones",), ("weather", "x.json"), ("zones", "x.json", "--colour", "red")])
 def test_a_wrong_command_is_refused(argv: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    assert ask.main(argv) == 2
+    assert command.run(ask, argv) == 2
     assert "usage" in capsys.readouterr().err
 
 
@@ -195,7 +198,7 @@ JUNK: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("question", ask.QUESTIONS)
+@pytest.mark.parametrize("question", ask.questions)
 def test_junk_in_any_field_is_told_by_its_field(question: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every value of a whole position replaced by what does not belong there: an answer or the fault's field, nothing else."""
     asked = {"unit": "us_cv_wasp", "hq": "us_hq_southwest_pacific", "ops": 2, "hex": "4423", "side": "allies", "actions": []}

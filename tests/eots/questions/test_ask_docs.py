@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from data.eots import scenario_ids
-from rules.eots import positions as ask
+from rules.eots.game import GAME
 from rules.eots.positions import in_force, markers, params, phases, position
+
+ask = GAME.questions
 
 TEXT = (Path(__file__).parents[3] / "docs" / "positions.md").read_text(encoding="utf-8")
 BLOCKS = [(what, json.loads(body)) for what, body in re.findall(r"```json (\w+)\n(.*?)```", TEXT, re.S)]
-EXAMPLES = [(what, given, BLOCKS[i + 1][1]) for i, (what, given) in enumerate(BLOCKS[:-1]) if what in ask.QUESTIONS]
+EXAMPLES = [(what, given, BLOCKS[i + 1][1]) for i, (what, given) in enumerate(BLOCKS[:-1]) if what in ask.questions]
 
 
 def holds(found: Any, told: Any) -> bool:
@@ -40,12 +42,12 @@ def test_the_position_is_read() -> None:
 
 
 def test_every_question_has_an_example() -> None:
-    assert {what for what, _, _ in EXAMPLES} == set(ask.QUESTIONS)
+    assert {what for what, _, _ in EXAMPLES} == set(ask.questions)
 
 
 def test_every_name_is_told() -> None:
     told = set(re.findall(r"[\w-]+", TEXT))
-    names = {*ask.QUESTIONS, *position.FIELDS, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.KINDS}
+    names = {*ask.questions, *position.FIELDS, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.KINDS}
     names |= {*scenario_ids(), *position.BOXES, *in_force.EVENTS, *in_force.NATIONS}
     names |= {name.partition(":")[0] for name in in_force.COUNTERS}
     assert names - told == set()
@@ -53,5 +55,5 @@ def test_every_name_is_told() -> None:
 
 def test_every_parameter_stands_with_its_question() -> None:
     heads = dict(re.findall(r"^### (\w+)(.*)$", TEXT, re.M))
-    for question, (known, _) in ask.QUESTIONS.items():
+    for question, (known, _) in ask.questions.items():
         assert set(known) == set(re.findall(r"\w+", heads[question])), question

@@ -14,9 +14,10 @@ from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
-from rules.eots.positions import Fault, in_force, position
+from rules.eots.positions import in_force, position
 from rules.eots.state.model import SIDES
 from rules.eots.state.war import War
+from rules.positions.fault import FaultError
 
 SP = {"scenario": "south_pacific"}
 
@@ -287,7 +288,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
 
 @pytest.mark.parametrize(("bad", "field", "reason"), BAD, ids=[f"{field}-{i}" for i, (_, field, _) in enumerate(BAD)])
 def test_a_bad_field_is_named_with_the_reason(bad: dict[str, Any], field: str, reason: str) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(FaultError) as caught:
         position.read(bad)
     assert caught.value.field == field
     assert reason in caught.value.reason
@@ -295,7 +296,7 @@ def test_a_bad_field_is_named_with_the_reason(bad: dict[str, Any], field: str, r
 
 @pytest.mark.parametrize("bad", [None, 3, "x", [], True])
 def test_only_an_object_is_a_position(bad: object) -> None:
-    with pytest.raises(Fault, match="must be an object"):
+    with pytest.raises(FaultError, match="must be an object"):
         position.read(bad)
 
 

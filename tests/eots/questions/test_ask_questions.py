@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from data.eots import load_scenario, scenario_ids
-from rules.eots import positions as ask
 from rules.eots.board.catalogue import catalogue
-from rules.eots.positions import Fault, position
+from rules.eots.game import GAME
+from rules.eots.positions import position
 from rules.eots.state.war import War
+from rules.positions.fault import FaultError
+
+ask = GAME.questions
 
 SP = {"id": "sp", "scenario": "south_pacific"}
 FIGHT = {"hex": "4423", "attackers": ["us_marine_1_div"]}
@@ -33,7 +36,7 @@ def parameters(question: str, scenario: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
-@pytest.mark.parametrize("question", list(ask.QUESTIONS))
+@pytest.mark.parametrize("question", list(ask.questions))
 def test_every_question_has_an_answer_on_every_set_up(question: str, scenario: str) -> None:
     found = ask.answer(question, {"id": "x", "scenario": scenario}, **parameters(question, scenario))
     assert (found["id"], found["question"]) == ("x", question)
@@ -47,7 +50,7 @@ def test_questions_about_units_have_an_answer_for_all_kinds_of_them(scenario: st
     """Supply of every unit on the map; activation by every headquarters; moves of units of every kind and side."""
     given = {"scenario": scenario, "edition": edition}
     if edition == "classic" and load_scenario(scenario).board != "full":
-        with pytest.raises(Fault, match="edition"):
+        with pytest.raises(FaultError, match="edition"):
             position.read(given)
         return
     g = War(position.read(given), None)
@@ -333,7 +336,7 @@ def test_hits_are_placed_as_told() -> None:
     asked = {"hex": "4423", "attackers": [u for u, _ in GROUP], "condition": "intercept", "dice": [6, 0]}
     told = ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_cv_akagi"])
     assert told["rolls"][0]["placed"][:2] == ["jp_ca_aoba", "jp_cv_akagi"]
-    with pytest.raises(Fault, match="full-units-first") as caught:
+    with pytest.raises(FaultError, match="full-units-first") as caught:
         ask.answer("battle", EXAMPLE, **asked, hits=["jp_ca_aoba", "jp_ca_aoba"])
     assert caught.value.field == "question.hits[1]"
 
@@ -496,7 +499,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
     ("question", "params", "field", "reason"), BAD, ids=[f"{q}-{f}-{i}" for i, (q, _, f, _) in enumerate(BAD)]
 )
 def test_a_bad_parameter_is_named_with_the_reason(question: str, params: dict[str, Any], field: str, reason: str) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(FaultError) as caught:
         ask.answer(question, HANDS, **params)
     assert caught.value.field == field
     assert reason in caught.value.reason
@@ -507,9 +510,9 @@ def test_parameters_may_stand_in_the_position() -> None:
     assert ask.answer("supply", inside)["unit"]["id"] == "jp_bde_4sn"
     assert ask.answer("activation", inside)["hq"] == "jp_hq_south_seas"
     assert ask.answer("supply", inside, unit="us_cv_wasp")["unit"]["id"] == "us_cv_wasp"
-    with pytest.raises(Fault, match="unknown field"):
+    with pytest.raises(FaultError, match="unknown field"):
         ask.answer("supply", {**SP, "question": {"unti": "x"}})
-    with pytest.raises(Fault, match="no question"):
+    with pytest.raises(FaultError, match="no question"):
         ask.answer("weather", SP)
 
 

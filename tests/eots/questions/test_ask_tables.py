@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.eots import positions as ask
 from rules.eots.board.catalogue import catalogue
+from rules.eots.game import GAME
 from rules.eots.positions import position
-from rules.eots.positions.fault import Fault
 from rules.eots.state.model import EotsState
+from rules.positions.fault import FaultError
+
+ask = GAME.questions
 
 HERE = Path(__file__).parents[1] / "reference"
 TABLES: dict[str, Any] = json.loads((HERE / "scenario_tables.json").read_text(encoding="utf-8"))
@@ -67,7 +69,7 @@ def test_every_marker_of_every_table_may_stand_in_any_scenario_of_the_whole_map(
 
 def test_the_turn_may_stand_among_the_markers() -> None:
     assert position.read({"scenario": "year_1943", "markers": {"turn": 6}}).turn == 6
-    with pytest.raises(Fault) as wrong:
+    with pytest.raises(FaultError) as wrong:
         position.read({"scenario": "year_1943", "turn": 5, "markers": {"turn": 6}})
     assert wrong.value.field == "markers.turn"
 

@@ -9,7 +9,7 @@ import pytest
 from rules.engine.asking import Answer, Said
 from rules.engine.core import IllegalAction, Refusal
 from rules.eots import s08_movement as movement
-from rules.eots.explain import answer
+from rules.eots.explain.answers import answer
 from rules.eots.explain.why import why
 from rules.eots.s06_supply import efficiency
 from rules.eots.s07_offensive import declare, eligible_units

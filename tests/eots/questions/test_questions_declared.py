@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine import IllegalAction
 from rules.engine.asking import Answer
-from rules.eots.explain import answer
+from rules.eots.explain.answers import answer
 from rules.eots.s07_offensive import declare
 from tests.eots.positions import offensive_under_way, war
 from tests.eots.questions.test_questions import GUADALCANAL, lines

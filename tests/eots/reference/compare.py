@@ -16,8 +16,7 @@ from typing import Any
 
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
-from rules.eots import GAME
-from rules.eots import positions as ask
+from rules.eots.game import GAME
 from rules.eots.positions import position
 from tests.eots.reference import strew
 from tests.eots.reference.activation import Staff
@@ -27,6 +26,8 @@ from tests.eots.reference.nations import Politics
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import Count
 from tests.eots.reference.supply import World
+
+ask = GAME.questions
 
 Differences = dict[str, Any]
 

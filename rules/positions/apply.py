@@ -3,61 +3,64 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Action, IllegalAction
+from rules.engine.core import Action, IllegalAction, S
 from rules.engine.dice import Dice, SealedDice
 from rules.engine.position import Position
-from rules.engine.steps import settle
-from rules.eots.positions import legal, position
-from rules.eots.positions.fault import Fault
-from rules.eots.positions.params import Params
-from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
-from rules.eots.state.war import War
-from rules.eots.whole.play import PLAY
+from rules.engine.steps import Context, settle
+from rules.positions import legal
+from rules.positions.fault import FaultError
+from rules.positions.params import Params
+from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
+
+if TYPE_CHECKING:
+    from rules.positions.questions import Questions
 
 PARAMS = ("actions", "dice", "seed")
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
-    """Play ``actions`` with ``dice``: ten-sided results and draws in the order in which they are made.
+def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]:
+    """Play ``actions`` with ``dice``: results and draws in the order in which they are made.
 
     A draw takes the number of a card in the deck, sorted by id, counted from 0. ``seed`` (any text) rolls all of them
     instead. Every action is checked; the first illegal one is a fault that names it.
     """
     lines = params.texts("actions")
     if params.has("dice") and params.has("seed"):
-        raise Fault(params.at("seed"), "give dice or a seed, not both")
+        raise FaultError(params.at("seed"), "give dice or a seed, not both")
     secret = hashlib.sha256(params.text("seed").encode()).digest() if params.has("seed") else None
     given = GivenDice(params.dice() or [])
-    state = position.copy(g.state)
+    game = asked.game
+    state = game.clone(g.state)
     events: list[dict[str, Any]] = []
     try:
-        first = War(state, _dice(given, secret, 0))
+        first = game.context(state, _dice(given, secret, 0))
         settle(first)
         events += _events(first.events, 0)
-        at = Position(PLAY, state)
+        at = Position(game, state)
         for i, line in enumerate(lines):
             field = f"{params.at('actions')}[{i}]"
-            seat, verb, args = legal.words(line, field)
+            seat, verb, args = legal.words(game.seats, line, field)
             try:
                 outcome = at.play(Action(seat, verb, args), _dice(given, secret, i + 1))
             except IllegalAction as illegal:
-                raise Fault(field, f"{line!r} is not legal: {illegal}", legal.refused(illegal)) from illegal
+                raise FaultError(field, f"{line!r} is not legal: {illegal}", legal.refused(illegal)) from illegal
             at = outcome.position
             events += _events(outcome.events, i + 1)
-    except OutOfDice as short:
+    except OutOfDiceError as short:
         reason = f"{short.used} given, and one more is rolled: {short.label}"
-        raise Fault(params.at("dice"), reason) from short
-    except OffTheDie as off:
-        raise Fault(f"{params.at('dice')}[{off.index}]", str(off)) from off
+        raise FaultError(params.at("dice"), reason) from short
+    except OffTheDieError as off:
+        raise FaultError(f"{params.at('dice')}[{off.index}]", str(off)) from off
     if given.left:
-        raise Fault(params.at("dice"), f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}")
+        reason = f"{given.given} given, but only {given.given - given.left} are rolled: {given.labels}"
+        raise FaultError(params.at("dice"), reason)
     return {
-        "position": position.write(at.state),
+        "position": asked.write(at.state),
         "events": events,
         "prompts": [{"seat": p.seat, "what": p.what, "verbs": list(p.verbs)} for p in at.prompts],
-        "result": at.state.result,
+        "result": asked.result(at.state),
     }
 
 

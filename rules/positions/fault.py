@@ -6,8 +6,10 @@ import difflib
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from rules.engine.core import Refusal
 
-class Fault(Exception):
+
+class FaultError(Exception):
     """A field that cannot be read. ``field`` is its path, as ``units[3][1]``; "" is the whole position."""
 
     def __init__(self, field: str, reason: str, facts: dict[str, Any] | None = None) -> None:
@@ -26,51 +28,51 @@ def kind_of(value: object) -> str:
 
 
 def is_object(value: object, field: str) -> dict[str, Any]:
-    """A JSON object. Raises Fault."""
+    """A JSON object. Raises FaultError."""
     if not isinstance(value, dict):
-        raise Fault(field, f"must be an object, not {kind_of(value)}")
+        raise FaultError(field, f"must be an object, not {kind_of(value)}")
     return value
 
 
 def is_list(value: object, field: str) -> list[Any]:
-    """A JSON list. Raises Fault."""
+    """A JSON list. Raises FaultError."""
     if not isinstance(value, list):
-        raise Fault(field, f"must be a list, not {kind_of(value)}")
+        raise FaultError(field, f"must be a list, not {kind_of(value)}")
     return value
 
 
 def is_text(value: object, field: str) -> str:
-    """A JSON string. Raises Fault."""
+    """A JSON string. Raises FaultError."""
     if not isinstance(value, str):
         quoted = f': write "{value}"' if type(value) is int else ""
-        raise Fault(field, f"must be a string, not {kind_of(value)}{quoted}")
+        raise FaultError(field, f"must be a string, not {kind_of(value)}{quoted}")
     if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise Fault(field, "holds half of a character (a lone surrogate)")
+        raise FaultError(field, "holds half of a character (a lone surrogate)")
     return value
 
 
 def is_bool(value: object, field: str) -> bool:
-    """true or false. Raises Fault."""
+    """true or false. Raises FaultError."""
     if not isinstance(value, bool):
-        raise Fault(field, f"must be true or false, not {kind_of(value)}")
+        raise FaultError(field, f"must be true or false, not {kind_of(value)}")
     return value
 
 
 def is_number(value: object, field: str, low: int, high: int) -> int:
-    """A whole number from ``low`` to ``high``. Raises Fault."""
+    """A whole number from ``low`` to ``high``. Raises FaultError."""
     if isinstance(value, bool) or not isinstance(value, int):
         said = value if isinstance(value, float) else kind_of(value)
-        raise Fault(field, f"must be a whole number, not {said}")
+        raise FaultError(field, f"must be a whole number, not {said}")
     if not low <= value <= high:
-        raise Fault(field, f"{value} is not between {low} and {high}")
+        raise FaultError(field, f"{value} is not between {low} and {high}")
     return value
 
 
 def is_one_of(value: object, field: str, known: Collection[str], what: str) -> str:
-    """A string that names one of ``known``; says which come close. Raises Fault."""
+    """A string that names one of ``known``; says which come close. Raises FaultError."""
     text = is_text(value, field)
     if text not in known:
-        raise Fault(field, f"no {what} {text!r}{hint(text, known)}")
+        raise FaultError(field, f"no {what} {text!r}{hint(text, known)}")
     return text
 
 
@@ -83,7 +85,12 @@ def hint(text: str, known: Collection[str]) -> str:
 
 
 def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
-    """Every key of an object is known. Raises Fault."""
+    """Every key of an object is known. Raises FaultError."""
     for key in given:
         if key not in known:
-            raise Fault(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")
+            raise FaultError(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")
+
+
+def refusal(reason: Refusal) -> dict[str, Any]:
+    """A refusal of the rules as plain data."""
+    return {"code": reason.code, "section": reason.section, "facts": reason.facts}

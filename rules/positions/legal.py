@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import IllegalAction, Prompt
+from rules.engine.core import IllegalAction, Prompt, S
+from rules.engine.game import Game
 from rules.engine.position import Position, Sets
-from rules.engine.steps import settle
-from rules.eots.positions import position
-from rules.eots.positions.fault import Fault
-from rules.eots.positions.params import Params
-from rules.eots.positions.rolls import GivenDice, OffTheDie, OutOfDice
-from rules.eots.state.model import SIDES, EotsState
-from rules.eots.state.war import War
-from rules.eots.whole.play import PLAY
+from rules.engine.steps import Context, settle
+from rules.positions.fault import FaultError
+from rules.positions.params import Params
+from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
+
+if TYPE_CHECKING:
+    from rules.positions.questions import Questions
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
 STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
 LIMIT, MOST = 2000, 100_000
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]:
     """Prompts, and under each verb all actions up to ``limit`` in all.
 
     ``stacks``: for arguments that take several units, "single" lists one unit at a time, "whole" adds all of them together,
     "all" lists every set. ``line``: the beginning of an action, to ask only for its next argument. ``seat`` narrows to a side.
     """
-    state, _ = settled(g.state, params.dice() or [], params)
-    at = Position(PLAY, state)
-    seat = params.one_of("seat", SIDES, "")
+    state = settled(asked.game, g.state, params)
+    at = Position(asked.game, state)
+    seat = params.one_of("seat", asked.game.seats, "")
     due = [p for p in at.prompts if seat in ("", p.seat)]
     found: dict[str, Any] = {"over": at.over, "prompts": [_prompt(p) for p in due]}
     if at.over:
-        found["result"] = state.result
+        found["result"] = asked.result(state)
     if params.has("line"):
         found["next"] = _next(at, due, params)
         return found
@@ -42,18 +43,17 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     return {**found, "actions": listed[:limit], "more": len(listed) > limit}
 
 
-def settled(start: EotsState, dice: list[int], params: Params) -> tuple[EotsState, GivenDice]:
-    """A copy of a state run on to the next decision. Raises Fault when dice are missing for it."""
-    state = position.copy(start)
-    given = GivenDice(dice)
+def settled(game: Game[S], start: S, params: Params) -> S:
+    """A copy of a state run on to the next decision. Raises FaultError when dice are missing for it."""
+    state = game.clone(start)
     try:
-        settle(War(state, given))
-    except OutOfDice as short:
+        settle(game.context(state, GivenDice(params.dice() or [])))
+    except OutOfDiceError as short:
         reason = f"the next decision needs a roll: {short.label}" + (f" (roll {short.used + 1})" if short.used else "")
-        raise Fault(params.at("dice"), reason) from short
-    except OffTheDie as off:
-        raise Fault(f"{params.at('dice')}[{off.index}]", str(off)) from off
-    return state, given
+        raise FaultError(params.at("dice"), reason) from short
+    except OffTheDieError as off:
+        raise FaultError(f"{params.at('dice')}[{off.index}]", str(off)) from off
+    return state
 
 
 def _prompt(prompt: Prompt) -> dict[str, Any]:
@@ -67,15 +67,15 @@ def _prompt(prompt: Prompt) -> dict[str, Any]:
     }
 
 
-def _next(at: Position, due: list[Prompt], params: Params) -> dict[str, Any]:
+def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
     """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
-    seat, verb, args = words(params.text("line"), params.at("line"))
+    seat, verb, args = words(at.game.seats, params.text("line"), params.at("line"))
     if all(p.seat != seat for p in due):
-        raise Fault(params.at("line"), f"{seat} has no decision now")
+        raise FaultError(params.at("line"), f"{seat} has no decision now")
     try:
         slot = at.slot(seat, verb, args)
     except IllegalAction as illegal:
-        raise Fault(params.at("line"), str(illegal), refused(illegal)) from illegal
+        raise FaultError(params.at("line"), str(illegal), refused(illegal)) from illegal
     if slot is None:
         return {"complete": True}
     return {
@@ -90,12 +90,13 @@ def _next(at: Position, due: list[Prompt], params: Params) -> dict[str, Any]:
     }
 
 
-def words(line: str, field: str) -> tuple[str, str, tuple[str, ...]]:
-    """Seat, verb and arguments of ``seat: verb argument ...``. Raises Fault."""
+def words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[str, ...]]:
+    """Seat, verb and arguments of ``seat: verb argument ...``. Raises FaultError."""
     seat, colon, rest = line.partition(":")
     parts = rest.split()
-    if not colon or seat.strip() not in SIDES or not parts:
-        raise Fault(field, f"{line!r} is no action: write japan: or allies:, then a verb and its arguments")
+    if not colon or seat.strip() not in seats or not parts:
+        begins = " or ".join(f"{one}:" for one in seats)
+        raise FaultError(field, f"{line!r} is no action: write {begins}, then a verb and its arguments")
     return seat.strip(), parts[0].lower(), tuple(parts[1:])
 
 

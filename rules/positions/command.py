@@ -1,0 +1,99 @@
+"""The command: ``QUESTION FILE``, one position or many a file, one answer a line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from rules.positions.fault import FaultError
+from rules.positions.files import UnreadableError, positions
+from rules.positions.params import from_option
+from rules.positions.questions import Questions
+
+#: Exit code when a file or position cannot be read.
+BAD = 2
+INTERRUPTED = 130
+
+
+def _parser(asked: Questions[Any]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=f"fieldpost {asked.game.id} ask",
+        description=f"Answer a question about positions of {asked.game.title}, one JSON object a line (docs/positions.md).",
+        allow_abbrev=False,
+    )
+    parser.add_argument("question", metavar="QUESTION", choices=tuple(asked.questions), help=", ".join(asked.questions))
+    parser.add_argument("file", metavar="FILE", help="a position, or one a line; - is the standard input")
+    for name, kind in asked.kinds.items():
+        option = f"--{name.replace('_', '-')}"
+        where = ", ".join(question for question, (known, _) in asked.questions.items() if name in known)
+        if kind == "flag":
+            parser.add_argument(option, dest=name, nargs="?", const="true", metavar="true|false", help=where)
+        else:
+            parser.add_argument(option, dest=name, metavar=asked.metavars.get(name, kind.upper()), help=where)
+    return parser
+
+
+def run(asked: Questions[Any], argv: Sequence[str], out: TextIO | None = None) -> int:
+    """Answer every position of a file. Returns 0, or 2 when any of them could not be answered."""
+    out = out or sys.stdout
+    try:
+        options = _parser(asked).parse_args(list(argv))
+    except SystemExit as leave:
+        return int(leave.code or 0)
+    given: dict[str, Any] = {}
+    try:
+        for name, text in vars(options).items():
+            if name in asked.kinds and text is not None:
+                given[name] = from_option(name, asked.kinds[name], text)
+        raw = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+        text = raw.decode("utf-8-sig", "surrogateescape")
+    except FaultError as fault:
+        _say(out, error(options.file, None, fault))
+        return BAD
+    except OSError as failed:
+        reason = f"the file cannot be read: {failed.strerror or failed}"
+        _say(out, {"error": {"file": options.file, "line": None, "field": "", "reason": reason}})
+        return BAD
+    code = 0
+    try:
+        for line, one in positions(text):
+            found = _answer(asked, options.question, one, given, options.file, line)
+            code = BAD if "error" in found else code
+            _say(out, found)
+    except BrokenPipeError:  # whoever read the answers has enough of them
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _answer(asked: Questions[Any], question: str, one: Any, given: dict[str, Any], file: str, line: int | None) -> dict[str, Any]:
+    if isinstance(one, UnreadableError):
+        return {"error": {"file": file, "line": one.line, "field": "", "reason": one.reason}}
+    try:
+        return asked.answer(question, one, **given)
+    except FaultError as fault:
+        found = error(file, line, fault)
+    except Exception as broken:
+        # Mostly "state": everything else was checked field by field. The other positions are answered all the same.
+        said = f"{type(broken).__name__} {broken}".strip()
+        exact = isinstance(one, dict) and "state" in one
+        reason = f"the position contradicts itself: {said}" if exact else f"the question has no answer here: {said}"
+        found = error(file, line, FaultError("state" if exact else "", reason))
+    return {"id": one["id"], **found} if isinstance(one, dict) and type(one.get("id")) in (str, int) else found
+
+
+def error(file: str, line: int | None, fault: FaultError) -> dict[str, Any]:
+    """A fault as an answer."""
+    facts = {"refusal": fault.facts} if fault.facts else {}
+    return {"error": {"file": file, "line": line, "field": fault.field, "reason": fault.reason, **facts}}
+
+
+def _say(out: TextIO, found: dict[str, Any]) -> None:
+    out.write(json.dumps(found) + "\n")
+    out.flush()

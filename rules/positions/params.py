@@ -1,0 +1,88 @@
+"""Parameters of a question: given in the position under "question" or as options of the command; checked here."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
+
+from rules.positions.fault import FaultError, is_bool, is_list, is_number, is_one_of, is_text, known_keys
+
+#: "actions": a list with ";" between its parts as an option; "numbers": a list in which numbers are read as such.
+Kind = Literal["text", "number", "list", "actions", "numbers", "object", "flag"]
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+class Params:
+    """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
+
+    #: Every parameter of every question, by kind: how an option of the command is read.
+    kinds: ClassVar[Mapping[str, Kind]] = {}
+
+    def __init__(self, written: Mapping[str, Any], options: Mapping[str, Any], known: tuple[str, ...]) -> None:
+        """``written`` stands in the position and may hold parameters of other questions; ``options`` may not."""
+        self.field = "question"
+        known_keys(dict(written), tuple(self.kinds), self.field)
+        known_keys(dict(options), known, self.field)
+        self.given = {name: value for name, value in {**written, **options}.items() if name in known}
+
+    def at(self, name: str) -> str:
+        """The field of a parameter, for faults."""
+        return f"{self.field}.{name}"
+
+    def has(self, name: str) -> bool:
+        """Whether the parameter was given."""
+        return name in self.given
+
+    def need(self, name: str, why: str = "") -> Any:
+        """A parameter that cannot be left out."""
+        if name not in self.given:
+            raise FaultError(self.at(name), f"missing{': ' + why if why else ''}")
+        return self.given[name]
+
+    def text(self, name: str, default: str = "") -> str:
+        """A string."""
+        return is_text(self.given[name], self.at(name)) if self.has(name) else default
+
+    def one_of(self, name: str, known: tuple[str, ...], default: str) -> str:
+        """One of some words."""
+        return is_one_of(self.given[name], self.at(name), known, name) if self.has(name) else default
+
+    def number(self, name: str, low: int, high: int, default: int) -> int:
+        """A whole number."""
+        return is_number(self.given[name], self.at(name), low, high) if self.has(name) else default
+
+    def flag(self, name: str) -> bool:
+        """true or false; false when left out."""
+        return is_bool(self.given[name], self.at(name)) if self.has(name) else False
+
+    def dice(self, name: str = "dice") -> list[int] | None:
+        """Results of dice in the order in which they are rolled; None when left out."""
+        if not self.has(name):
+            return None
+        rows = is_list(self.given[name], self.at(name))
+        return [is_number(v, f"{self.at(name)}[{i}]", 0, 999) for i, v in enumerate(rows)]
+
+    def texts(self, name: str) -> list[str]:
+        """Strings, none when left out."""
+        return [is_text(v, f"{self.at(name)}[{i}]") for i, v in enumerate(is_list(self.given.get(name, []), self.at(name)))]
+
+
+def from_option(name: str, kind: Kind, text: str) -> Any:
+    """The value of an option of the command as JSON would give it. Raises FaultError."""
+    if text[:1] in ("[", "{") and kind in ("list", "actions", "numbers", "object"):
+        try:
+            return json.loads(text)
+        except ValueError as error:
+            raise FaultError(f"question.{name}", f"no JSON: {error}") from error
+    if kind == "number":
+        if not _NUMBER.fullmatch(text):
+            raise FaultError(f"question.{name}", f"must be a whole number, not {text!r}")
+        return int(text)
+    if kind == "flag":
+        return is_one_of(text, f"question.{name}", ("true", "false"), "answer") == "true"
+    if kind in ("list", "actions", "numbers"):
+        parts = [part.strip() for part in text.split(";" if kind == "actions" else ",") if part.strip()]
+        return [int(p) if _NUMBER.fullmatch(p) else p for p in parts] if kind == "numbers" else parts
+    return text

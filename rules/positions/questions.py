@@ -1,0 +1,71 @@
+"""The questions of a game about its positions: asked with plain JSON and answered with plain JSON."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, ClassVar, Generic
+
+import msgspec
+
+from rules.engine.core import S
+from rules.engine.game import Game
+from rules.positions import apply, legal
+from rules.positions.fault import FaultError, hint, is_object
+from rules.positions.params import Kind, Params
+
+#: Takes the reading context of a position and the parameters, returns what can be written as JSON.
+Answer = Callable[[Any, Any], dict[str, Any]]
+#: The parameters of a question, what answers it.
+Question = tuple[tuple[str, ...], Answer]
+
+
+class Questions(ABC, Generic[S]):
+    """What may be asked about positions of a game; "legal" and "apply" of every game."""
+
+    #: The game's own parameters, with what every game has.
+    params: ClassVar[type[Params]]
+    #: How the values of options are named in the help of the command, where their kind does not say it.
+    metavars: ClassVar[Mapping[str, str]] = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "paths": "true|false"}
+
+    def __init__(self, game: Game[S], own: Mapping[str, Question]) -> None:
+        self.game = game
+        #: Question -> its parameters and what answers it.
+        self.questions: dict[str, Question] = {
+            **own,
+            "legal": (legal.PARAMS, partial(legal.answer, self)),
+            "apply": (apply.PARAMS, partial(apply.answer, self)),
+        }
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """Every parameter of every question, by kind."""
+        return self.params.kinds
+
+    @abstractmethod
+    def read(self, given: object) -> S:
+        """The state of a position. Raises FaultError with the field and the reason."""
+
+    @abstractmethod
+    def write(self, state: S) -> dict[str, Any]:
+        """A state as a position, from which ``read`` makes the same state again."""
+
+    @abstractmethod
+    def result(self, state: S) -> Any:
+        """How the game ended, as it can be written as JSON; None while it goes on."""
+
+    def answer(self, question: str, given: dict[str, Any], **params: Any) -> dict[str, Any]:
+        """Answer a question about a position; ``params`` go before those that stand in the position under "question".
+
+        Raises FaultError, with the field and the reason, when the position or a parameter is bad.
+        """
+        if question not in self.questions:
+            raise FaultError("question", f"no question {question!r}{hint(question, self.questions)}")
+        known, ask = self.questions[question]
+        state = self.read(given)
+        asked = self.params(is_object(given.get("question", {}), "question"), params, known)
+        found = ask(self.game.context(state, None), asked)
+        head = {"id": given["id"]} if "id" in given else {}
+        plain: dict[str, Any] = msgspec.to_builtins({**head, "question": question, **found})
+        return plain
