@@ -81,8 +81,7 @@ def _place(scene: MapScene) -> _Placed:
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
     words = placed_names(board, grid, scene.lang, boxes, frame, scene.control)
-    if scene.crop is not None:
-        words = in_frame(words, frame, shown)
+    words = in_frame(words, frame, shown)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)

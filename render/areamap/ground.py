@@ -12,8 +12,7 @@ from data.kit import AreaRow, Terrain, load_kit
 from render.areamap.areas import AreaGrid, areas_of
 from render.hexmap.geometry import Grid, Point
 from render.hexmap.terrain import RELIEF, band, lay, paint_sea, relief_light, waterlines
-from render.paint.panel import wrap
-from render.paint.theme import THEMES, Colour, Theme, font, mix, rgb
+from render.paint.theme import THEMES, Colour, Theme, mix, rgb
 
 #: How strongly the relief shows in terrains of a kit.
 OWN_RELIEF = 40
@@ -147,13 +146,3 @@ def frames(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None
     for frame in areas_of(board).frame:
         (left, top), (right, bottom) = grid.at(frame.box[:2]), grid.at(frame.box[2:])
         draw.rectangle((left, top, right, bottom), outline=theme.ink, width=max(2, round(grid.size * 0.03)))
-
-
-def fitted(text: str, size: float, face: str, room: float) -> tuple[tuple[str, ...], float]:
-    """A text in one line or two of at most ``room`` pixels, and the size of its type."""
-    lines = tuple(wrap(text, size, face, room)) if font(size, face).getlength(text) > room else (text,)
-    if len(lines) > 2 or any(line.endswith("-") and not text.endswith("-") for line in lines):
-        lines = tuple(wrap(text, size * 0.8, face, room))[:2] if " " in text else (text,)
-    while size > 5 and any(font(size, face).getlength(line) > room for line in lines):
-        size -= 0.5
-    return lines, size

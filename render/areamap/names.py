@@ -11,7 +11,6 @@ from PIL import Image, ImageDraw
 
 from data.kit import AreaRow, inside
 from render.areamap.areas import AreaGrid, areas_of, by_id
-from render.areamap.ground import fitted
 from render.hexmap.base import sign_disc
 from render.hexmap.geometry import Box, Point, overlap
 from render.paint.flags import flag
@@ -51,6 +50,27 @@ class AreaName(NamedTuple):
         )
 
 
+def _broken(text: str, size: float, face: str, room: float) -> tuple[str, ...]:
+    """A text in as few lines as fit, words left whole."""
+    shape, lines = font(size, face), list[str]()
+    for word in text.split():
+        if lines and shape.getlength(f"{lines[-1]} {word}") <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def fitted(text: str, size: float, face: str, room: float) -> tuple[tuple[str, ...], float]:
+    """A text in one line or two of at most ``room`` pixels, and the size of its type; words are never cut."""
+    while True:
+        lines = _broken(text, size, face, room)
+        fits = len(lines) <= 2 and all(font(size, face).getlength(line) <= room for line in lines)
+        if fits or size <= 5:
+            return (lines if len(lines) <= 2 else (lines[0], " ".join(lines[1:]))), size
+        size -= 0.5
+
+
 def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
     """How wide an area is around a point, the same to both sides, in pixels."""
     ring, (x, y) = grid.corners(area.id), at
@@ -70,7 +90,7 @@ def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     size, side = grid.size * full, grid.size * SIGN
     signs = len(area.signs) * side * 1.1
     if area.free:
-        room = grid.size * FREE
+        room = max(grid.size * FREE, *(font(size, face).getlength(word) + 1 for word in text.split()))
     else:
         room = min(room_for(grid, area, (x, y - size * 0.6)), room_for(grid, area, (x, y + size * 0.6))) - size
         room = max(grid.size * 0.6, room)
@@ -214,8 +234,14 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
             draw.text(at, said, font=font(grid.size * LAND_NAME, "condensed"), fill=theme.ink, anchor="lm")
 
 
+def _corner(grid: AreaGrid, name: str, width: float) -> Point:
+    """The place of a flag in a cell without a name: its upper left corner."""
+    ring = grid.corners(name)
+    return min(p[0] for p in ring) + width * 0.7, min(p[1] for p in ring) + width * 0.5
+
+
 def draw_flags(image: Image.Image, control: Mapping[str, str], grid: AreaGrid, names: Sequence[AreaName]) -> None:
-    """The flag of who holds an area, left of its name; at the place of a name where none is written."""
+    """The flag of who holds an area, left of its name; in the corner of a cell that shows none."""
     places = {n.area: n.flag for n in names}
     areas = by_id(grid.board)
     width = max(10, round(grid.size * FLAG))
@@ -223,5 +249,5 @@ def draw_flags(image: Image.Image, control: Mapping[str, str], grid: AreaGrid, n
         if name not in areas:
             continue
         picture = flag(side, width)
-        x, y = places.get(name) or grid.at(areas[name].label)
+        x, y = places.get(name) or _corner(grid, name, width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)

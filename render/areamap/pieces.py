@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from render.areamap.areas import AreaGrid, by_id
+from render.areamap.areas import AreaGrid, areas_of, by_id
 from render.areamap.names import room_for
 from render.hexmap.geometry import Point
 from render.paint.plates import Counter, Pile, pile_of
@@ -18,29 +18,42 @@ PILES = 3
 ONE, SINGLE, DOUBLE, LEAST = 0.5, 0.5, 0.4, 0.4
 
 
-def counter_px(stack: StackSpec, at: Point, grid: AreaGrid) -> int:
-    """The width of each counter of a stack in the open: as much as its area has room for."""
-    area, count = by_id(grid.board)[stack.hex], len(stack.counters)
-    full = grid.size * (ONE if count == 1 else SINGLE if count <= ROW else DOUBLE)
-    if area.slots and count <= len(area.slots):
-        return round(full)
-    columns = min(count, ROW)
-    gap = max(2.0, grid.size * 0.025)
-    room = (room_for(grid, area, at) - (columns + 1) * gap) / columns
-    return round(min(full, max(grid.size * LEAST, room)))
+def _columns(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[int, float]:
+    """In how many columns the counters of a stack lie, and how wide each may be: as wide as its area has room for.
+
+    On a board of straight lines they stay inside their cell; elsewhere they may reach over a coast or border.
+    """
+    count, gap = len(stack.counters), max(2.0, grid.size * 0.025)
+    area = by_id(grid.board)[stack.hex]
+    across = room_for(grid, area, at)
+    if not areas_of(grid.board).smooth:
+        full = grid.size * (ONE if count == 1 else SINGLE if count <= ROW else DOUBLE)
+        columns = min(count, ROW)
+        return columns, min(full, max(grid.size * LEAST, (across - (columns + 1) * gap) / columns))
+    ys = [y for _, y in grid.corners(stack.hex)]
+    down = 2 * min(at[1] - min(ys), max(ys) - at[1])
+    best = (count, 0.0)
+    for columns in range(count, 0, -1):
+        lines = -(-count // columns)
+        px = min((across - (columns + 1) * gap) / columns, (down - (lines + 1) * gap) / lines)
+        if px > best[1] + 0.5:
+            best = columns, px
+    return best[0], max(8.0, min(grid.size * ONE, best[1]))
 
 
 def rows(stack: StackSpec, at: Point, grid: AreaGrid) -> list[Counter]:
-    """Pieces in the slots of their area, or in rows of three around its spot."""
-    count, px = len(stack.counters), counter_px(stack, at, grid)
+    """Pieces in the slots of their area, or in rows around its spot."""
+    count = len(stack.counters)
     slots = by_id(grid.board)[stack.hex].slots
     if count <= len(slots):
+        px = round(grid.size * SINGLE)
         places = [grid.at(p) for p in slots[:count]]
         return [
             Counter(c, stack.hex, x - px / 2, y - px / 2, px, False) for c, (x, y) in zip(stack.counters, places, strict=True)
         ]
-    gap = max(2, round(grid.size * 0.025))
-    lines = [stack.counters[k : k + ROW] for k in range(0, count, ROW)]
+    columns, width = _columns(stack, at, grid)
+    px, gap = round(width), max(2, round(grid.size * 0.025))
+    lines = [stack.counters[k : k + columns] for k in range(0, count, columns)]
     found = []
     for r, row in enumerate(lines):
         left = at[0] - (len(row) * (px + gap) - gap) / 2
@@ -63,7 +76,8 @@ def piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[Counter], l
     parts = alike if len(alike) <= PILES else (stack,)
     slots = [grid.at(p) for p in by_id(grid.board)[stack.hex].slots]
     if len(slots) < len(parts) or len(parts) == 1:
-        step = grid.size * 0.6
+        room = room_for(grid, by_id(grid.board)[stack.hex], at)
+        step = min(grid.size * 0.6, max(grid.size * 0.3, (room - grid.size * 0.5) / max(1, len(parts) - 1)))
         slots = [(at[0] + (k - (len(parts) - 1) / 2) * step, at[1]) for k in range(len(parts))]
     counters: list[Counter] = []
     found: list[Pile] = []

@@ -1,0 +1,150 @@
+"""Pictures of a game that has a kit and nothing else: map, hand, places and looks, made from what its view shows of itself.
+
+A view tells by attributes (or keys) named as in :class:`data.kit.KitView`; those it lacks are left out of the picture::
+
+    class View(msgspec.Struct):
+        at: dict[str, str]          # piece -> area, or area -> pieces
+        control: dict[str, str]     # area -> side
+        hand: tuple[str, ...]       # the cards of the seat the view is for
+
+Nothing else of a view is looked at, so a picture shows nothing that the view does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from data.kit import KitMove, KitTrack, KitView, board_of, boards, load_areas, load_kit, load_pieces
+from render.areamap.areas import by_id
+from render.areamap.kit import by_area, kit_hand, kit_map
+from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Track
+
+#: A look at the map: a scene of a view in a language.
+Look = Callable[[Any, Lang], MapScene]
+#: The look that tints the areas of each side.
+CONTROL = "control"
+
+
+class KitPictures:
+    """The pictures of one game. Raises KeyError for a game without a kit, TableError for a fault in its tables."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.kit = load_kit(game)
+        parts = dict.fromkeys(part.id for board in boards(game) for part in load_areas(game, board).part)
+        looks: dict[str, Look] = {CONTROL: self._control}
+        for part in parts:
+            looks[part] = self._part(part)
+        #: Other looks at the map: who holds what, and the parts that the board names.
+        self.LOOKS: Mapping[str, Look] = looks
+
+    def _read(self, view: Any) -> KitView:
+        """What a view shows of itself. Raises TypeError if it is told in another way."""
+        try:
+            return msgspec.convert(view, KitView, from_attributes=True)
+        except msgspec.ValidationError as error:
+            raise TypeError(f"the view of {self.game} cannot be drawn: {error}") from error
+
+    def _side(self, side: str) -> str:
+        return f"{self.game}:{side}" if side in self.kit.sides else side
+
+    def _board(self, view: KitView) -> str:
+        return view.board or board_of(self.game, view.scenario)
+
+    def _overlays(self, seen: KitView, there: Collection[str]) -> list[Overlay]:
+        """Frames, moves, battles and notes in the areas that are there."""
+        pieces, found = load_pieces(self.game), list[Overlay]()
+        owner: dict[str, str] = {}
+        for area, those in by_area(self.game, self._board(seen), self._known(seen.at)).items():
+            owner[area] = pieces[those[0]].side
+        found += [Highlight((name,), self._side(colour)) for name, colour in seen.marked.items() if name in there]
+        for move in seen.moves:
+            told = move if isinstance(move, KitMove) else KitMove(move)
+            if told.path and set(told.path) <= set(there):
+                side = told.side or owner.get(told.path[-1], "")
+                found.append(Arrow(told.path, told.kind, self._side(side), told.label, told.faded))
+        found += [BattleMark(name) for name in seen.battles if name in there]
+        found += [Note(name, text) for name, text in seen.notes.items() if name in there]
+        return found
+
+    def _map(self, view: Any, lang: Lang, crop: Crop | None = None, over: Sequence[Overlay] = ()) -> MapScene:
+        """A view's scene; ``over``: what is laid over it instead of moves, battles and notes."""
+        seen = self._read(view)
+        board = self._board(seen)
+        overlays = [*over] or self._overlays(seen, by_id(f"{self.game}/{board}"))
+        for pair, side in seen.passes.items():
+            a, _, b = pair.partition("/")
+            overlays.append(Passage(a, b, self._side(side), bool(side)))
+        control = {area: side for area, side in seen.control.items() if side in self.kit.sides}
+        tracks = [track if isinstance(track, KitTrack) else KitTrack(*map(str, track)) for track in seen.tracks]
+        return kit_map(
+            self.game,
+            board,
+            self._known(seen.at),
+            control,
+            lang=lang,
+            overlays=overlays,
+            tracks=[Track(t.label, str(t.value), self._side(t.side)) for t in tracks],
+            crop=crop,
+            title=seen.title,
+        )
+
+    def _known(self, at: Mapping[str, Any]) -> dict[str, Any]:
+        """Where pieces stand, without those that stand nowhere."""
+        pieces = load_pieces(self.game)
+        return {key: those for key, those in at.items() if those and (key not in pieces or isinstance(those, str))}
+
+    def map_from_view(self, view: Any, lang: Lang = "en") -> MapScene:
+        """The whole board."""
+        return self._map(view, lang)
+
+    def hand_from_view(self, view: Any, lang: Lang = "en") -> HandScene | None:
+        """The hand of whom the view is for; None where it shows none."""
+        hand = self._read(view).hand
+        return kit_hand(self.game, hand, lang) if hand else None
+
+    def place_from_view(self, view: Any, place: str, lang: Lang = "en") -> MapScene:
+        """The map around an area, told by its id or its name in any language. Raises KeyError for an unknown one."""
+        board = f"{self.game}/{self._board(self._read(view))}"
+        wanted = place.strip().casefold()
+        for area in by_id(board).values():
+            if wanted in {area.id.casefold(), area.name.en.casefold(), area.name.ru.casefold(), area.name.pl.casefold()}:
+                return self._map(view, lang, Crop((area.id,), 1))
+        raise KeyError(place)
+
+    def board_of(self, scenario: str) -> str:
+        """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
+        return f"{self.game}/{board_of(self.game, scenario)}"
+
+    def looks_on(self, scenario: str) -> tuple[str, ...]:
+        """The looks that are of use in a scenario. Raises KeyError if the kit does not tell its board."""
+        table = load_areas(self.game, board_of(self.game, scenario))
+        return (CONTROL, *(part.id for part in table.part))
+
+    def _control(self, view: Any, lang: Lang) -> MapScene:
+        """Who holds what: the areas of each side in its colour, and above how many there are."""
+        held: dict[str, list[str]] = {}
+        for area, side in self._read(view).control.items():
+            held.setdefault(side, []).append(area)
+        areas = [
+            Area(tuple(sorted(those)), self._side(side), tint=0.4)
+            for side, those in sorted(held.items())
+            if side in self.kit.sides
+        ]
+        tracks = [
+            Track(getattr(row.name, lang), str(len(held.get(side, ()))), self._side(side)) for side, row in self.kit.sides.items()
+        ]
+        return msgspec.structs.replace(self._map(view, lang, over=areas), tracks=tuple(tracks))
+
+    def _part(self, name: str) -> Look:
+        """The look at a named part of the board; the whole of a board that has no such part."""
+
+        def look(view: Any, lang: Lang) -> MapScene:
+            table = load_areas(self.game, self._board(self._read(view)))
+            part = next((p for p in table.part if p.id == name), None)
+            return self._map(view, lang, Crop(part.areas, 0, box=part.box) if part is not None else None)
+
+        return look
