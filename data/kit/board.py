@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from data.kit.grid import Cells, cells_of
+from data.kit.grid import HIGH, Cells, cells_of
 from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, words
 from data.kit.shapes import inside, middle, shared, surface
 from data.tables import TableError, toml_error
@@ -17,6 +17,11 @@ from data.tables import TableError, toml_error
 #: How wide a board without a ``scale`` is drawn, in pixels.
 WIDTH = 1080
 COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def shows_cells(sheet: BoardSheet) -> bool:
+    """Whether every cell of a board's grid shows its name."""
+    return isinstance(sheet.grid, GridSheet) and sheet.grid.show == "cells"
 
 
 class _Board:
@@ -74,7 +79,10 @@ class _Board:
                 found[area.id] = area
             elif area.id in made:
                 own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(AreaSheet("-"), f)}
-                found[area.id] = msgspec.structs.replace(found[area.id], **own)
+                cell = found[area.id]
+                if cells is not None and area.name and not shows_cells(self.sheet) and cell.spot is not None:  # room for the name
+                    cell = msgspec.structs.replace(cell, spot=(cell.spot[0], cell.spot[1] + (HIGH - 0.5) * cells.cell[1]))
+                found[area.id] = msgspec.structs.replace(cell, **own)
                 made.discard(area.id)
             else:
                 raise self.fault("area", i, "ring", reason=f"area '{area.id}' has no ring and is no cell of a grid")
@@ -91,7 +99,7 @@ class _Board:
             raise self.of_area(area.id, "terrain", f"no terrain '{terrain}' in kit.toml")
         if area.colour and not COLOUR.fullmatch(area.colour):
             raise self.of_area(area.id, "colour", f"'{area.colour}' is no colour such as #a0b1c2")
-        heart = area.spot or area.label or middle(shape)
+        heart = area.spot or (None if area.free else area.label) or middle(shape)
         spot, label = area.spot or heart, area.label or heart
         if area.label is None:  # below the pieces, if there is room
             low = (spot[0], spot[1] + 0.40 * unit)
@@ -185,7 +193,7 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
         for a in sheets.values()
     ]
     unit = sheet.unit or _unit([[p for p in ring if not isinstance(p, str)] for ring in plain], cells)
-    shown = isinstance(sheet.grid, GridSheet) and sheet.grid.show == "cells"
+    shown = shows_cells(sheet)
     rows = {
         name: board.row(a, unit, cells is not None and name in cells.areas and not shown and name not in _named(sheet))
         for name, a in sheets.items()

@@ -8,6 +8,8 @@ from data.kit.model import AreaSheet, GridSheet, LinkRow, Point, TextRow
 
 #: Room around a grid whose columns and rows are named at its rim, and around any other, in cells.
 RIM, MARGIN = 0.42, 0.16
+#: How far down pieces stand in a cell that shows its name, as a share of its height.
+HIGH = 0.42
 
 
 class Cells(msgspec.Struct, frozen=True):
@@ -52,9 +54,9 @@ def cells_of(grid: GridSheet) -> Cells:
             names[c, r] = name
             x, y = left + c * (wide + grid.gap), top + r * (high + grid.gap)
             ring = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
-            at = (x + wide / 2, y + high * (0.44 if grid.show == "cells" else 0.5))
+            at = (x + wide / 2, y + high * (HIGH if grid.show == "cells" else 0.5))
             terrain = kinds[(c + told) % len(kinds)] if kinds else "plain"
-            label = (x + wide / 2, y + high * 0.88)
+            label = (x + wide / 2, y + high * 0.85)
             areas[name] = AreaSheet(id=name, name=name, terrain=terrain, ring=ring, spot=at, label=label)
     links = []
     steps = {"sides": ((1, 0), (0, 1)), "all": ((1, 0), (0, 1), (1, 1), (-1, 1)), "none": ()}[grid.links]

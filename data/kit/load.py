@@ -137,8 +137,6 @@ def _check(rows: Rows[R], game: str, column: str, known: Collection[str]) -> dic
             value = str(getattr(row, name))
             if value not in found and (value or name == "side"):
                 raise rows.fault(i, name, f"'{value}' is not in the kit")
-        if row.count < 1:
-            raise rows.fault(i, "count", "there is one at least")
     return rows.by("id")
 
 
@@ -149,6 +147,9 @@ def load_pieces(game: str) -> dict[str, PieceRow]:
     if not path.exists():
         return {}
     rows = read_csv(path, PieceRow, lenient=True)
+    for i, row in enumerate(rows):
+        if row.count < 1:
+            raise rows.fault(i, "count", "there is one at least")
     found = _check(rows, game, "colour", load_kit(game).pieces)
     return {name: row if row.colour else msgspec.structs.replace(row, colour=row.side) for name, row in found.items()}
 

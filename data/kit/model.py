@@ -260,7 +260,6 @@ class CardRow(msgspec.Struct, frozen=True):
     text_ru: str = ""
     text_pl: str = ""
     number: str = ""
-    count: int = 1
 
 
 class KitMove(msgspec.Struct, frozen=True):

@@ -12,18 +12,18 @@ Nothing else of a view is looked at, so a picture shows nothing that the view do
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import importlib.util
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from data.kit import KitMove, KitTrack, KitView, board_of, boards, load_areas, load_kit, load_pieces
+from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_areas, load_kit, load_pieces, register
 from render.areamap.areas import by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Track
 
-#: A look at the map: a scene of a view in a language.
-Look = Callable[[Any, Lang], MapScene]
 #: The look that tints the areas of each side.
 CONTROL = "control"
 
@@ -34,12 +34,6 @@ class KitPictures:
     def __init__(self, game: str) -> None:
         self.game = game
         self.kit = load_kit(game)
-        parts = dict.fromkeys(part.id for board in boards(game) for part in load_areas(game, board).part)
-        looks: dict[str, Look] = {CONTROL: self._control}
-        for part in parts:
-            looks[part] = self._part(part)
-        #: Other looks at the map: who holds what, and the parts that the board names.
-        self.LOOKS: Mapping[str, Look] = looks
 
     def _read(self, view: Any) -> KitView:
         """What a view shows of itself. Raises TypeError if it is told in another way."""
@@ -97,16 +91,35 @@ class KitPictures:
         pieces = load_pieces(self.game)
         return {key: those for key, those in at.items() if those and (key not in pieces or isinstance(those, str))}
 
-    def map_from_view(self, view: Any, lang: Lang = "en") -> MapScene:
+    def board_of(self, scenario: str) -> str:
+        """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
+        return f"{self.game}/{board_of(self.game, scenario)}"
+
+    def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole board."""
         return self._map(view, lang)
 
-    def hand_from_view(self, view: Any, lang: Lang = "en") -> HandScene | None:
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        """Who holds what, and the named parts of the scenario's board or of all boards."""
+        names = [board_of(self.game, scenario)] if scenario else boards(self.game)
+        return (CONTROL, *dict.fromkeys(part.id for board in names for part in load_areas(self.game, board).part))
+
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene:
+        """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
+        if name == CONTROL:
+            return self._control(view, lang)
+        table = load_areas(self.game, self._board(self._read(view)))
+        for part in table.part:
+            if part.id == name:
+                return self._map(view, lang, Crop(part.areas, 0, box=part.box))
+        raise KeyError(name)
+
+    def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of whom the view is for; None where it shows none."""
         hand = self._read(view).hand
         return kit_hand(self.game, hand, lang) if hand else None
 
-    def place_from_view(self, view: Any, place: str, lang: Lang = "en") -> MapScene:
+    def place(self, view: Any, place: str, lang: Lang) -> MapScene:
         """The map around an area, told by its id or its name in any language. Raises KeyError for an unknown one."""
         board = f"{self.game}/{self._board(self._read(view))}"
         wanted = place.strip().casefold()
@@ -114,15 +127,6 @@ class KitPictures:
             if wanted in {area.id.casefold(), area.name.en.casefold(), area.name.ru.casefold(), area.name.pl.casefold()}:
                 return self._map(view, lang, Crop((area.id,), 1))
         raise KeyError(place)
-
-    def board_of(self, scenario: str) -> str:
-        """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
-        return f"{self.game}/{board_of(self.game, scenario)}"
-
-    def looks_on(self, scenario: str) -> tuple[str, ...]:
-        """The looks that are of use in a scenario. Raises KeyError if the kit does not tell its board."""
-        table = load_areas(self.game, board_of(self.game, scenario))
-        return (CONTROL, *(part.id for part in table.part))
 
     def _control(self, view: Any, lang: Lang) -> MapScene:
         """Who holds what: the areas of each side in its colour, and above how many there are."""
@@ -139,12 +143,24 @@ class KitPictures:
         ]
         return msgspec.structs.replace(self._map(view, lang, over=areas), tracks=tuple(tracks))
 
-    def _part(self, name: str) -> Look:
-        """The look at a named part of the board; the whole of a board that has no such part."""
 
-        def look(view: Any, lang: Lang) -> MapScene:
-            table = load_areas(self.game, self._board(self._read(view)))
-            part = next((p for p in table.part if p.id == name), None)
-            return self._map(view, lang, Crop(part.areas, 0, box=part.box) if part is not None else None)
+def find_kit(game: str, module: str) -> bool:
+    """Whether a game has a kit: in ``data/GAME/kit``, or as the folder ``kit`` in its own package, which is then registered.
 
-        return look
+    ``module``: where the game's object stands, "brandubh.rules"; the nearest package above it that has a kit is taken.
+    """
+    if has_kit(game):
+        return True
+    while module:
+        spec = importlib.util.find_spec(module)
+        for place in (spec.submodule_search_locations or ()) if spec is not None else ():
+            if (Path(place) / "kit" / "kit.toml").is_file():
+                register(game, Path(place) / "kit")
+                return True
+        module = module.rpartition(".")[0]
+    return False
+
+
+def pictures_of(game: str, module: str = "") -> KitPictures | None:
+    """The pictures of a game that has a kit, None for any other. Raises TableError for a fault in its tables."""
+    return KitPictures(game) if find_kit(game, module) else None

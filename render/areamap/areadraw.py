@@ -9,7 +9,7 @@ from PIL import Image
 from render.areamap.areabase import PART, area_base, area_grid, board_size
 from render.areamap.areas import AreaGrid, areas_of, by_id
 from render.areamap.links import draw_edges, draw_straits
-from render.areamap.names import AreaName, draw_flags, draw_names, draw_texts, in_frame, placed_names
+from render.areamap.names import AreaName, area_names, draw_flags, draw_names, draw_texts, in_frame, placed_names
 from render.areamap.pieces import OPEN, by_themselves, piles, rows
 from render.areamap.window import shown_areas, window_of
 from render.hexmap.geometry import Box
@@ -80,8 +80,8 @@ def _place(scene: MapScene) -> _Placed:
             if not by_themselves(stack):
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
-    words = placed_names(board, grid, scene.lang, boxes, frame, scene.control)
-    words = in_frame(words, frame, shown)
+    words = in_frame(area_names(board, grid, scene.lang), frame, shown)
+    words = placed_names(grid, words, boxes, frame, scene.control)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)

@@ -138,43 +138,8 @@ def _whole(name: AreaName, grid: AreaGrid, flown: Collection[str]) -> Box:
     return left, top, right, bottom
 
 
-def placed_names(
-    board: str, grid: AreaGrid, lang: Lang, pieces: Sequence[Box], frame: Box, control: Mapping[str, str]
-) -> tuple[AreaName, ...]:
-    """The names moved away from counters, as little as may be: within their area if that has room."""
-    found: list[AreaName] = []
-    names = area_names(board, grid, lang)
-    for name in names:
-        whole = _whole(name, grid, control)
-        near = [
-            p
-            for p in pieces
-            if overlap(p, (whole[0] - grid.size, whole[1] - grid.size, whole[2] + grid.size, whole[3] + grid.size))
-        ]
-        if not any(overlap(p, whole) > 0 for p in near):
-            found.append(name)
-            continue
-        others = [n.box for n in names if n.area != name.area and abs(n.box[1] - name.box[1]) < 2 * grid.size]
-        ring = grid.corners(name.area)
-        best: tuple[float, AreaName] | None = None
-        for k, (dx, dy) in enumerate(ELSEWHERE):
-            moved = name.moved(dx * grid.size, dy * grid.size)
-            box = _whole(moved, grid, control)
-            cost = 0.02 * k + sum(30 * overlap(box, p) for p in near) / (grid.size * grid.size)
-            cost += sum(10 * overlap(box, o) for o in others) / (grid.size * grid.size)
-            cost += 0.25 * sum(
-                not inside(p, ring) for p in ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
-            )
-            cost += 5.0 * (box[0] < frame[0] or box[1] < frame[1] or box[2] > frame[2] or box[3] > frame[3])
-            if best is None or cost < best[0] - 1e-9:
-                best = cost, moved
-        assert best is not None
-        found.append(best[1])
-    return tuple(found)
-
-
 def in_frame(names: Sequence[AreaName], frame: Box, shown: Collection[str]) -> tuple[AreaName, ...]:
-    """The names of a part of a board: those of ``shown`` areas moved into the picture, others only if they lie in it whole."""
+    """The names in a picture: those of ``shown`` areas moved into it, others only if they lie in it whole."""
     found = []
     for name in names:
         left, top, right, bottom = name.box
@@ -187,6 +152,39 @@ def in_frame(names: Sequence[AreaName], frame: Box, shown: Collection[str]) -> t
         elif not dx and not dy:
             found.append(name)
     return tuple(found)
+
+
+def placed_names(
+    grid: AreaGrid, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, control: Collection[str]
+) -> tuple[AreaName, ...]:
+    """The names moved away from counters, as little as may be: within their area if that has room, never out of the picture."""
+    return tuple(_clear(grid, name, names, pieces, frame, control) for name in names)
+
+
+def _clear(
+    grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, control: Collection[str]
+) -> AreaName:
+    """One name where no counter lies over it."""
+    unit, whole = grid.size, _whole(name, grid, control)
+    around = (whole[0] - unit, whole[1] - unit, whole[2] + unit, whole[3] + unit)
+    near = [p for p in pieces if overlap(p, around) > 0]
+    if not any(overlap(p, whole) > 0 for p in near):
+        return name
+    others = [n.box for n in names if n.area != name.area and overlap(n.box, around) > 0]
+    ring = grid.corners(name.area)
+    best: tuple[float, AreaName] | None = None
+    for k, (dx, dy) in enumerate(ELSEWHERE):
+        moved = name.moved(dx * unit, dy * unit)
+        box = _whole(moved, grid, control)
+        cost = 0.02 * k + sum(5 + 200 * overlap(box, p) / unit**2 for p in near if overlap(box, p) > 0)
+        cost += sum(10 * overlap(box, o) for o in others) / unit**2
+        corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
+        cost += 0.25 * sum(not inside(p, ring) for p in corners)
+        cost += 4.0 * (box[0] < frame[0] or box[1] < frame[1] or box[2] > frame[2] or box[3] > frame[3])
+        if best is None or cost < best[0] - 1e-9:
+            best = cost, moved
+    assert best is not None
+    return best[1]
 
 
 def draw_names(image: Image.Image, board: str, grid: AreaGrid, names: Sequence[AreaName], theme: Theme) -> None:

@@ -31,7 +31,8 @@ def _columns(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[int, float]:
         columns = min(count, ROW)
         return columns, min(full, max(grid.size * LEAST, (across - (columns + 1) * gap) / columns))
     ys = [y for _, y in grid.corners(stack.hex)]
-    down = 2 * min(at[1] - min(ys), max(ys) - at[1])
+    foot = grid.at(area.label)[1] - grid.size * 0.12 if area.named else max(ys)
+    down = 2 * min(at[1] - min(ys), foot - at[1])
     best = (count, 0.0)
     for columns in range(count, 0, -1):
         lines = -(-count // columns)
@@ -74,6 +75,11 @@ def piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[Counter], l
     """A tall stack: a pile for each sort of up to three, else one for all; each with its number."""
     alike = sorts(stack)
     parts = alike if len(alike) <= PILES else (stack,)
+    if areas_of(grid.board).smooth and len(parts) > 1:  # one counter of each sort, small enough for the cell
+        shown = rows(StackSpec(stack.hex, tuple(part.counters[0] for part in parts)), at, grid)
+        boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in shown]
+        told = zip(parts, boxes, strict=True)
+        return shown, [Pile(stack.hex, box, len(part.counters)) for part, box in told if len(part.counters) > 1]
     slots = [grid.at(p) for p in by_id(grid.board)[stack.hex].slots]
     if len(slots) < len(parts) or len(parts) == 1:
         room = room_for(grid, by_id(grid.board)[stack.hex], at)
