@@ -1,8 +1,9 @@
 """Pictures of a game, where the project can draw them. The table is played without just as well.
 
 What a game shows stands in ``render.<game id>``: its ``PICTURES`` (``render.adapter``) make scenes of views, which
-``render.pool`` draws. Both are loaded when first needed. Every picture is drawn in a theme of ``render.scene``: of pictures for
-one person their own, of public ones the server's.
+``render.pool`` draws; a game without such a module may have a kit of tables instead (``render.areamap.adapter``). Both are loaded
+when first needed. Every picture is drawn in a theme of ``render.scene``: of pictures for one person their own, of public ones the
+server's.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 import msgspec
 import structlog
 
+from bot.core import games
 from bot.core.choices import USUAL
 from bot.core.match import Match
 from bot.core.text import Words
+from data.tables import TableError
 from rules.engine import Event, Game, Position
 from rules.engine.asking import Answer
 
@@ -87,6 +90,21 @@ def _themed(scene: Scene, theme: str) -> Scene:
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
 
 
+def _found(game_id: str) -> Adapter | None:
+    """What makes the pictures of a game: a module of its own, else its kit; None if it has neither.
+
+    Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
+    """
+    try:
+        return cast("Adapter", importlib.import_module(f"render.{game_id}").PICTURES)
+    except ModuleNotFoundError as error:
+        if error.name != f"render.{game_id}":
+            raise
+    game = games.games().get(game_id)
+    module = type(game).__module__ if game is not None else ""
+    return cast("Adapter | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))
+
+
 class Pictures:
     """Draws pictures in the renderer's processes; None where a game or this installation has no pictures."""
 
@@ -104,11 +122,15 @@ class Pictures:
             with self._loading:  # ``prepare`` does this in another thread
                 adapter: Adapter | None = None
                 try:
-                    adapter = importlib.import_module(f"render.{game_id}").PICTURES
-                    if self._renderer is None:
+                    adapter = _found(game_id)
+                    if adapter is not None and self._renderer is None:
                         self._renderer = importlib.import_module("render.pool").Renderer()
+                    if adapter is None:
+                        _log.info("no pictures", game=game_id)
                 except ModuleNotFoundError as error:
                     _log.info("no pictures", game=game_id, missing=error.name)
+                except TableError as error:
+                    _log.warning("no pictures", game=game_id, fault=str(error))
                 self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
 

@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_areas, load_kit, load_pieces, register
+from render.adapter import Pictures
 from render.areamap.areas import by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Track
@@ -28,7 +29,7 @@ from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, La
 CONTROL = "control"
 
 
-class KitPictures:
+class KitPictures(Pictures):
     """The pictures of one game. Raises KeyError for a game without a kit, TableError for a fault in its tables."""
 
     def __init__(self, game: str) -> None:
