@@ -170,13 +170,49 @@ class VictoryLevel(Sheet, frozen=True):
     max: int | None = None
 
 
-class VictoryLine(Sheet, frozen=True):
-    """Points for Japan. ``per``: once, each hex, each box (from ``box``), each Will box below or above ``base``.
+#: What a line of points asks, of its hexes for its side where it has them; told in ``rules/eots/s16_victory/points.py``.
+VictoryTest = Literal[
+    "china_front",
+    "china_surrendered",
+    "burma_road_closed",
+    "burma_road_open",
+    "cut_off",
+    "each_hex",
+    "every_hex",
+    "india_unrest",
+    "india_unstable",
+    "mandates_contested",
+    "nobody_all",
+    "not_every_hex",
+    "ports",
+    "ports_not_all",
+    "any_hex",
+    "will_below",
+    "will_above",
+    "europe_negative",
+    "europe_positive",
+    "rivalry",
+    "any_hex_taken",
+    "each_hex_taken",
+    "each_hex_occupied",
+    "resources_at_most",
+    "each_resource",
+    "every_hex_supplied",
+    "philippines_none",
+    "philippines_one_port",
+    "base_near_tokyo",
+    "no_base_near_tokyo",
+]
 
-    What each id tests is told in the README of this folder; ``count`` and ``distance`` are the thresholds of the test.
+
+class VictoryLine(Sheet, frozen=True):
+    """Points for Japan, as often as ``test`` says; ``count`` and ``distance`` are its thresholds.
+
+    ``per``: once, each hex, each box (from ``box``), each Will box below or above ``base``.
     """
 
     id: str
+    test: VictoryTest
     vp: int
     per: Literal["once", "hex", "box", "box_below", "box_above"]
     when: Literal["end", "end_of_any_turn"] = "end"
@@ -184,6 +220,7 @@ class VictoryLine(Sheet, frozen=True):
     base: int | None = None
     box: str = ""
     surrendered_vp: int | None = None
+    side: Literal["", "japan", "allies"] = ""
     count: int | None = None
     distance: int | None = None
 

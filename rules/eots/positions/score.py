@@ -10,6 +10,7 @@ from data.eots.scenarios.tables import AlliedCondition
 from rules.eots.positions.params import Params
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s16_victory import victory
+from rules.eots.s16_victory.points import score as scored
 from rules.eots.state.war import War
 from rules.eots.whole.play import SAVER
 
@@ -26,7 +27,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     kind = g.scenario.victory.kind
     found: dict[str, Any] = {"kind": kind, "table": g.state.victory_table, "lines": [], "total": None}
     if kind == "points":
-        lines = victory.score(t)
+        lines = scored(t)
         rows = g.scenario.victory.lines("older" if state.victory_table == "older" else "newer")
         found["lines"] = [
             {"id": name, "points": points, "vp": row.vp, "per": row.per, "hexes": list(row.hexes)}

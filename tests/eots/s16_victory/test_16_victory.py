@@ -10,6 +10,8 @@ from data.eots import load_scenario, scenario_ids
 from rules.eots.s04_turn import sequence
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import victory
+from rules.eots.s16_victory.points import TESTS, holder
+from rules.eots.s16_victory.points import score as scored
 from rules.eots.state.war import War
 from tests.eots.positions import Place, war
 
@@ -137,7 +139,7 @@ def test_16_0_the_three_campaigns_share_these_conditions(scenario: str) -> None:
 
 def points(**fields: Any) -> dict[str, int]:
     """The lines of the South Pacific's table as the set-up would score with changes."""
-    return {line: n for line, n in victory.score(war(keep=True, turn=6, political_will=4, **fields)) if n}
+    return {line: n for line, n in scored(war(keep=True, turn=6, political_will=4, **fields)) if n}
 
 
 SETUP = {"mandate_port": 5, "mandates_japan": 3, "new_guinea_port": 4}
@@ -145,7 +147,7 @@ SETUP = {"mandate_port": 5, "mandates_japan": 3, "new_guinea_port": 4}
 
 def test_south_pacific_the_set_up_scores_its_japanese_ports() -> None:
     assert points() == SETUP
-    assert {line for line, _ in victory.score(war(keep=True))} == {
+    assert {line for line, _ in scored(war(keep=True))} == {
         "china_front_box", "townsville_cut_off", "political_will_low", "mandate_port", "mandates_japan", "mandates_allies",
         "new_guinea_port", "vogelkop_allies", "new_guinea_japan", "new_guinea_allies", "new_hebrides_port", "australia_port",
     }  # fmt: skip
@@ -166,16 +168,16 @@ def test_south_pacific_a_surrendered_china_is_worth_five() -> None:
 @pytest.mark.parametrize(("will", "vp"), [(5, 0), (4, 0), (3, 1), (1, 3)])
 def test_south_pacific_will_below_four(will: int, vp: int) -> None:
     g = war(keep=True, political_will=will)
-    assert dict(victory.score(g))["political_will_low"] == vp
+    assert dict(scored(g))["political_will_low"] == vp
 
 
 def test_south_pacific_townsville_cut_off() -> None:
     """A Japanese zone closes the sea at Townsville; Darwin, Cape York and Cairns are lost."""
     g = war(units={SWPAC: TOWNSVILLE, CENTRAL: OAHU, SOUTH_SEAS: TRUK})
-    assert dict(victory.score(g))["townsville_cut_off"] == 0
+    assert dict(scored(g))["townsville_cut_off"] == 0
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, CENTRAL: OAHU, "jp_af_21": "3626", "jp_army_17": "3023"}
     cut = war(units=units, control={"japan": ["3023", "3624", "3626"]})
-    assert dict(victory.score(cut))["townsville_cut_off"] == 5
+    assert dict(scored(cut))["townsville_cut_off"] == 5
 
 
 MANDATES = ["3820", "4020", RABAUL, "4222", GUADALCANAL]
@@ -186,7 +188,7 @@ def taken(*hexes: str) -> dict[str, int]:
     troops = ("us_corps_1", "us_corps_11", "us_corps_14", "us_marine_1_div", "au_corps_1", "au_corps_2", "au_corps_3")
     units = dict(zip(troops, hexes, strict=False))
     base: dict[str, Place] = {SWPAC: TOWNSVILLE, ANZAC: "3823", GHORMLEY: "4828", CENTRAL: OAHU, SOUTH_SEAS: TRUK, **units}
-    return {line: n for line, n in victory.score(war(turn=6, political_will=4, units=base, control={"allies": hexes})) if n}
+    return {line: n for line, n in scored(war(turn=6, political_will=4, units=base, control={"allies": hexes})) if n}
 
 
 def test_south_pacific_mandates_port_by_port() -> None:
@@ -215,16 +217,16 @@ def test_south_pacific_new_guinea() -> None:
 def test_south_pacific_a_foothold_in_the_new_hebrides_and_in_australia_scores_once() -> None:
     for hexes in (["4826", "3023"], ["4825", "4826", "4828", "3023", "3626"]):
         g = war(turn=6, units={SOUTH_SEAS: TRUK, CENTRAL: OAHU, SWPAC: TOWNSVILLE}, control={"japan": hexes})
-        found = dict(victory.score(g))
+        found = dict(scored(g))
         assert (found["australia_port"], found["new_hebrides_port"]) == (1, 1)
 
 
 def test_south_pacific_a_hex_that_cannot_be_supplied_counts_for_its_old_owner() -> None:
     """A Japanese zone cuts Allied Rabaul off; an Allied air unit there opens the sea again."""
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, CENTRAL: OAHU, SWPAC: TOWNSVILLE, "us_corps_1": RABAUL, "jp_af_21": "4020"}
-    assert victory.holder(war(turn=6, units=units, control={"allies": [RABAUL]}), RABAUL) == "japan"
+    assert holder(war(turn=6, units=units, control={"allies": [RABAUL]}), RABAUL) == "japan"
     opened = war(turn=6, units={**units, "us_air_5af": RABAUL, GHORMLEY: "3823"}, control={"allies": [RABAUL]})
-    assert victory.holder(opened, RABAUL) == "allies"
+    assert holder(opened, RABAUL) == "allies"
 
 
 @pytest.mark.parametrize(
@@ -287,20 +289,20 @@ def test_16_0_every_line_can_score(scenario: str, table: Any) -> None:
     """Each line has what its test reads, and the set-up can be scored."""
     found = load_scenario(scenario)
     for line in found.victory.lines(table):
-        assert line.id in victory.TESTS
+        assert line.test in TESTS
         assert line.hexes or line.id not in NEEDS_HEXES, line.id
         for field, ids in NEEDS.items():
             assert line.id not in ids or getattr(line, field) not in (None, ""), (line.id, field)
     board = found.board if found.board != "full" else "full"
     g = war(board, scenario, keep=True, turn=found.turns.last)
     g.state.victory_table = table
-    assert len(victory.score(g)) == len(found.victory.lines(table))
+    assert len(scored(g)) == len(found.victory.lines(table))
 
 
 def line_of(scenario: str, name: str, table: str = "newer", **fields: Any) -> int:
     """Points of one line of a full-map scenario."""
     g = war("full", scenario, turn=load_scenario(scenario).turns.last, victory_table=table, **fields)
-    return dict(victory.score(g))[name]
+    return dict(scored(g))[name]
 
 
 def test_year_1943_four_hexes_of_the_mandates() -> None:

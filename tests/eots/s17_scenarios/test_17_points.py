@@ -14,6 +14,7 @@ from data.eots import load_scenario, scenario_ids
 from rules.eots.positions import score
 from rules.eots.positions.params import Params
 from rules.eots.s16_victory import victory
+from rules.eots.s16_victory.points import score as scored
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.war import War
 from tests.eots.positions import war
@@ -43,7 +44,7 @@ def points(scenario: str, table: str, japan: Iterable[str] = (), allies: Iterabl
     g.state.turn = g.state.last_turn
     g.state.control_at_setup = dict(g.state.control)
     g.touch()
-    return dict(victory.score(g))
+    return dict(scored(g))
 
 
 def lines(year: str, table: str, *names: str) -> bool:
@@ -163,7 +164,7 @@ def hawaii(scenario: str, table: str, held: tuple[str, ...], occupied: tuple[str
     for uid in troops:
         g.state.place[uid] = "eliminated"
     g.touch()
-    return dict(victory.score(g))
+    return dict(scored(g))
 
 
 @pytest.mark.parametrize(("scenario", "table"), TABLES)
@@ -337,7 +338,7 @@ def test_17_the_older_tables_ask_for_control_the_newer_ones_for_supply() -> None
     found = []
     for table in ("newer", "older"):
         g = war("full", "year_1942", victory_table=table, control={"japan": [RABAUL, GUADALCANAL, *NORTH]})
-        lines_ = dict(victory.score(g))
+        lines_ = dict(scored(g))
         found.append((lines_["mandates_japan"], lines_["northern_india_hex"]))
     assert found == [(0, 0), (1, 5)]
 
@@ -383,7 +384,7 @@ def burma(japan: Iterable[str] = (), allies: Iterable[str] = (), **fields: Any) 
     g = war("burma", "burma", control={"japan": japan, "allies": allies}, turn=9, **fields)
     g.state.control_at_setup = dict(g.state.control)
     g.touch()
-    return dict(victory.score(g))
+    return dict(scored(g))
 
 
 def test_burma_markers() -> None:
@@ -434,7 +435,7 @@ def test_16_49_a_bid_in_points_changes_japans_sum(bid: str, total: int, degree: 
     g.state.control |= dict.fromkeys(NORTH, "allies") | {GUADALCANAL: "allies"} | dict.fromkeys(NEW_GUINEA, "japan")
     g.state.control |= {h: "japan" for h in (*MANDATES, *RESOURCES) if h != GUADALCANAL}
     g.touch()
-    assert sum(n for _, n in victory.score(g)) == 5
+    assert sum(n for _, n in scored(g)) == 5
     told = score.answer(g, Params({}, {}, ()))
     assert told["total"] == total
     winner, found, lines_ = victory.result(g)

@@ -27,7 +27,8 @@ from rules.eots.s08_movement.modes import possible
 from rules.eots.s11_replacements import replacements
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s13_nations import china, india
-from rules.eots.s16_victory import political_will, victory
+from rules.eots.s16_victory import political_will
+from rules.eots.s16_victory.points import score as scored
 from rules.eots.s17_scenarios import opening, setup
 from rules.eots.state.model import Moved
 from rules.eots.state.war import War
@@ -676,7 +677,7 @@ def test_new_guinea_in_japanese_hands_scores_twice():
             sides = {hex_: "japan" if hex_ in held else "allies" for hex_ in ports}
             control = {side: [h for h in ports if sides[h] == side] for side in ("japan", "allies")}
             g = war("full", "year_1944", keep=True, turn=10, victory_table=table, control=control, control_at_setup=sides)
-            found.append(sum(points for name, points in victory.score(g) if name.startswith("new_guinea")))
+            found.append(sum(points for name, points in scored(g) if name.startswith("new_guinea")))
         return found[0], found[1]
 
     assert test([]) == (0, 0)

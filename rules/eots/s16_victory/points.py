@@ -1,0 +1,267 @@
+"""Points of a scenario (16.0, 17.0): every line of its table, by what the line asks; whose a hex counts as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from data.eots.scenarios.tables import VictoryLine, VictoryTest
+from rules.eots.board.landmarks import TOKYO
+from rules.eots.s06_supply import supply
+from rules.eots.s13_nations import china
+from rules.eots.s14_rivalry import rivalry
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+#: How often a line gives its points.
+Test = Callable[["War", VictoryLine], int]
+
+
+def score(g: War) -> list[tuple[str, int]]:
+    """Every line of the scenario's point table with its points for Japan, zero lines included."""
+    table = g.scenario.victory.lines("older" if g.state.victory_table == "older" else "newer")
+    return [(line.id, line.vp * _times(g, line)) for line in table]
+
+
+def _times(g: War, line: VictoryLine) -> int:
+    if line.surrendered_vp is not None and line.box and "china" in g.state.surrendered:
+        return line.surrendered_vp // line.vp if line.vp else 0
+    return TESTS[line.test](g, line)
+
+
+# -- whose a hex counts as -----------------------------------------------------------------------------------------------
+
+
+def holder(g: War, hex_: str) -> str:
+    """The side a hex counts for: who took it if that side can supply it, else who held it when the scenario began.
+
+    The older tables ask for control alone.
+    """
+    now = g.state.control.get(hex_, "")
+    if g.state.victory_table == "older" and g.scenario.victory.older:
+        return now
+    before = g.state.control_at_setup.get(hex_, "")
+    if now == before or not now:
+        return before
+    return now if suppliable(g, now, hex_) else before
+
+
+def suppliable(g: War, side: str, hex_: str) -> bool:
+    """A base in supply, a supplied ground unit on it, or a supply line from any headquarters of the side."""
+    bit = g.grid.bit[hex_]
+    if bit & (supply.supplied_ports(g, side) | supply.supplied_airfields(g, side)):
+        return True
+    if any(supply.is_supplied(g, u) for u in g.at(hex_, side, "ground")):
+        return True
+    return any(supply.line_exists(g, g.where(hq), hex_, side) for hq in g.units_of(side, "hq"))
+
+
+def _counting(g: War, line: VictoryLine) -> list[str]:
+    """The hexes of a line that count for its side."""
+    return [h for h in line.hexes if holder(g, h) == line.side]
+
+
+def _every(g: War, line: VictoryLine, side: str) -> bool:
+    return all(holder(g, h) == side for h in line.hexes)
+
+
+# -- hexes ---------------------------------------------------------------------------------------------------------------
+
+
+def _each_hex(g: War, line: VictoryLine) -> int:
+    return len(_counting(g, line))
+
+
+def _any_hex(g: War, line: VictoryLine) -> int:
+    return int(bool(_counting(g, line)))
+
+
+def _every_hex(g: War, line: VictoryLine) -> int:
+    return int(_every(g, line, line.side))
+
+
+def _every_hex_supplied(g: War, line: VictoryLine) -> int:
+    """Every hex, and the first of them can be supplied."""
+    return int(_every(g, line, line.side) and suppliable(g, line.side, line.hexes[0]))
+
+
+def _not_every_hex(g: War, line: VictoryLine) -> int:
+    return int(not _every(g, line, line.side))
+
+
+def _nobody_all(g: War, line: VictoryLine) -> int:
+    return int(not _every(g, line, "japan") and not _every(g, line, "allies"))
+
+
+def _each_hex_occupied(g: War, line: VictoryLine) -> int:
+    return sum(1 for h in _counting(g, line) if g.at(h, line.side))
+
+
+def _each_hex_taken(g: War, line: VictoryLine) -> int:
+    """Hexes that the side held with units at the end of any turn (``victory.end_of_turn`` notes them)."""
+    return sum(1 for h in line.hexes if f"held:{h}" in g.state.flags)
+
+
+def _any_hex_taken(g: War, line: VictoryLine) -> int:
+    return int(_each_hex_taken(g, line) > 0)
+
+
+def _enough_ports(g: War, line: VictoryLine) -> bool:
+    return sum(1 for h in _counting(g, line) if g.cat.hexes[h].port) >= (line.count or 0)
+
+
+def _ports(g: War, line: VictoryLine) -> int:
+    return int(_enough_ports(g, line))
+
+
+def _ports_not_all(g: War, line: VictoryLine) -> int:
+    return int(_enough_ports(g, line) and not _every(g, line, line.side))
+
+
+def _cut_off(g: War, line: VictoryLine) -> int:
+    """The side has no supply line between the two hexes."""
+    return int(not supply.line_exists(g, line.hexes[0], line.hexes[1], line.side))
+
+
+def _resources(g: War, side: str) -> int:
+    return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and holder(g, h) == side)
+
+
+def _each_resource(g: War, line: VictoryLine) -> int:
+    return _resources(g, line.side)
+
+
+def _resources_at_most(g: War, line: VictoryLine) -> int:
+    return int(_resources(g, line.side) <= (line.count or 0))
+
+
+# -- regions ---------------------------------------------------------------------------------------------------------------
+
+
+def _near_tokyo(g: War, line: VictoryLine) -> int:
+    """Allied ports within the line's distance of Tokyo; the older table counts airfields as well."""
+    bases = g.cat.ports | (g.cat.airfields if g.state.victory_table == "older" else 0)
+    return sum(
+        1
+        for h in g.grid.names(bases & g.controlled("allies"))
+        if g.cat.distance(h, TOKYO) <= (line.distance or 0) and holder(g, h) == "allies"
+    )
+
+
+def _base_near_tokyo(g: War, line: VictoryLine) -> int:
+    return int(_near_tokyo(g, line) > 0)
+
+
+def _no_base_near_tokyo(g: War, line: VictoryLine) -> int:
+    return int(_near_tokyo(g, line) == 0)
+
+
+def _philippine_ports(g: War) -> int:
+    ports = g.cat.regions.get("Philippines", 0) & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
+    return ports.bit_count()
+
+
+def _philippines_none(g: War, line: VictoryLine) -> int:
+    """The Allies hold no supplied port in the Philippines; a line without ports named asks for any hex there."""
+    if line.hexes:
+        return int(_philippine_ports(g) == 0)
+    names = g.grid.names(g.cat.regions.get("Philippines", 0) & g.cat.land)
+    return int(not any(holder(g, h) == "allies" for h in names))
+
+
+def _philippines_one_port(g: War, line: VictoryLine) -> int:
+    return int(_philippine_ports(g) == 1)
+
+
+def _mandates_contested(g: War, line: VictoryLine) -> int:
+    """Enough hexes of the Australian Mandates are Allied, but not both of those that decide them (13.84)."""
+    names = g.grid.names(g.cat.regions.get("Australian_Mandates", 0) & g.cat.land)
+    allied = [h for h in names if holder(g, h) == "allies"]
+    keys = g.cat.charts.nation("australian_mandates").surrender
+    return int(len(allied) >= (line.count or 0) and not all(holder(g, h) == "allies" for h in keys))
+
+
+# -- tracks ----------------------------------------------------------------------------------------------------------------
+
+
+def _china_front(g: War, line: VictoryLine) -> int:
+    """Boxes of the China front beyond the line's."""
+    track = china.front_boxes(g)
+    return track.index(g.state.china_front) - track.index(line.box)
+
+
+def _china_surrendered(g: War, line: VictoryLine) -> int:
+    return int("china" in g.state.surrendered)
+
+
+def _burma_road_closed(g: War, line: VictoryLine) -> int:
+    return int(g.state.burma_road != "open")
+
+
+def _burma_road_open(g: War, line: VictoryLine) -> int:
+    return int(g.state.burma_road == "open")
+
+
+def _india_unrest(g: War, line: VictoryLine) -> int:
+    """Unrest or strikes."""
+    return int(g.state.india in ("unrest", "strikes") and "india" not in g.state.surrendered)
+
+
+def _india_unstable(g: War, line: VictoryLine) -> int:
+    """Unstable or worse, surrender included."""
+    return int(g.state.india in ("unstable", "revolts") or "india" in g.state.surrendered)
+
+
+def _will_below(g: War, line: VictoryLine) -> int:
+    return max(0, (line.base or 0) - g.state.political_will)
+
+
+def _will_above(g: War, line: VictoryLine) -> int:
+    return max(0, g.state.political_will - (line.base or 0))
+
+
+def _europe_negative(g: War, line: VictoryLine) -> int:
+    return int(g.state.war_in_europe < 0)
+
+
+def _europe_positive(g: War, line: VictoryLine) -> int:
+    return int(g.state.war_in_europe > 0)
+
+
+def _rivalry(g: War, line: VictoryLine) -> int:
+    return int(rivalry.on(g, line.side))
+
+
+TESTS: dict[VictoryTest, Test] = {
+    "china_front": _china_front,
+    "china_surrendered": _china_surrendered,
+    "burma_road_closed": _burma_road_closed,
+    "burma_road_open": _burma_road_open,
+    "cut_off": _cut_off,
+    "each_hex": _each_hex,
+    "every_hex": _every_hex,
+    "india_unrest": _india_unrest,
+    "india_unstable": _india_unstable,
+    "mandates_contested": _mandates_contested,
+    "nobody_all": _nobody_all,
+    "not_every_hex": _not_every_hex,
+    "ports": _ports,
+    "ports_not_all": _ports_not_all,
+    "any_hex": _any_hex,
+    "will_below": _will_below,
+    "will_above": _will_above,
+    "europe_negative": _europe_negative,
+    "europe_positive": _europe_positive,
+    "rivalry": _rivalry,
+    "any_hex_taken": _any_hex_taken,
+    "each_hex_taken": _each_hex_taken,
+    "each_hex_occupied": _each_hex_occupied,
+    "resources_at_most": _resources_at_most,
+    "each_resource": _each_resource,
+    "every_hex_supplied": _every_hex_supplied,
+    "philippines_none": _philippines_none,
+    "philippines_one_port": _philippines_one_port,
+    "base_near_tokyo": _base_near_tokyo,
+    "no_base_near_tokyo": _no_base_near_tokyo,
+}
