@@ -19,13 +19,13 @@ from data.eots import load_cards
 from render import draw_map
 from render.eots import LOOKS, card_spec, setup_scene
 from render.eots.looks import theatre_crop
-from render.gallery import course
 from render.pages.film import draw_film
 from render.paint.picture import Picture
 from render.pool import Renderer
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
+from tests.render.gallery import course
 
 ROUNDS = 15
 TICK = 0.001

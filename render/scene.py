@@ -1,7 +1,7 @@
 """What a picture shows, told without any game's rules: frozen Structs that a game's adapter fills and the painters read.
 
 A scene is complete: the same scene always gives the same picture, byte for byte. Hexes are the numbers printed on the board
-("3921"); sides and nationalities are short keys that :mod:`render.paint.theme` turns into colours and flags.
+("3921"); sides, counters and cards have keys "GAME:KEY" that :mod:`render.paint.theme` turns into the game's colours and flags.
 """
 
 from __future__ import annotations
@@ -10,32 +10,32 @@ from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-Mark = Literal["activated", "moved", "oos", "prewar", "amphibious"]
-Lang = Literal["en", "ru", "pl"]
+#: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves.
+Mark = Literal["active", "moved", "alarm", "dot", "wave"]
+#: The short name of a language: a folder of ``words``.
+Lang = str
 ThemeName = Literal["paper", "dark"]
-ArrowKind = Literal["naval", "air", "ground", "amphibious", "strategic"]
-CounterKind = Literal["naval", "air", "ground", "hq", "plain"]
 
 
 class CounterSpec(msgspec.Struct, frozen=True):
     """One counter.
 
-    * ``symbol``: the picture on it, a ship class ("cv", "bb", "ca", "cl", "dd", "apd", "cvl", "cve", "bc"), "air", "lrb",
-      "b29", "hq", or a ground size ("army", "corps", "division", "brigade", "regiment"); "disc", "square", "cube" are plain
-      counters with the label as their letter.
-    * ``colour``: nationality and service, e.g. "jp_navy"; see :data:`render.paint.theme.COUNTER_COLOURS`.
-    * ``factors``: attack and defence as printed, e.g. ("12", "9"); empty for a headquarters.
-    * ``extra``: range "2/5", or "range(efficiency)" of a headquarters.
+    * ``symbol``: the picture on it, any of :data:`render.paint.symbols.SHIPS`, ``PLANES``, ``SIZES`` and ``SIGNS``; "disc",
+      "square", "cube" are plain counters with the label as their letter.
+    * ``colour``: "GAME:KEY" of the game's counter colours.
+    * ``factors``: the numbers at its foot as printed, e.g. attack and defence ("12", "9"); may be empty.
+    * ``extra``: what stands beside the symbol, e.g. a range "2/5"; at the foot of a counter without factors.
+    * ``letters``: beside the symbol of a counter without factors, e.g. "HQ".
     * ``name``: what it is called in words, where that is more than its label.
     """
 
     id: str
-    kind: CounterKind
     symbol: str
     colour: str
     label: str
     factors: tuple[str, ...] = ()
     extra: str = ""
+    letters: str = ""
     reduced: bool = False
     steps: int = 2
     marks: frozenset[Mark] = frozenset()
@@ -50,11 +50,12 @@ class StackSpec(msgspec.Struct, frozen=True):
 
 
 class ZoneArea(msgspec.Struct, frozen=True, tag="zone"):
-    """Zones of influence of a side; ``neutralised`` hexes are hatched in grey."""
+    """Where a side makes itself felt; ``neutralised`` hexes are hatched in grey. ``label``: its words in the legend."""
 
     side: str
     hexes: tuple[str, ...]
     neutralised: tuple[str, ...] = ()
+    label: str = ""
 
 
 class BattleMark(msgspec.Struct, frozen=True, tag="battle"):
@@ -65,10 +66,13 @@ class BattleMark(msgspec.Struct, frozen=True, tag="battle"):
 
 
 class Arrow(msgspec.Struct, frozen=True, tag="arrow"):
-    """A move along a path of hexes, the first being the start; ``faded``: made before what the picture is about."""
+    """A move along a path of hexes, the first being the start; ``faded``: made before what the picture is about.
+
+    ``kind``: how it is drawn, a key of :data:`render.paint.arrows.ARROWS` ("sea", "air", "land", "landing", "transfer").
+    """
 
     path: tuple[str, ...]
-    kind: ArrowKind
+    kind: str
     side: str = ""
     label: str = ""
     faded: bool = False
@@ -109,7 +113,7 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
     tint: float = 0.2
 
 
-class Line(msgspec.Struct, frozen=True, tag="line"):
+class SupplyLine(msgspec.Struct, frozen=True, tag="supply"):
     """A supply line from its source through ``path``; ``cut``: the hex in which it is broken, "" for a whole one."""
 
     path: tuple[str, ...]
@@ -149,7 +153,7 @@ class Passage(msgspec.Struct, frozen=True, tag="passage"):
     open: bool = True
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | Line | Forces | Works | Passage
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage
 
 
 class Crop(msgspec.Struct, frozen=True):
@@ -196,28 +200,39 @@ class MapScene(msgspec.Struct, frozen=True):
     legend: bool = False
 
 
-class CardSpec(msgspec.Struct, frozen=True):
-    """One card in a hand. ``oc`` and ``ec`` are the intelligence values, ``lv`` the logistic value; "" where none is printed.
+class CardValue(msgspec.Struct, frozen=True):
+    """A value at the foot of a card with its label; ``right``: at the right end of the line."""
 
-    ``id``: what is printed as its number, "" for none. ``ops``: the number in its corner, -1 for none.
-    ``kind``: "military", "reaction", "resource", "political", or "GAME:KIND" of a game's kit, whose name is then the
-    ``subtitle`` and whose sign the ``icon``; ``modes`` the ways it may be played now;
-    ``note`` one short line under the text, such as why it cannot be played.
+    label: str
+    value: str
+    right: bool = False
+
+
+class CardSpec(msgspec.Struct, frozen=True):
+    """One card in a hand, its words in the language of the hand.
+
+    * ``id``: what is printed as its number, "" for none.
+    * ``kind``: "GAME:KIND" of the game's kinds of cards, for the colour; its name goes into ``subtitle``, its sign is ``icon``.
+    * ``corner``: what stands in the upper left corner, the sign itself if ""; ``corner_label`` below it.
+    * ``values``: at the foot, after the word ``values_label``.
+    * ``modes``: the ways it may be played now; ``note``: one short line under the text, such as why it cannot be played.
+    * ``told``: what the corner means, for those who do not see the card ("ops 3").
     """
 
     id: str
     title: str
-    ops: int
-    oc: str
-    ec: str
-    lv: str
     kind: str
     icon: str
     text: str
+    corner: str = ""
+    corner_label: str = ""
+    values: tuple[CardValue, ...] = ()
+    values_label: str = ""
     subtitle: str = ""
     modes: tuple[str, ...] = ()
     note: str = ""
     side: str = ""
+    told: str = ""
 
 
 class HandScene(msgspec.Struct, frozen=True):

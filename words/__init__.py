@@ -21,7 +21,7 @@ from fluent.runtime.types import fluent_number
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
-#: What painters write on any game's pictures: read without the host's messages, since workers need no others.
+#: What painters write on any game's pictures. Read without the host's messages, as ``<game>_pictures``: painters need no others.
 PICTURES = "pictures"
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
 MOST_SAID = 10_000
@@ -83,9 +83,9 @@ def forget() -> None:
 
 @cache
 def bundle(lang: str, game: str) -> FluentBundle:
-    """The messages of one language: the host's and, if named, one game's; of ``PICTURES`` these alone."""
+    """The messages of one language: the host's and, if named, one game's; of "pictures" or "<game>_pictures" these alone."""
     made = FluentBundle([lang], use_isolating=False)
-    for name in dict.fromkeys((PICTURES,) if game == PICTURES else ("host", game or "host")):
+    for name in dict.fromkeys((game,) if game.endswith(PICTURES) else ("host", game or "host")):
         for folder in folders():
             for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
                 if file.is_file():

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
     from render.paint.picture import Picture as Drawn
     from render.pool import Renderer
-    from render.scene import Lang
 
 _log = structlog.get_logger()
 #: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
@@ -55,11 +54,6 @@ class Seen(Protocol):
     @property
     def position(self) -> Position:
         """What is to be seen."""
-
-
-def _lang(lang: str) -> Lang:
-    """A language that pictures have words in."""
-    return cast("Lang", lang)
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -170,10 +164,10 @@ class Pictures:
             return None
         seen = match.game.view(match.position.state, who)
         if not look or look not in adapter.looks():
-            return await self._draw(match, "map", theme, lambda: adapter.map(seen, _lang(lang)), self._map)
+            return await self._draw(match, "map", theme, lambda: adapter.map(seen, lang), self._map)
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.clone(match.position.state)
-        return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, _lang(lang)))
+        return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
 
     def looks(self, game_id: str, scenario: str = "") -> tuple[str, ...]:
         """Names of the other looks at the map that a game offers, those alone that are of use in a ``scenario``."""
@@ -192,7 +186,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        scene = adapter.place(match.game.view(match.position.state, who), place, _lang(lang))
+        scene = adapter.place(match.game.view(match.position.state, who), place, lang)
         return await self._draw(match, "map", theme, lambda: scene, self._map)
 
     async def plan(self, match: Seen, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
@@ -206,7 +200,7 @@ class Pictures:
         if adapter is None:
             return None
         before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
-        return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, _lang(lang)), self._map)
+        return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
 
     async def explained(
         self, match: Match, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
@@ -216,7 +210,7 @@ class Pictures:
         if adapter is None:
             return None
         state, seen = match.game.clone(match.position.state), match.game.view(match.position.state, who)
-        return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, _lang(lang), args))
+        return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, lang, args))
 
     async def chart(self, match: Match, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
         """The chances that an answer tells as a picture."""
@@ -225,7 +219,7 @@ class Pictures:
             return None
         seen = match.game.view(match.position.state, who)
         drawing = self._renderer.odds if self._renderer is not None else None
-        return await self._draw(match, "odds", theme, lambda: adapter.chart(topic, seen, answer, _lang(lang)), drawing)
+        return await self._draw(match, "odds", theme, lambda: adapter.chart(topic, seen, answer, lang), drawing)
 
     async def hand(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
         """A seat's hand."""
@@ -234,7 +228,7 @@ class Pictures:
             return None
         seen = match.game.view(match.position.state, seat)
         drawing = self._renderer.hand if self._renderer is not None else None
-        return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, _lang(lang)), drawing)
+        return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, lang), drawing)
 
     async def event(self, match: Match, event: Event, lang: str, *, theme: str = USUAL) -> Picture | None:
         """A battle or another important event."""
@@ -242,7 +236,7 @@ class Pictures:
         if adapter is None:
             return None
         drawing = self._renderer.battle if self._renderer is not None else None
-        return await self._draw(match, "battle", theme, lambda: adapter.event(event, _lang(lang)), drawing)
+        return await self._draw(match, "battle", theme, lambda: adapter.event(event, lang), drawing)
 
     async def story(
         self,
@@ -267,12 +261,12 @@ class Pictures:
         ending = re.sub(r"[*`]", "", Words(match.game, lang).result(result)) if result is not None else ""
         try:
             if kind == "poster":
-                sheet = await asyncio.to_thread(adapter.poster, views, _lang(lang), events, ending)
+                sheet = await asyncio.to_thread(adapter.poster, views, lang, events, ending)
                 if sheet is None:
                     return None
                 drawn = await renderer.poster(_themed(sheet, theme))
             else:
-                film = await asyncio.to_thread(adapter.replay, views, _lang(lang), events, turn, ending)
+                film = await asyncio.to_thread(adapter.replay, views, lang, events, turn, ending)
                 if film is None:
                     return None
                 drawn = await renderer.film(_themed(film, theme), "gif" if kind == "gif" else "mp4")

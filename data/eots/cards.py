@@ -1,4 +1,4 @@
-"""The strategy cards: numbers (``cards.csv``), further effects (``card_effects.csv``), our wording (``card_texts.csv``)."""
+"""The strategy cards: numbers (``cards.csv``) and further effects (``card_effects.csv``)."""
 
 from __future__ import annotations
 
@@ -127,19 +127,6 @@ class EffectRow(msgspec.Struct, frozen=True):
     condition: str
 
 
-class Word(msgspec.Struct, frozen=True):
-    """The name of something that is neither a card nor a counter nor a place, in three languages."""
-
-    id: str
-    en: str
-    ru: str
-    pl: str
-
-
-class CardText(Word, frozen=True):
-    """What a card does, in our own words, in three languages."""
-
-
 def _die_table(cell: str) -> tuple[DieResult, ...]:
     lines = []
     for item in cell.split("|") if cell else ():
@@ -209,23 +196,6 @@ def read_card_effects(folder: Path) -> dict[str, tuple[EffectRow, ...]]:
     return table
 
 
-def read_words(folder: Path) -> dict[str, Word]:
-    """Names of choices, tracks, causes and victory lines from ``folder`` (``words.csv``). Raises TableError."""
-    table: dict[str, Word] = read_csv(folder / "words.csv", Word).by("id")
-    return table
-
-
-def read_card_texts(folder: Path) -> dict[str, CardText]:
-    """Our wording of the cards from ``folder``. Raises TableError."""
-    rows = _known(folder, "card_texts.csv", CardText, "id")
-    for i, text in enumerate(rows):
-        for language in ("en", "ru", "pl"):
-            if not 0 < len(getattr(text, language)) <= 180:
-                raise rows.fault(i, language, f"{len(getattr(text, language))} characters, 1 to 180 expected")
-    table: dict[str, CardText] = rows.by("id")
-    return table
-
-
 @lru_cache(maxsize=1)
 def load_cards() -> dict[str, CardRow]:
     """All 170 cards by id."""
@@ -236,15 +206,3 @@ def load_cards() -> dict[str, CardRow]:
 def load_card_effects() -> dict[str, tuple[EffectRow, ...]]:
     """Further effect numbers by card; a card without any is missing."""
     return read_card_effects(HERE)
-
-
-@lru_cache(maxsize=1)
-def load_card_texts() -> dict[str, CardText]:
-    """Our short wording of every card in English, Russian and Polish."""
-    return read_card_texts(HERE)
-
-
-@lru_cache(maxsize=1)
-def load_words() -> dict[str, Word]:
-    """Names of choices, tracks, causes and victory lines by id."""
-    return read_words(HERE)

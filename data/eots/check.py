@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from data.eots.board import load_board, load_map
-from data.eots.cards import load_card_effects, load_card_texts, load_cards
+from data.eots.cards import load_card_effects, load_cards
 from data.eots.charts import load_charts
 from data.eots.editions import EDITIONS
 from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, distance, neighbour
@@ -109,7 +109,6 @@ def check_cards() -> Iterator[str]:
     sides = Counter(c.side for c in cards.values())
     yield from _count("Allied cards", sides["allies"], 84)
     yield from _count("Japanese cards", sides["japan"], 86)
-    yield from _count("card texts", len(load_card_texts()), 170)
     codes = {c.code for c in charts.hq_code} | {"any", "none", "all_japanese", "type:joint", "type:commonwealth"}
     for card in cards.values():
         for code in card.hq:

@@ -12,13 +12,14 @@ from render.areamap.links import draw_edges, draw_straits
 from render.areamap.names import AreaName, area_names, draw_flags, draw_names, draw_texts, in_frame, placed_names
 from render.areamap.pieces import OPEN, by_themselves, piles, rows
 from render.areamap.window import shown_areas, window_of
-from render.hexmap.geometry import Box
+from render.geometry import Box
 from render.hexmap.labels import Name
 from render.hexmap.layout import MapLayout
-from render.hexmap.legend import draw_legend, legend
 from render.paint import overlays
 from render.paint.captions import place_captions
 from render.paint.counters import paste
+from render.paint.draw_plates import badge, callout_plate, leader, stripes
+from render.paint.legend import draw_legend, legend
 from render.paint.panel import draw_header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, callouts_of, rosters
 from render.paint.theme import THEMES
@@ -55,12 +56,12 @@ def _place(scene: MapScene) -> _Placed:
     board, factor = scene.board, factor_of(scene)
     whole, size = area_grid(board, factor), board_size(board, factor)
     window = _window(scene, whole, size)
-    width = window[2] - window[0]
-    top, foot = header(scene, width), legend(scene, width, whole.size)
+    width, shown = window[2] - window[0], shown_areas(board, scene.crop)
+    top, foot = header(scene, width), legend(scene, width, whole, shown, scale=False)
     grid = whole.shifted(-window[0], top.height - window[1])
     height = top.height + window[3] - window[1]
     frame: Box = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
-    areas, shown = by_id(board), shown_areas(board, scene.crop)
+    areas = by_id(board)
     places = Places(grid, frame)
     for name in sorted(shown):
         x, y = grid.centre(name)
@@ -113,8 +114,6 @@ def _place(scene: MapScene) -> _Placed:
 
 def paint_areas(scene: MapScene) -> Image.Image:
     """The picture of a scene on a board of areas, not yet encoded."""
-    from render.pages.draw_map import badge, callout_plate, leader, stripes
-
     theme, (lay, names) = THEMES[scene.theme], _place(scene)
     grid = lay.grid
     assert isinstance(grid, AreaGrid)

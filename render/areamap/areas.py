@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import pairwise
 
 import msgspec
 
 from data.kit import AreaRow, AreaTable, boards, has_kit, load_areas, shared, sides_of
-from render.hexmap.geometry import Point
+from render.geometry import Point
 
 #: How far a line strays from the straight one, as a share of its length, by the kinds of areas it parts.
 ROUGHNESS = {"coast": 0.085, "land": 0.05, "sea": 0.015}
@@ -193,6 +193,10 @@ class AreaGrid(msgspec.Struct, frozen=True):
         lines = side_lines(self.board)
         alone = sorted((s for s, n in count.items() if n == 1), key=sorted)
         return [[self.at(p) for p in lines[side]] for side in alone]
+
+    def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
+        """Those of ``names`` that lie at most so many steps from an area."""
+        return sorted(near(self.board, (name,), steps) & set(names))
 
     def shifted(self, dx: float, dy: float) -> AreaGrid:
         """The same board moved by pixels."""

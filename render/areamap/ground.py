@@ -10,7 +10,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from data.kit import AreaRow, Terrain, load_kit
 from render.areamap.areas import AreaGrid, areas_of
-from render.hexmap.geometry import Grid, Point
+from render.geometry import Point
+from render.hexmap.geometry import Grid
 from render.hexmap.terrain import RELIEF, band, lay, paint_sea, relief_light, waterlines
 from render.paint.theme import THEMES, Colour, Theme, mix, rgb
 

@@ -20,7 +20,7 @@ At = Mapping[str, str | Sequence[str] | Mapping[str, int]]
 
 def piece_name(row: PieceRow, lang: Lang = "en") -> str:
     """What a piece is called: its name in the language, else in English, else its label, else its id in words."""
-    return str(getattr(row, f"name_{lang}")) or row.name_en or row.label or in_words(row.id)
+    return str(getattr(row, f"name_{lang}", row.name_en)) or row.name_en or row.label or in_words(row.id)
 
 
 def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lang: Lang = "en") -> CounterSpec:
@@ -28,7 +28,6 @@ def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lan
     row = load_pieces(game)[piece]
     return CounterSpec(
         id=piece,
-        kind=row.kind,
         symbol=row.symbol,
         colour=f"{game}:{row.colour}",
         label=row.label,
@@ -45,15 +44,12 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
     kind = load_kit(game).cards[row.kind]
     return CardSpec(
         id=row.number,
-        title=getattr(row, f"title_{lang}"),
-        ops=int(row.value) if row.value else -1,
-        oc="",
-        ec="",
-        lv="",
+        title=getattr(row, f"title_{lang}", row.title_en),
+        corner=row.value,
         kind=f"{game}:{row.kind}",
         icon=kind.icon,
-        text=getattr(row, f"text_{lang}"),
-        subtitle=getattr(kind.name, lang),
+        text=getattr(row, f"text_{lang}", row.text_en),
+        subtitle=getattr(kind.name, lang, kind.name.en),
         side=f"{game}:{row.side}",
     )
 
@@ -112,7 +108,7 @@ def kit_map(
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
         stacks=stacks,
         overlays=tuple(overlays),
-        title=title or getattr(load_areas(game, board).title, lang),
+        title=title or getattr(load_areas(game, board).title, lang, load_areas(game, board).title.en),
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,

@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 from data.kit import LinkRow, sides_of
 from render.areamap.areas import AreaGrid, areas_of, by_id, side_lines
 from render.areamap.names import inks
+from render.geometry import Box, Point, overlap
 from render.hexmap.base import sign_disc
-from render.hexmap.geometry import Box, Point, overlap
 from render.paint.captions import along
 from render.paint.ink import Ink, bounds
 from render.paint.theme import Colour, Theme, font, side_colour
@@ -118,7 +118,7 @@ def draw_edges(
             x, y = grid.at(here)
             if not (frame[0] - 12 <= x <= frame[2] + 12 and frame[1] - 12 <= y <= frame[3] + 12):
                 continue
-            text = getattr(areas[other].name, lang)
+            text = getattr(areas[other].name, lang, areas[other].name.en)
             wide = font(size, "condensed").getlength(text)
             side = _rim(here, table.size)
             head, best = size * 0.75, (float("inf"), y)

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 
 from data.kit import AreaRow, inside
 from render.areamap.areas import AreaGrid, areas_of, by_id
+from render.geometry import Box, Point, overlap
 from render.hexmap.base import sign_disc
-from render.hexmap.geometry import Box, Point, overlap
 from render.paint.flags import flag
 from render.paint.theme import Theme, font, mix
 from render.scene import Lang
@@ -84,7 +84,7 @@ def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
 
 def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     """The name of an area in one line or two, as large as fits; its signs stand left of it, or above where that is too narrow."""
-    text = getattr(area.name, lang)
+    text = getattr(area.name, lang, area.name.en)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
     size, side = grid.size * full, grid.size * SIGN
@@ -211,7 +211,7 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
     """The words of a board that belong to no area, and the titles of its frames."""
     draw, table = ImageDraw.Draw(image), areas_of(board)
     for text in table.text:
-        said = text.name if isinstance(text.name, str) else getattr(text.name, lang)
+        said = text.name if isinstance(text.name, str) else getattr(text.name, lang, text.name.en)
         colour, halo = inks(text.sea, theme)
         shape = font(grid.size * LAND_NAME * text.size, "regular" if text.sea else "condensed")
         draw.multiline_text(
@@ -225,7 +225,7 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
             stroke_fill=halo,
         )
     for frame in table.frame:
-        said = frame.name if isinstance(frame.name, str) else getattr(frame.name, lang)
+        said = frame.name if isinstance(frame.name, str) else getattr(frame.name, lang, frame.name.en)
         if said:
             x, y = grid.at(frame.box[:2])
             at = (x + grid.size * 0.12, y + grid.size * 0.16)

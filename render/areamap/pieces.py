@@ -6,7 +6,7 @@ import msgspec
 
 from render.areamap.areas import AreaGrid, areas_of, by_id
 from render.areamap.names import room_for
-from render.hexmap.geometry import Point
+from render.geometry import Point
 from render.paint.plates import Counter, Pile, pile_of
 from render.scene import CounterSpec, StackSpec
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from data.kit import inside
 from render.areamap.areas import areas_of, by_id, near, ring_of
-from render.hexmap.geometry import Box, Point
+from render.geometry import Box, Point
 from render.scene import Crop
 
 #: How far around its spot an area in the middle of a part is shown, and how much of one beside it, in units of the board.

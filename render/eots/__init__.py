@@ -12,40 +12,28 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.eots import load_cards, load_scenario, load_words
+from data.eots import load_scenario
 from render.adapter import Pictures
-from render.eots.action import WORDS, arrows, battle, battle_from_facts, hand
+from render.eots.action import arrows, battle, battle_from_facts, hand
 from render.eots.counters import card_spec, colour_key, counter
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
 from render.eots.looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
-from render.eots.map import flags, map_scene, setup_scene, setup_units, stacks, works
+from render.eots.map import flags, map_from_view, map_scene, setup_scene, setup_units, stacks, zone_areas
 from render.eots.odds import CHARTS
 from render.eots.plan import plan_from_moves, plan_from_views, plan_overlays
 from render.eots.poster import poster_from_views
+from render.eots.say import say, say_or
 from render.eots.sights import OCCASION, SIGHTS, change_overlays, range_overlays, reach_overlays, supply_overlays
-from render.eots.tracks import NAMES, tracks
+from render.eots.tracks import tracks
 from render.hexmap.boards import board_art
-from render.pages.hand import WORDS as CARD_WORDS
-from render.scene import (
-    BattleScene,
-    Crop,
-    FilmScene,
-    HandScene,
-    Lang,
-    MapScene,
-    OddsScene,
-    Overlay,
-    PosterScene,
-    ThemeName,
-    ZoneArea,
-)
+from render.scene import BattleScene, Crop, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene, ThemeName
 
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.engine.asking import Answer
     from rules.eots.state.model import EotsState
-    from rules.eots.table.view import PublicOffensive, View
+    from rules.eots.table.view import View
 
 __all__ = [
     "CHARTS",
@@ -87,99 +75,10 @@ __all__ = [
     "zone_areas",
 ]
 
-#: Landings, for the mark on the counter (8.45, 8.46).
-LANDINGS = ("amphibious", "organic", "barges")
-#: What stands under the card laid aside face down (7.29).
-_FUTURE: dict[Lang, str] = {
-    "en": "future offensive, face down",
-    "ru": "будущее наступление, лежит рубашкой вверх",
-    "pl": "przyszła ofensywa, zakryta",
-}
-
 
 def board_of(scenario: str) -> str:
     """The board a scenario is played on, as scenes name it. Raises KeyError for an unknown one."""
     return f"eots/{load_scenario(scenario).board}"
-
-
-def zone_areas(view: View) -> tuple[ZoneArea, ...]:
-    """The air zones of influence of both sides (6.4), neutralised hexes apart."""
-    return tuple(
-        ZoneArea(side, view.zones[side], tuple(sorted(set(view.zones[side]) - set(view.zones[f"{side}_free"]))))
-        for side in ("japan", "allies")
-    )
-
-
-def _title(title: str, lang: Lang) -> str:
-    """A scenario's title in a language, where there are words for it."""
-    rows = (row for name, row in load_words().items() if name.startswith("scenario-") and row.en == title)
-    return next((getattr(row, lang) for row in rows), title)
-
-
-def _told(off: PublicOffensive, lang: Lang) -> str:
-    """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
-    words, card = WORDS[lang], load_cards().get(off.card)
-    title = f"{off.card} {card.title}" if card else off.card
-    line = f"{words[off.side]}: {title} ({CARD_WORDS[lang].get(off.kind.lower(), off.kind)})"
-    return line if off.condition == "surprise" else f"{line}, {words.get(off.condition, off.condition)}"
-
-
-def map_from_view(
-    view: View,
-    lang: Lang = "en",
-    *,
-    zones: bool = False,
-    overlays: Sequence[Overlay] = (),
-    crop: Crop | None = None,
-    theme: ThemeName = "paper",
-    scale: float = 1.0,
-) -> MapScene:
-    """The map of a view with the offensive under way on it: activated units, moves, battles. ``zones`` adds the air zones."""
-    off = view.offensive
-    drawn: list[Overlay] = list(works(view.board, frozenset(view.markers["unbuilt"]), view.markers["kwai_bridge"]))
-    drawn += zone_areas(view) if zones else ()
-    drawn += overlays
-    active: tuple[str, ...] = ()
-    battles: tuple[str, ...] = ()
-    landings: list[str] = []
-    if off is not None:
-        active = (*off.activated, *off.reacted)
-        battles = tuple(b.hex for b in off.battles)
-        landings = [u for u, m in off.moved.items() if m.mode in LANDINGS]
-        drawn += arrows({u: (m.mode, m.path) for u, m in off.moved.items() if _on_board(view, m.path)})
-    reduced = set(view.reduced)
-    return map_scene(
-        view.board,
-        {u: (at, u in reduced) for u, at in view.units.items()},
-        view.control,
-        activated=active,
-        moved=tuple(off.moved) if off is not None else (),
-        oos=view.unsupplied,
-        amphibious=landings,
-        battles=battles,
-        overlays=drawn,
-        title=_title(view.title, lang),
-        subtitle=(_told(off, lang),) if off is not None and off.card else (),
-        tracks=tracks(
-            view.markers,
-            lang,
-            board=view.board,
-            turn=view.turn,
-            last_turn=view.last_turn,
-            cards=view.cards_in_hand,
-            passes=view.passes,
-        ),
-        crop=crop,
-        theme=theme,
-        lang=lang,
-        scale=scale,
-    )
-
-
-def _on_board(view: View, path: Sequence[str]) -> bool:
-    """Whether a path runs over drawn hexes only; moves from and to an off-map box are not drawn as arrows."""
-    hexes = board_art(f"eots/{view.board}").hexes
-    return all(step in hexes for step in path)
 
 
 def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = False) -> MapScene:
@@ -192,11 +91,11 @@ def place_from_view(view: View, place: str, lang: Lang = "en", *, zones: bool = 
 
 def hand_from_view(view: View, lang: Lang = "en", theme: ThemeName = "paper") -> HandScene:
     """The hand of the seat whose view it is, at most eight cards; the future offensive (7.29) lies last and is marked."""
-    who = WORDS[lang].get(view.who, view.who)
+    who = say_or(lang, view.who, view.who)
     future = (view.future,) if view.future else ()
     cards = (*view.hand[: 8 - len(future)], *future)
-    notes = dict.fromkeys(future, _FUTURE[lang])
-    return hand(cards, lang, f"{who} · {NAMES[lang]['turn']} {view.turn}", notes=notes, theme=theme)
+    notes = dict.fromkeys(future, say(lang, "card-future"))
+    return hand(cards, lang, f"{who} · {say(lang, 'track-turn')} {view.turn}", notes=notes, theme=theme)
 
 
 def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:

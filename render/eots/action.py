@@ -5,54 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from data.eots import load_cards, load_map, load_units, load_words
-from render.eots.counters import card_spec, counter
-from render.scene import Arrow, ArrowKind, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
+from data.eots import load_cards, load_map, load_units
+from render.eots.counters import card_spec, counter, side_key
+from render.eots.say import say, say_or
+from render.scene import Arrow, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
+from rules.eots.state.labels import choice
 
 #: How a kind of movement (8.0) is drawn.
-ARROWS: dict[str, ArrowKind] = {
-    "naval": "naval",
+ARROWS = {
+    "naval": "sea",
     "air": "air",
-    "ground": "ground",
-    "amphibious": "amphibious",
-    "organic": "amphibious",
-    "barges": "amphibious",
-    "strategic": "strategic",
-    "air_track": "strategic",
+    "ground": "land",
+    "amphibious": "landing",
+    "organic": "landing",
+    "barges": "landing",
+    "strategic": "transfer",
+    "air_track": "transfer",
 }
 STAGES = ("air_naval", "ground")
-WORD_KEYS = (
-    "japan", "allies", "battle", "surprise", "intercept", "ambush", "wins", "open", "air_naval", "ground", "reduced",
-    "eliminated", "critical", "shore_bombardment", "air_superiority", "jungle", "mixed", "mountain", "beach_defence", "armour",
-    "defensive_doctrine",
-)  # fmt: skip
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": dict(zip(WORD_KEYS, (
-        "Japan", "Allies", "Battle", "surprise attack", "intercept", "ambush", "Winner: {}", "No winner", "air and sea",
-        "on land", "reduced", "eliminated", "critical hit", "shore bombardment", "air superiority", "jungle", "mixed terrain",
-        "mountains", "beach defence", "armour", "defensive doctrine",
-    ), strict=True)),
-    "ru": dict(zip(WORD_KEYS, (
-        "Япония", "Союзники", "Сражение", "внезапная атака", "перехват", "засада", "Победа: {}", "Нет победителя",
-        "в воздухе и на море", "на суше", "ослаблен", "уничтожен", "критическое попадание", "обстрел с моря",
-        "превосходство в воздухе", "джунгли",
-        "смешанная местность", "горы", "оборона берега", "танки", "доктрина обороны",
-    ), strict=True)),
-    "pl": dict(zip(WORD_KEYS, (
-        "Japonia", "Alianci", "Bitwa", "atak zaskakujący", "przechwycenie", "zasadzka", "Zwycięstwo: {}", "Brak zwycięzcy",
-        "powietrze i morze", "ląd", "zredukowany", "wyeliminowany", "trafienie krytyczne", "ostrzał z morza",
-        "przewaga w powietrzu", "dżungla", "teren mieszany", "góry", "obrona plaży", "czołgi", "doktryna obronna",
-    ), strict=True)),
-}  # fmt: skip
 
 
 def arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, ...]:
     """Moves as arrows: unit -> (mode of movement, hexes passed with the start first). Units that moved together share one."""
     units = load_units()
-    together: dict[tuple[ArrowKind, str, tuple[str, ...]], list[str]] = {}
+    together: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
     for unit_id, (mode, path) in moved.items():
         if len(path) > 1:
-            together.setdefault((ARROWS[mode], units[unit_id].side, tuple(path)), []).append(unit_id)
+            together.setdefault((ARROWS[mode], side_key(units[unit_id].side), tuple(path)), []).append(unit_id)
     out = []
     for (kind, side, path), those in together.items():
         label = units[those[0]].counter_label + (f" +{len(those) - 1}" if len(those) > 1 else "")
@@ -83,11 +62,14 @@ def _number(value: Any) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _modifier(name: str, words: Mapping[str, str], lang: Lang) -> str:
-    cards, named = load_cards(), load_words()
-    if name in cards:
-        return f"{name} {cards[name].title}"
-    return words.get(name) or (str(getattr(named[name], lang)) if name in named else name.replace("_", " "))
+def _modifier(name: str, lang: Lang) -> str:
+    cards = load_cards()
+    return f"{name} {cards[name].title}" if name in cards else say_or(lang, name, choice(name, lang))
+
+
+def outcome(winner: str, lang: Lang) -> str:
+    """Who won, or that nobody did."""
+    return say(lang, "wins", side=say(lang, winner)) if winner else say(lang, "open")
 
 
 def _side(
@@ -97,27 +79,26 @@ def _side(
     reduced: Collection[str],
     losses: Sequence[Sequence[str]],
     winner: str,
-    words: Mapping[str, str],
     lang: Lang,
 ) -> BattleSide:
     known = load_units()
     own = sorted((r for r in rolls if r["side"] == side), key=lambda r: STAGES.index(r["stage"]))
     lines: list[tuple[str, str]] = []
     for roll in own:
-        where = f" ({words[roll['stage']]})" if len(own) > 1 else ""
-        lines += [(f"{value:+d}", _modifier(name, words, lang) + where) for name, value in roll["modifiers"]]
+        where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
+        lines += [(f"{value:+d}", _modifier(name, lang) + where) for name, value in roll["modifiers"]]
         if roll["critical"]:
-            lines.append(("!", words["critical"] + where))
+            lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
-    told = tuple(f"{known[u].name}: {words.get(how, how)}" for u, how in losses if u in known and known[u].side == side)
+    told = tuple(f"{known[u].name}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side)
     return BattleSide(
-        side=side,
-        name=words[side],
+        side=side_key(side),
+        name=say(lang, side),
         counters=counters,
         strength=" · ".join(_number(r["strength"]) for r in own),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
-        stages=tuple(words[r["stage"]] for r in own) if len(own) > 1 else (),
+        stages=tuple(say(lang, r["stage"]) for r in own) if len(own) > 1 else (),
         rating=" · ".join(f"×{_number(r['rating'])}" for r in own),
         hits=" · ".join(_number(r["hits"]) for r in own),
         losses=told,
@@ -144,12 +125,11 @@ def battle(
     ``forces``: side -> unit ids as they came; ``reduced``: those that came reduced; ``rolls``: facts of its battle rolls (side,
     stage, strength, modifiers, natural, rating, hits, critical); ``losses``: (unit, "reduced" or "eliminated").
     """
-    words = WORDS[lang]
     sides = sorted(("japan", "allies"), key=lambda s: s != active)
-    left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, words, lang) for s in sides)
-    result = (words["wins"].format(words[winner]) if winner else words["open"]) if over else ""
-    told = words.get(condition, condition)
-    return BattleScene(f"{words['battle']}: {_place(hex_id)}", left, right, told[:1].upper() + told[1:], result, lang, theme)
+    left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
+    result = outcome(winner, lang) if over else ""
+    told = say_or(lang, condition, condition)
+    return BattleScene(f"{say(lang, 'battle')}: {_place(hex_id)}", left, right, told[:1].upper() + told[1:], result, lang, theme)
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:

@@ -15,7 +15,6 @@ from render.hexmap.boards import BoardArt, BoxArt, HexArt, Lettering, SideArt
 FOLDER = Path(tables.__file__).parent
 #: Hex size in pixels of the whole board, and of a part of it.
 SIZES = {"south_pacific": (92.0, 118.0), "burma": (92.0, 118.0), "full": (66.0, 92.0)}
-TITLES = {"south_pacific": "South Pacific", "burma": "Burma", "full": "Empire of the Sun"}
 #: Where the off-map box stands: column and row of its centre.
 BOX_AT = {"south_pacific": (48.3, 17.15), "burma": (11.7, 13.3)}
 
@@ -89,7 +88,7 @@ def board_art(name: str) -> BoardArt:
     hex_px, crop_px = SIZES[name]
     return BoardArt(
         id=f"eots/{name}",
-        title=TITLES[name],
+        title=f"eots_pictures:picture-board-{name}",
         hexes=hexes,
         context=context,
         sides=tuple(sides),

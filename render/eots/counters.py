@@ -5,26 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from data.eots import UnitRow, load_card_texts, load_cards, load_units
-from render.scene import CardSpec, CounterKind, CounterSpec, Lang, Mark
+from data.eots import UnitRow, load_cards, load_units
+from render.eots.say import say
+from render.paint.theme import card_sign
+from render.scene import CardSpec, CardValue, CounterSpec, Lang, Mark
+from rules.eots.state.labels import card_text
 
+#: As printed beside the flag of a headquarters, in every language.
+HEADQUARTERS = "HQ"
 AIR_SYMBOLS = {"lrb": "lrb", "b29": "b29"}
+
+
+def side_key(side: str) -> str:
+    """A side as scenes name it."""
+    return f"eots:{side}" if side else ""
 
 
 def colour_key(unit: UnitRow) -> str:
     """Counter colour of a unit: Japan and the United States by service, the others by nation."""
     if unit.nationality == "jp":
-        return "jp_army" if unit.service == "army" else "jp_navy"
+        return "eots:jp_army" if unit.service == "army" else "eots:jp_navy"
     if unit.nationality == "us":
-        return {"army": "us_army", "marine": "us_marine"}.get(unit.service, "us_navy")
-    return unit.nationality
+        return {"army": "eots:us_army", "marine": "eots:us_marine"}.get(unit.service, "eots:us_navy")
+    return f"eots:{unit.nationality}"
 
 
 @lru_cache(maxsize=1024)
 def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
     """The counter of a unit as it lies on the map. Raises KeyError for an unknown unit."""
     unit = load_units()[unit_id]
-    kinds: dict[str, CounterKind] = {"hq": "hq", "air": "air", "naval": "naval", "ground": "ground"}
     symbol = unit.class_ if unit.kind != "air" else AIR_SYMBOLS.get(unit.class_, "air")
     attack, defence = (unit.attack_reduced, unit.defence_reduced) if reduced else (unit.attack_full, unit.defence_full)
     extra = ""
@@ -35,36 +44,41 @@ def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozen
         extra = f"{unit.range}/{far}" if unit.range_extended is not None else f"{unit.range}"
     return CounterSpec(
         id=unit_id,
-        kind=kinds[unit.kind],
         symbol=symbol,
         colour=colour_key(unit),
         label=unit.counter_label,
         factors=() if attack is None or defence is None else (str(attack), str(defence)),
         extra=extra,
+        letters=HEADQUARTERS if unit.kind == "hq" else "",
         reduced=reduced,
         steps=unit.steps,
-        marks=marks | ({"prewar"} if unit.prewar_dot else set()),
+        marks=marks | ({"dot"} if unit.prewar_dot else set()),
     )
 
 
 def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: str = "") -> CardSpec:
     """A card of a hand. Raises KeyError for an unknown card."""
     card = load_cards()[card_id]
-    text = load_card_texts().get(card_id)
+    kind = f"eots:{card.kind}"
+    conditions = (("oc", card.intel_oc), ("ec", card.intel_ec))
+    values = [CardValue(say(lang, f"card-{name}"), str(value)) for name, value in conditions if value is not None]
+    if card.lv:
+        values.append(CardValue(say(lang, "card-lv"), _lv(card.lv), right=True))
     return CardSpec(
         id=card_id,
         title=card.title,
-        subtitle=card.subtitle,
-        ops=card.ops,
-        oc="" if card.intel_oc is None else str(card.intel_oc),
-        ec="" if card.intel_ec is None else str(card.intel_ec),
-        lv=_lv(card.lv),
-        kind=card.kind,
-        icon=card.icon,
-        text=getattr(text, lang) if text else "",
+        kind=kind,
+        icon=card_sign(kind),
+        text=card_text(card_id, lang),
+        corner=str(card.ops),
+        corner_label=say(lang, "card-ops") if values else "",
+        values=tuple(values),
+        values_label=say(lang, "card-intelligence"),
+        subtitle=" · ".join(part for part in (say(lang, f"card-{card.kind}"), card.subtitle) if part),
         modes=tuple(modes),
         note=note,
-        side=card.side,
+        side=side_key(card.side),
+        told=f"{say(lang, 'card-value')} {card.ops}",
     )
 
 

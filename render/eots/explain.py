@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_units
+from render.eots.action import ARROWS
+from render.eots.counters import side_key
+from render.eots.map import map_from_view
 from render.hexmap.crops import part_of
-from render.scene import Area, Arrow, ArrowKind, Highlight, Lang, Line, MapScene, Overlay
+from render.scene import Area, Arrow, Highlight, Lang, MapScene, Overlay, SupplyLine
 from rules.engine.asking import Said
 from rules.engine.core import Refusal
 from rules.eots.explain import sights
@@ -24,14 +27,10 @@ if TYPE_CHECKING:
 
 #: Values of a question by field.
 Args = Mapping[str, tuple[str, ...]]
-#: How moves are drawn.
-_ARROWS: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "strategic": "strategic"}
 
 
 def _map(view: View, lang: Lang, laid: list[Overlay], heart: Iterable[str], zones: bool = False, around: int = 2) -> MapScene:
     """The map with something laid over it, its part around some hexes if they lie close enough together."""
-    from render.eots import map_from_view
-
     crop = part_of(f"eots/{view.board}", set(heart), around)
     scene = map_from_view(view, lang, zones=zones, overlays=laid, crop=crop)
     tracks = scene.tracks[:1] if crop else scene.tracks
@@ -51,7 +50,7 @@ def supply_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapSce
     if makers:
         drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
     if report.path or cut:
-        drawn.append(Line(report.path, g.side(unit), cut))
+        drawn.append(SupplyLine(report.path, side_key(g.side(unit)), cut))
     scene = _map(view, lang, drawn, {at, cut or at, *report.path, *makers}, zones=report.blocker == "zoi")
     # Tall stacks stay piles: what is written about them would hide the line.
     return msgspec.structs.replace(scene, callouts=False)
@@ -62,7 +61,7 @@ def range_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScen
     g, hq = War(state, None), args["hq"][0]
     if hq not in view.units:
         return None
-    row, side = load_units()[hq], g.side(hq)
+    row, side = load_units()[hq], side_key(g.side(hq))
     hexes = sights.headquarters_range(g, hq)
     drawn: list[Overlay] = [
         Area(hexes, side, f"{row.counter_label} {row.hq_range}", view.units[hq], 0.12),
@@ -73,8 +72,6 @@ def range_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScen
 
 def zones_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene:
     """The air zones of both sides (6.4)."""
-    from render.eots import map_from_view
-
     return msgspec.structs.replace(map_from_view(view, lang, zones=True), legend=True)
 
 
@@ -90,10 +87,10 @@ def why_scene(state: EotsState, view: View, lang: Lang, args: Args) -> MapScene 
     drawn: list[Overlay] = [Highlight((at,), "choice"), Highlight((goal,), "target")]
     heart = {at, goal}
     barred: set[str] = set()
-    side = load_units()[unit].side
+    side = side_key(load_units()[unit].side)
     for line in answer.lines:
         if isinstance(line, Said) and line.what == "goes":
-            drawn.append(Arrow(tuple(line.facts["path"]), _ARROWS.get(line.facts["mode"], "amphibious"), side))
+            drawn.append(Arrow(tuple(line.facts["path"]), ARROWS.get(line.facts["mode"], "landing"), side))
             heart |= set(line.facts["path"])
             break
         if isinstance(line, Refusal) and line.code != "unsupplied":

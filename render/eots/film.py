@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_cards, load_map, load_units
-from render.eots.action import WORDS, battle_from_facts
-from render.eots.map import flags
+from render.eots.action import battle_from_facts, outcome
+from render.eots.map import flags, map_from_view
+from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.eots.tracks import NAMES
 from render.hexmap.boards import BoardArt, board_art
 from render.hexmap.layout import map_size
 from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
@@ -50,7 +50,7 @@ def _offensive(view: View, lang: Lang) -> str:
     off = view.offensive
     assert off is not None
     card = load_cards().get(off.card)
-    return f"{WORDS[lang][off.side]}: {card.title if card else off.card}"
+    return f"{say(lang, off.side)}: {card.title if card else off.card}"
 
 
 def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
@@ -62,7 +62,7 @@ def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[
         places = [_place(h) for h, who in sorted(changed.items()) if who == side]
         if places:
             shown = ", ".join(places[:5]) + (f" +{len(places) - 5}" if len(places) > 5 else "")
-            lines.append(f"⚑ {WORDS[lang][side]}: {shown}")
+            lines.append(f"⚑ {say(lang, side)}: {shown}")
     return lines, set(changed)
 
 
@@ -96,7 +96,7 @@ def result_told(view: View, lang: Lang) -> str:
     if view.result is None:
         return ""
     winner = str(view.result.get("winner") or "")
-    return WORDS[lang]["wins"].format(WORDS[lang][winner]) if winner in WORDS[lang] else WORDS[lang]["open"]
+    return outcome(winner if winner in ("japan", "allies") else "", lang)
 
 
 def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, ending: str = "") -> list[Moment]:
@@ -113,7 +113,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, 
             # A new turn frames what changed hands in the one before.
             flips = change_overlays(opened, view) if opened is not None else ()
             opened = view
-            out.append(Moment(view, "turn", [f"{NAMES[lang]['turn']} {view.turn}/{view.last_turn}"], set(), flips))
+            out.append(Moment(view, "turn", [f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"], set(), flips))
             if before is None:
                 continue
         assert before is not None
@@ -189,9 +189,8 @@ def _sized(scene: MapScene) -> tuple[Crop | None, float]:
 
 def _head(view: View, lang: Lang) -> str:
     """Date and the tracks everybody follows."""
-    names = NAMES[lang]
     will = view.markers["political_will"]
-    return f"{names['turn']} {view.turn}/{view.last_turn} · {view.year} · {names['will']} {will}"
+    return f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn} · {view.year} · {say(lang, 'track-will')} {will}"
 
 
 def replay_from_views(
@@ -210,8 +209,6 @@ def replay_from_views(
     stand longer); ``most``: at most so many pictures, the battles kept first; ``ending``: how the game ended, "" for what the
     last view tells: the last picture shows it. The part of the board where something happens is chosen by itself.
     """
-    from render.eots import map_from_view
-
     if turn is not None:
         ending = ending if views and views[-1].turn == turn else ""
         picked = [n for n, v in enumerate(views) if v.turn == turn]

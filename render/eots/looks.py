@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.eots import load_scenario, load_theatres
-from render.eots.map import flags
+from render.eots.counters import side_key
+from render.eots.map import flags, map_from_view
+from render.eots.say import say
 from render.hexmap.boards import board_art
 from render.hexmap.crops import block, part_of
 from render.scene import Crop, Highlight, Lang, MapScene, Overlay, ThemeName
@@ -20,28 +22,21 @@ if TYPE_CHECKING:
 BOARDS = ("full", "south_pacific", "burma")
 #: A theatre with more columns than this is drawn at the size of the whole board.
 WIDE_FROM = 21
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": {"now": "taken this turn: {}", "before": "taken before: {}", "japan": "Japan", "allies": "Allies"},
-    "ru": {"now": "взято в этом ходу: {}", "before": "взято раньше: {}", "japan": "Япония", "allies": "союзники"},
-    "pl": {"now": "zajęte w tym etapie: {}", "before": "zajęte wcześniej: {}", "japan": "Japonia", "allies": "alianci"},
-}
 
 
 def taken_overlays(seen: View, lang: Lang = "en") -> tuple[Overlay, ...]:
     """Named places that changed hands: since the turn began framed, since the game began with a thin edge."""
-    words, found = WORDS[lang], []
+    found: list[Overlay] = []
     for key, hexes, faint in (("before", seen.taken_before, True), ("now", seen.taken, False)):
         named = flags(seen.board, hexes)
         for side in ("japan", "allies"):
             if those := tuple(h for h, who in named.items() if who == side):
-                found.append(Highlight(those, side, words[key].format(words[side]), faint))
+                found.append(Highlight(those, side_key(side), say(lang, f"taken-{key}", side=say(lang, f"taken-{side}")), faint))
     return tuple(found)
 
 
 def changes_from_view(seen: View, lang: Lang = "en", *, theme: ThemeName = "paper") -> MapScene | None:
     """The part of the map where places changed hands this turn, or else since the game began; None if none did."""
-    from render.eots import map_from_view
-
     marks = taken_overlays(seen, lang)
     if not marks:
         return None
@@ -54,8 +49,6 @@ def changes_from_view(seen: View, lang: Lang = "en", *, theme: ThemeName = "pape
 
 def zones_from_view(seen: View, lang: Lang = "en") -> MapScene:
     """The whole map with the air zones of influence."""
-    from render.eots import map_from_view
-
     return msgspec.structs.replace(map_from_view(seen, lang, zones=True), legend=True)
 
 
@@ -73,8 +66,6 @@ def part_from_view(seen: View, lang: Lang = "en", *, zones: bool = False, theme:
 
     Of an offensive spread over nearly all of the board the battles alone; without any, None.
     """
-    from render.eots import map_from_view
-
     crop = part_of(f"eots/{seen.board}", happening(seen), 3)
     if crop is None and seen.offensive is not None:
         crop = part_of(f"eots/{seen.board}", {b.hex for b in seen.offensive.battles}, 3)
@@ -96,8 +87,6 @@ def theatre_crop(board: str, name: str) -> Crop | None:
 
 def theatre_from_view(name: str, seen: View, lang: Lang = "en") -> MapScene | None:
     """A theatre of war, larger than on the whole map; None on a board that does not show it."""
-    from render.eots import map_from_view
-
     crop = theatre_crop(seen.board, name)
     if crop is None:
         return None

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from data.eots import load_scenario, load_units
-from render.eots.counters import counter
-from render.eots.tracks import setup_tracks
+from data.eots import load_cards, load_scenario, load_units, scenario_ids
+from render.eots.action import arrows
+from render.eots.counters import counter, side_key
+from render.eots.say import say, say_or
+from render.eots.tracks import setup_tracks, tracks
 from render.hexmap.boards import board_art
 from render.hexmap.labels import signs
-from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works
+from render.scene import BattleMark, Crop, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track, Works, ZoneArea
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
+from rules.eots.state.labels import label
 
+if TYPE_CHECKING:
+    from rules.eots.table.view import PublicOffensive, View
+
+#: Landings, for the mark on the counter (8.45, 8.46).
+LANDINGS = ("amphibious", "organic", "barges")
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = {"hq": 0, "cv": 1, "cvl": 2, "cve": 3, "bb": 4, "bc": 5, "ca": 6, "cl": 7, "dd": 8, "apd": 9}
 
@@ -32,10 +41,10 @@ def stacks(
 ) -> tuple[StackSpec, ...]:
     """Stacks from unit -> (hex, reduced): headquarters, ships, air, ground, hexes in order."""
     marks: list[tuple[Mark, frozenset[str]]] = [
-        ("activated", frozenset(activated)),
+        ("active", frozenset(activated)),
         ("moved", frozenset(moved)),
-        ("oos", frozenset(oos)),
-        ("amphibious", frozenset(amphibious)),
+        ("alarm", frozenset(oos)),
+        ("wave", frozenset(amphibious)),
     ]
     by_hex: dict[str, list[str]] = {}
     for unit_id, (at, _) in units.items():
@@ -102,7 +111,7 @@ def map_scene(
     marks = tuple(BattleMark(at, str(n) if len(battles) > 1 else "") for n, at in enumerate(battles, 1))
     return MapScene(
         board=f"eots/{board}",
-        control=flags(board, control),
+        control={at: side_key(side) for at, side in flags(board, control).items()},
         stacks=stacks(units, activated, moved, oos, amphibious),
         overlays=(*overlays, *marks),
         title=title,
@@ -140,3 +149,88 @@ def setup_scene(scenario_id: str, lang: Lang = "en", theme: ThemeName = "paper",
         lang=lang,
         theme=theme,
     )
+
+
+def zone_areas(view: View, lang: Lang = "en") -> tuple[ZoneArea, ...]:
+    """The air zones of influence of both sides (6.4), neutralised hexes apart."""
+    return tuple(
+        ZoneArea(
+            side_key(side),
+            view.zones[side],
+            tuple(sorted(set(view.zones[side]) - set(view.zones[f"{side}_free"]))),
+            say(lang, f"zone-{side}"),
+        )
+        for side in ("japan", "allies")
+    )
+
+
+def _title(title: str, lang: Lang) -> str:
+    """A scenario's title in a language, where there are words for it."""
+    found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
+    return label("scenario", found, lang) if found else title
+
+
+def _told(off: PublicOffensive, lang: Lang) -> str:
+    """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
+    card = load_cards().get(off.card)
+    title = f"{off.card} {card.title}" if card else off.card
+    line = f"{say(lang, off.side)}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
+    return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
+
+
+def map_from_view(
+    view: View,
+    lang: Lang = "en",
+    *,
+    zones: bool = False,
+    overlays: Sequence[Overlay] = (),
+    crop: Crop | None = None,
+    theme: ThemeName = "paper",
+    scale: float = 1.0,
+) -> MapScene:
+    """The map of a view with the offensive under way on it: activated units, moves, battles. ``zones`` adds the air zones."""
+    off = view.offensive
+    drawn: list[Overlay] = list(works(view.board, frozenset(view.markers["unbuilt"]), view.markers["kwai_bridge"]))
+    drawn += zone_areas(view, lang) if zones else ()
+    drawn += overlays
+    active: tuple[str, ...] = ()
+    battles: tuple[str, ...] = ()
+    landings: list[str] = []
+    if off is not None:
+        active = (*off.activated, *off.reacted)
+        battles = tuple(b.hex for b in off.battles)
+        landings = [u for u, m in off.moved.items() if m.mode in LANDINGS]
+        drawn += arrows({u: (m.mode, m.path) for u, m in off.moved.items() if _on_board(view, m.path)})
+    reduced = set(view.reduced)
+    return map_scene(
+        view.board,
+        {u: (at, u in reduced) for u, at in view.units.items()},
+        view.control,
+        activated=active,
+        moved=tuple(off.moved) if off is not None else (),
+        oos=view.unsupplied,
+        amphibious=landings,
+        battles=battles,
+        overlays=drawn,
+        title=_title(view.title, lang),
+        subtitle=(_told(off, lang),) if off is not None and off.card else (),
+        tracks=tracks(
+            view.markers,
+            lang,
+            board=view.board,
+            turn=view.turn,
+            last_turn=view.last_turn,
+            cards=view.cards_in_hand,
+            passes=view.passes,
+        ),
+        crop=crop,
+        theme=theme,
+        lang=lang,
+        scale=scale,
+    )
+
+
+def _on_board(view: View, path: Sequence[str]) -> bool:
+    """Whether a path runs over drawn hexes only; moves from and to an off-map box are not drawn as arrows."""
+    hexes = board_art(f"eots/{view.board}").hexes
+    return all(step in hexes for step in path)

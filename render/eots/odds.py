@@ -5,47 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_map, load_units
-from render.eots.action import WORDS as BATTLE_WORDS
-from render.eots.counters import counter
+from render.eots.counters import counter, side_key
+from render.eots.say import say, say_or
 from render.scene import Chance, Lang, OddsScene, OddsSide
 from rules.engine.asking import Answer, Said, Table
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": {
-        "title": "Odds: battle in {}",
-        "odds-winner": "Wins the battle",
-        "odds-air-naval": "Wins in the air and at sea",
-        "odds-ground": "Wins on land",
-        "strength": "Air and sea {}, on land {}",
-    },
-    "ru": {
-        "title": "Шансы: сражение в {}",
-        "odds-winner": "Победа в сражении",
-        "odds-air-naval": "Победа в воздухе и на море",
-        "odds-ground": "Победа на суше",
-        "strength": "В воздухе и на море {}, на суше {}",
-    },
-    "pl": {
-        "title": "Szanse: bitwa w {}",
-        "odds-winner": "Wygrana bitwa",
-        "odds-air-naval": "Wygrana w powietrzu i na morzu",
-        "odds-ground": "Wygrana na lądzie",
-        "strength": "Powietrze i morze {}, ląd {}",
-    },
-}
-
 
 def _side(view: View, side: str, said: Said | None, table: Table, lang: Lang) -> OddsSide:
     facts: dict[str, Any] = said.facts if said is not None else {"units": (), "air": 0, "ground": 0}
     known, reduced, column = load_units(), set(view.reduced), table.columns.index(side)
     return OddsSide(
-        side,
-        BATTLE_WORDS[lang][side],
+        side_key(side),
+        say(lang, side),
         tuple(counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
-        WORDS[lang]["strength"].format(f"{facts['air']:g}", f"{facts['ground']:g}"),
+        say(lang, "odds-strength", air=f"{facts['air']:g}", ground=f"{facts['ground']:g}"),
         tuple((label, shares[column]) for label, shares in table.rows),
     )
 
@@ -59,7 +35,6 @@ def odds_from_answer(view: View, answer: Answer, lang: Lang = "en") -> OddsScene
     head = next((line for line in said if line.what in ("odds-forces", "odds-declared")), None)
     if head is None or answer.table is None:
         return None
-    words, battle = WORDS[lang], BATTLE_WORDS[lang]
     chances = [line for line in said if line.what in ("odds-winner", "odds-air-naval", "odds-ground")]
     if not any(line.what == "odds-ground" for line in chances):
         chances = [line for line in chances if line.what == "odds-winner"]
@@ -67,10 +42,10 @@ def odds_from_answer(view: View, answer: Answer, lang: Lang = "en") -> OddsScene
     left, right = answer.table.columns
     hex_ = head.facts["hex"]
     known = load_map().hexes.get(hex_)
-    condition = battle.get(head.facts["condition"], head.facts["condition"])
+    condition = say_or(lang, head.facts["condition"], head.facts["condition"])
     return OddsScene(
-        words["title"].format(f"{known.name} ({hex_})" if known and known.name else hex_),
-        tuple(Chance(words[one.what], one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
+        say(lang, "odds", place=f"{known.name} ({hex_})" if known and known.name else hex_),
+        tuple(Chance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
         _side(view, left, forces.get(left), answer.table, lang),
         _side(view, right, forces.get(right), answer.table, lang),
         condition[:1].upper() + condition[1:],

@@ -13,35 +13,17 @@ import msgspec
 
 from data.eots import load_map, load_units
 from render.eots.action import arrows
+from render.eots.map import map_from_view
+from render.eots.say import say
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
-from render.scene import Arrow, ArrowKind, Highlight, Lang, MapScene, Note, Overlay, ThemeName
+from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay, ThemeName
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
 #: How a unit goes that moves outside the movement of 8.0: a retreat, a headquarters set up anew.
-BY_KIND: dict[str, ArrowKind] = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": {
-        "plan": "Plan, not yet played",
-        "destination": "destination",
-        "battle": "battle declared",
-        "activated": "activated now",
-    },
-    "ru": {
-        "plan": "План, ещё не сыгран",
-        "destination": "цель движения",
-        "battle": "объявлено сражение",
-        "activated": "активируются",
-    },
-    "pl": {
-        "plan": "Plan, jeszcze nie zagrany",
-        "destination": "cel ruchu",
-        "battle": "wypowiedziana bitwa",
-        "activated": "aktywowane",
-    },
-}
+BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
 
 
 def place_name(hex_id: str) -> str:
@@ -63,9 +45,9 @@ def plan_overlays(
     fights = sorted(set(battles) & set(drawn))
     marks: list[Overlay] = []
     if calm := [h for h in ends if h not in fights]:
-        marks.append(Highlight(tuple(calm), "choice", WORDS[lang]["destination"]))
+        marks.append(Highlight(tuple(calm), "choice", say(lang, "plan-destination")))
     if fights:
-        marks.append(Highlight(tuple(fights), "target", WORDS[lang]["battle"]))
+        marks.append(Highlight(tuple(fights), "target", say(lang, "plan-battle")))
     return (*marks, *arrows(seen), *(Note(h, place_name(h)) for h in sorted({*ends, *fights})))
 
 
@@ -89,8 +71,6 @@ def _scene(
     seen: View, lang: Lang, marks: Sequence[Overlay], fresh: Collection[tuple[str, ...]], theme: ThemeName, hexes: Collection[str]
 ) -> MapScene:
     """The view with the marks on it, moves made before them faint, in the part of the board where they lie."""
-    from render.eots import map_from_view
-
     crop = part_of(f"eots/{seen.board}", hexes, 2)
     scene = map_from_view(seen, lang, crop=crop, theme=theme)
     old = tuple(
@@ -103,7 +83,7 @@ def _scene(
     return msgspec.structs.replace(
         scene,
         overlays=(*first, *old, *rest),
-        title=f"{WORDS[lang]['plan']} · {scene.title}",
+        title=f"{say(lang, 'plan')} · {scene.title}",
         tracks=scene.tracks[:1],
         legend=True,
     )
@@ -154,7 +134,7 @@ def plan_from_views(before: View, after: View, lang: Lang = "en", *, theme: Them
     marks = list(plan_overlays(after.board, moves, battles, lang))
     stands = tuple(sorted({after.units[u] for u in active if u in after.units}))
     if stands:
-        marks.insert(0, Highlight(stands, "good", WORDS[lang]["activated"]))
+        marks.insert(0, Highlight(stands, "good", say(lang, "plan-activated")))
     # Aircraft that fight or cover from where they stand: from their base to the battle.
     strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
     hexes = set(board_art(f"eots/{after.board}").hexes)

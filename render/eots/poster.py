@@ -8,37 +8,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_units
-from render.eots.action import WORDS
+from render.eots.counters import side_key
 from render.eots.film import battles_told, places_taken, result_told
-from render.eots.map import flags
+from render.eots.map import flags, map_from_view
+from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.eots.tracks import NAMES
 from render.scene import Chart, Lang, PosterScene, Series, ThemeName
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-#: Titles of the charts, of the sheet, and the line of the first column.
-TITLES: dict[Lang, dict[str, str]] = {
-    "en": {
-        "will": "Political Will",
-        "control": "Named places held",
-        "losses": "Steps lost in all",
-        "course": "the course of the war",
-    },
-    "ru": {
-        "will": "Политическая воля",
-        "control": "Удерживаемые пункты",
-        "losses": "Потеряно шагов всего",
-        "course": "ход войны",
-    },
-    "pl": {
-        "will": "Wola polityczna",
-        "control": "Utrzymywane miejsca",
-        "losses": "Stracone poziomy łącznie",
-        "course": "przebieg wojny",
-    },
-}
 #: Boxes of units that were lost.
 LOST = ("eliminated", "removed")
 #: So many lines about what happened, the battles first.
@@ -72,11 +51,8 @@ def poster_from_views(
 
     Raises ValueError without views.
     """
-    from render.eots import map_from_view
-
     if not views:
         raise ValueError("a poster without views")
-    words, names = TITLES[lang], WORDS[lang]
     turns = sorted({v.turn for v in views})
     last = {v.turn: v for v in views}
     lost = {side: dict.fromkeys(turns, 0) for side in ("japan", "allies")}
@@ -95,25 +71,38 @@ def poster_from_views(
         side: [sum(who == side for who in flags(v.board, v.control).values()) for v in map(last.get, turns) if v] for side in lost
     }
     sides = ("japan", "allies")
-    losses = [Series(names[s], tuple(float(sum(list(lost[s].values())[: k + 1])) for k in range(len(turns))), s) for s in sides]
+    losses = [
+        Series(say(lang, s), tuple(float(sum(list(lost[s].values())[: k + 1])) for k in range(len(turns))), side_key(s))
+        for s in sides
+    ]
     end = views[-1]
     result = ending or result_told(end, lang)
     seen = map_from_view(end, lang, overlays=change_overlays(views[0], end), theme=theme)
     scene = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
     return PosterScene(
-        title=f"{end.title}: {words['course']}",
-        subtitle=" · ".join(t for t in (f"{NAMES[lang]['turn']} {end.turn}/{end.last_turn}", str(end.year), result) if t),
+        title=f"{end.title}: {say(lang, 'course')}",
+        subtitle=" · ".join(t for t in (f"{say(lang, 'track-turn')} {end.turn}/{end.last_turn}", str(end.year), result) if t),
         map=scene,
         times=tuple(str(t) for t in turns),
         charts=(
-            Chart(words["control"], tuple(Series(names[s], tuple(map(float, held[s])), s) for s in sides), stacked=True),
-            Chart(words["losses"], tuple(losses)),
             Chart(
-                words["will"],
-                (Series(words["will"], tuple(float(last[t].markers["political_will"]) for t in turns), "allies"),),
+                say(lang, "course-control"),
+                tuple(Series(say(lang, s), tuple(map(float, held[s])), side_key(s)) for s in sides),
+                stacked=True,
+            ),
+            Chart(say(lang, "course-losses"), tuple(losses)),
+            Chart(
+                say(lang, "course-will"),
+                (
+                    Series(
+                        say(lang, "course-will"),
+                        tuple(float(last[t].markers["political_will"]) for t in turns),
+                        side_key("allies"),
+                    ),
+                ),
             ),
         ),
-        events=tuple((f"{NAMES[lang]['turn']} {turn}", line) for _, turn, line in chosen),
+        events=tuple((f"{say(lang, 'track-turn')} {turn}", line) for _, turn, line in chosen),
         lang=lang,
         theme=theme,
     )

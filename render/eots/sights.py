@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_units
-from render.eots.counters import counter
-from render.eots.map import flags
+from render.eots.counters import counter, side_key
+from render.eots.map import flags, map_from_view
+from render.eots.say import say
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
-from render.scene import Area, Arrow, Forces, Highlight, Lang, Line, MapScene, Overlay
+from render.scene import Area, Arrow, Forces, Highlight, Lang, MapScene, Overlay, SupplyLine
 from rules.eots.explain import sights
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -21,37 +22,11 @@ if TYPE_CHECKING:
 
 #: Colours of the reach of a unit by kind of movement, the first of several kinds on top.
 REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "barges": "info", "naval": "choice", "air": "choice"}
-REACH_WORDS: dict[Lang, dict[str, str]] = {
-    "en": {
-        "ground": "overland",
-        "amphibious": "landing",
-        "organic": "landing",
-        "barges": "barges",
-        "naval": "by sea",
-        "air": "by air",
-    },
-    "ru": {
-        "ground": "по суше",
-        "amphibious": "десант",
-        "organic": "десант",
-        "barges": "баржи",
-        "naval": "морем",
-        "air": "по воздуху",
-    },
-    "pl": {
-        "ground": "lądem",
-        "amphibious": "desant",
-        "organic": "desant",
-        "barges": "barki",
-        "naval": "morzem",
-        "air": "powietrzem",
-    },
-}
 
 
 def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies")) -> tuple[Overlay, ...]:
     """Supply lines of both sides or one, and where those of the unsupplied are cut (6.2)."""
-    return tuple(Line(one.path, one.side, one.cut) for one in sights.supply_lines(War(state, None), sides))
+    return tuple(SupplyLine(one.path, side_key(one.side), one.cut) for one in sights.supply_lines(War(state, None), sides))
 
 
 def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
@@ -65,16 +40,23 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
             if g.on_map(hq):
                 row = units[hq]
                 found.append(
-                    Area(sights.headquarters_range(g, hq), side, f"{row.counter_label} {row.hq_range}", g.where(hq), tint)
+                    Area(
+                        sights.headquarters_range(g, hq), side_key(side), f"{row.counter_label} {row.hq_range}", g.where(hq), tint
+                    )
                 )
     return tuple(found)
+
+
+def reached_by(mode: str, lang: Lang) -> str:
+    """A kind of movement in words."""
+    return say(lang, f"reach-{mode}")
 
 
 def reach_overlays(state: EotsState, unit: str, lang: Lang = "en", reaction: bool = False) -> tuple[Overlay, ...]:
     """Where one unit could go now, strategic movement aside; nothing for a unit that may not move."""
     name = load_units()[unit].counter_label
     return tuple(
-        Area(hexes, REACH_COLOURS[mode], f"{name}: {REACH_WORDS[lang][mode]}", tint=0.14)
+        Area(hexes, REACH_COLOURS[mode], f"{name}: {reached_by(mode, lang)}", tint=0.14)
         for mode, hexes in sights.unit_reach(War(state, None), unit, reaction).items()
         if mode in REACH_COLOURS
     )
@@ -89,10 +71,10 @@ def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
         first = state.offensive.side if state.offensive is not None else "japan"
         order = sorted(counters, key=lambda side: side != first)
         label = str(number) if len(told) > 1 else ""
-        found.append(Forces(at, tuple((side, counters[side]) for side in order), label))
+        found.append(Forces(at, tuple((side_key(side), counters[side]) for side in order), label))
         hexes = board_art(f"eots/{state.board}").hexes
         bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}
-        found += [Arrow((base, at), "air", side) for side, base in sorted(bases) if base in hexes and at in hexes]
+        found += [Arrow((base, at), "air", side_key(side)) for side, base in sorted(bases) if base in hexes and at in hexes]
     return tuple(found)
 
 
@@ -100,28 +82,22 @@ def change_overlays(before: View, after: View) -> tuple[Overlay, ...]:
     """Named places that changed hands between two views, framed in the colour of who holds them now."""
     old, new = flags(before.board, before.control), flags(after.board, after.control)
     return tuple(
-        Highlight(taken, side)
+        Highlight(taken, side_key(side))
         for side in ("japan", "allies")
         if (taken := tuple(sorted(h for h, who in new.items() if who == side and old.get(h, who) != who)))
     )
 
 
 def _supply(state: Any, view: View, lang: Lang) -> MapScene:
-    from render.eots import map_from_view
-
     return msgspec.structs.replace(map_from_view(view, lang, overlays=supply_overlays(state)), legend=True, callouts=False)
 
 
 def _ranges(state: Any, view: View, lang: Lang) -> MapScene:
-    from render.eots import map_from_view
-
     return msgspec.structs.replace(map_from_view(view, lang, overlays=range_overlays(state)), callouts=False)
 
 
 def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
     """The activated units of the offensive that have not moved yet: where each could go; None if there are none."""
-    from render.eots import map_from_view
-
     off = view.offensive
     if off is None:
         return None
@@ -136,8 +112,6 @@ def _reach(state: Any, view: View, lang: Lang) -> MapScene | None:
 
 def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
     """The battles of the offensive with all that take part; None if none is declared."""
-    from render.eots import map_from_view
-
     marks = battle_overlays(state)
     if not marks or view.offensive is None:
         return None
@@ -161,7 +135,7 @@ def _together(state: EotsState, view: View, units: list[str], lang: Lang, reacti
     found = []
     for mode, those in who.items():
         more = f" +{len(those) - 1}" if len(those) > 1 else ""
-        label = f"{table[those[0]].counter_label}{more}: {REACH_WORDS[lang][mode]}"
+        label = f"{table[those[0]].counter_label}{more}: {reached_by(mode, lang)}"
         found.append(Area(tuple(sorted(hexes[mode])), REACH_COLOURS[mode], label, view.units[those[0]], 0.14))
     return found
 

@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
+from render.geometry import Point
 from render.hexmap import labels
 from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, SideArt, board_art
 from render.hexmap.coast import Shores
-from render.hexmap.geometry import ROOT3, Grid, Point, extent
+from render.hexmap.geometry import ROOT3, Grid, extent
 from render.hexmap.terrain import paint
 from render.paint.ink import Ink, bounds
 from render.paint.symbols import mask

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from functools import lru_cache
 
 import msgspec
 
-#: Game -> module with ``board_art(board) -> BoardArt``.
-ADAPTERS = {"eots": "render.eots.board"}
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
 
@@ -64,7 +63,11 @@ class Lettering(msgspec.Struct, frozen=True):
 
 
 class BoardArt(msgspec.Struct, frozen=True):
-    """A hex board as drawn. ``context``: land and sea around the playable ``hexes``, drawn dim. ``hex_px``: normal hex size."""
+    """A hex board as drawn.
+
+    ``title``: the message that names it; ``context``: land and sea around the playable ``hexes``, drawn dim; ``hex_px``: normal
+    hex size, ``crop_px``: that of a part.
+    """
 
     id: str
     title: str
@@ -80,9 +83,10 @@ class BoardArt(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=8)
 def board_art(board: str) -> BoardArt:
-    """The board "game/board". Raises KeyError for an unknown one."""
+    """The board "game/board" as ``render.<game>.board.board_art(board)`` makes it. Raises KeyError for an unknown one."""
     game, _, name = board.partition("/")
-    if game not in ADAPTERS:
+    room = f"render.{game}"
+    if not game.isidentifier() or importlib.util.find_spec(room) is None or importlib.util.find_spec(f"{room}.board") is None:
         raise KeyError(board)
-    art: BoardArt = importlib.import_module(ADAPTERS[game]).board_art(name)
+    art: BoardArt = importlib.import_module(f"{room}.board").board_art(name)
     return art

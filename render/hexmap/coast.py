@@ -13,8 +13,9 @@ from collections.abc import Mapping
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.geometry import Point, chaikin
 from render.hexmap.boards import BoardArt, HexArt, SideArt
-from render.hexmap.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, Point, chaikin, neighbour
+from render.hexmap.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, neighbour
 
 #: State of the six sides of a hex: does land, does sea cross it.
 Crossing = tuple[bool, bool]

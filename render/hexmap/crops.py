@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from render.areamap.areas import is_area_board
-from render.areamap.window import shown_areas
 from render.hexmap.boards import BoardArt, board_art
 from render.hexmap.geometry import distance
 from render.scene import Crop, MapScene
@@ -53,14 +51,12 @@ def part_of(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | 
 
 
 def shown_hexes(scene: MapScene) -> frozenset[str]:
-    """The board's hexes or areas that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
+    """The board's hexes that a scene shows. Raises ValueError if none of a crop's hexes is on the board."""
     return _shown(scene.board, scene.crop)
 
 
 @lru_cache(maxsize=64)
 def _shown(board_name: str, crop: Crop | None) -> frozenset[str]:
-    if is_area_board(board_name):
-        return shown_areas(board_name, crop)
     board = board_art(board_name)
     if crop is None:
         return frozenset(board.hexes)

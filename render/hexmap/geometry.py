@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
-from typing import Protocol
 
 import msgspec
 
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
+from render.geometry import Point
 
 ROOT3 = math.sqrt(3.0)
 #: Directions clockwise from north; corner i lies between direction i and direction i + 1.
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_ANGLES = tuple(math.radians(-90 + 60 * i) for i in range(6))
 CORNER_ANGLES = tuple(math.radians(-60 + 60 * i) for i in range(6))
-
-
-class Field(Protocol):
-    """Where the hexes or areas of a board lie in a picture: all that overlays need to know of a board."""
-
-    @property
-    def size(self) -> float:
-        """Pixels between two flat sides of a hex; of areas, twice the width of a counter."""
-
-    def centre(self, name: str) -> Point:
-        """Where the pieces of a hex or area stand."""
-
-    def corners(self, name: str, factor: float = 1.0) -> list[Point]:
-        """Its corners in clockwise order, moved towards the centre by ``factor``."""
-
-    def outline(self, names: Iterable[str]) -> list[list[Point]]:
-        """The lines between a set of hexes or areas and everything else."""
 
 
 class Grid(msgspec.Struct, frozen=True):
@@ -79,6 +60,10 @@ class Grid(msgspec.Struct, frozen=True):
                 found += [[corners[i - 1], corners[i]] for i in open_]
         return found
 
+    def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
+        """Those of ``names`` that lie at most so many hexes from a hex."""
+        return [n for n in names if distance(n, name, self.odd_lower) <= steps]
+
     def shifted(self, dx: float, dy: float) -> Grid:
         """The same grid moved by pixels."""
         return msgspec.structs.replace(self, left=self.left + dx, top=self.top + dy)
@@ -120,25 +105,3 @@ def distance(a: str, b: str, odd_lower: bool = True) -> int:
     dx = cb - ca
     dz = (rb - (cb + fix) // 2) - (ra - (ca + fix) // 2)
     return max(abs(dx), abs(dz), abs(dx + dz))
-
-
-def chaikin(points: list[Point], rounds: int = 2) -> list[Point]:
-    """A closed outline with its corners cut ``rounds`` times."""
-    for _ in range(rounds):
-        cut: list[Point] = []
-        for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1], strict=True):
-            cut += [(0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2), (0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2)]
-        points = cut
-    return points
-
-
-def overlap(a: Box, b: Box) -> float:
-    """Shared area of two boxes (left, top, right, bottom) in square pixels."""
-    w = min(a[2], b[2]) - max(a[0], b[0])
-    h = min(a[3], b[3]) - max(a[1], b[1])
-    return w * h if w > 0 and h > 0 else 0.0
-
-
-def meets(a: Box, b: Box) -> bool:
-    """Whether two boxes share more than an edge."""
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

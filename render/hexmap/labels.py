@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from render.geometry import Box, Field, meets, overlap
 from render.hexmap.boards import BoardArt, HexArt, board_art
-from render.hexmap.geometry import Box, Field, Grid, meets, overlap
+from render.hexmap.geometry import Grid
 from render.paint.theme import font
 
 #: Room of the furniture of a hex in hex sizes: the row of signs, and the counters.

@@ -5,16 +5,17 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from render.geometry import Box, Field, overlap
 from render.hexmap import labels
 from render.hexmap.base import base_grid
 from render.hexmap.boards import BOX_HALF, BoardArt, board_art
 from render.hexmap.crops import shown_hexes
-from render.hexmap.geometry import Box, Field, Grid, overlap
-from render.hexmap.legend import Legend, legend
+from render.hexmap.geometry import Grid
 from render.paint.captions import Caption, place_captions
+from render.paint.legend import Legend, legend
 from render.paint.panel import Header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, rosters, small_square
-from render.scene import Arrow, BattleMark, Forces, Line, MapScene, Note, StackSpec
+from render.scene import Arrow, BattleMark, Forces, MapScene, Note, StackSpec, SupplyLine
 
 #: Up to so many counters are laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
@@ -121,7 +122,7 @@ def layout_map(scene: MapScene) -> MapLayout:
     window = _window(scene, board, whole, size)
     width = window[2] - window[0]
     top = header(scene, width)
-    foot = legend(scene, width, px)
+    foot = legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
     grid = whole.shifted(-window[0], top.height - window[1])
     height = top.height + window[3] - window[1]
     frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
@@ -148,7 +149,7 @@ def layout_map(scene: MapScene) -> MapLayout:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
             x, y = grid.centre(o.hex)
             places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
-        elif isinstance(o, Arrow | Line):
+        elif isinstance(o, Arrow | SupplyLine):
             for step in (n for n in o.path if n in board.hexes):
                 x, y = grid.centre(step)
                 places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.alt import battle_alt
-from render.hexmap.geometry import Point
+from render.geometry import Point
+from render.pages.alt import battle_alt
 from render.pages.hand import table_colour
 from render.paint.counters import fit, paste
 from render.paint.flags import flag
@@ -15,6 +15,7 @@ from render.paint.panel import wrap
 from render.paint.picture import Format, Picture, encode
 from render.paint.symbols import mask
 from render.paint.theme import THEMES, Theme, font, mix, side_colour
+from render.say import say
 from render.scene import BattleScene, BattleSide, Lang
 
 WIDTH, PAD = 1080, 22
@@ -23,12 +24,6 @@ COUNTER, PER_ROW = 84, 5
 LINE = 27
 #: Where the dice stand in a column, and the height of one.
 DIE, DIE_ROW = 190, 68
-
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": {"strength": "Strength", "roll": "Roll", "hits": "Hits", "losses": "Losses", "none": "none", "winner": "Winner"},
-    "ru": {"strength": "Сила", "roll": "Бросок", "hits": "Попадания", "losses": "Потери", "none": "нет", "winner": "Победа"},
-    "pl": {"strength": "Siła", "roll": "Rzut", "hits": "Trafienia", "losses": "Straty", "none": "brak", "winner": "Zwycięstwo"},
-}
 
 
 class Parts(NamedTuple):
@@ -59,7 +54,7 @@ def _die(draw: ImageDraw.ImageDraw, x: float, y: float, value: int) -> None:
 
 
 def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts, lang: Lang, theme: Theme, bottom: int) -> None:
-    words, colour = WORDS[lang], side_colour(side.side)
+    colour = side_colour(side.side)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((x, y, x + COLUMN, bottom), 14, fill=theme.panel)
     draw.rounded_rectangle((x, y, x + COLUMN, y + 54), 14, fill=colour)
@@ -79,8 +74,8 @@ def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts,
         paste(image, spec, x + 14 + column * (COUNTER + 12), y + row * (COUNTER + 10), COUNTER)
     y += heights.counters + 6
     if side.strength:
-        draw.text((x + 16, y + 20), words["strength"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
-        size = fit(side.strength, COLUMN - 40 - font(21, "regular").getlength(words["strength"]), 34, "bold", 12)
+        draw.text((x + 16, y + 20), say(lang, "battle-strength"), font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
+        size = fit(side.strength, COLUMN - 40 - font(21, "regular").getlength(say(lang, "battle-strength")), 34, "bold", 12)
         draw.text((x + COLUMN - 16, y + 20), side.strength, font=font(size, "bold"), fill=theme.panel_ink, anchor="rm")
     y += 46
     for value, text in side.modifiers:
@@ -92,11 +87,11 @@ def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts,
 
 def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
     """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
-    words, (room, parts) = WORDS[lang], heights
+    room, parts = heights
     draw, small = ImageDraw.Draw(image), font(19, "regular")
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((x + DIE, y + 20), words["roll"], font=small, fill=theme.panel_soft, anchor="mm")
-    draw.text((x + COLUMN - 16, y + 20), words["hits"], font=small, fill=theme.panel_soft, anchor="rm")
+    draw.text((x + DIE, y + 20), say(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
+    draw.text((x + COLUMN - 16, y + 20), say(lang, "battle-hits"), font=small, fill=theme.panel_soft, anchor="rm")
     ratings, hits = side.rating.split(" · "), side.hits.split(" · ")
     for k, value in enumerate(side.dice):
         middle = y + 36 + DIE_ROW * k + DIE_ROW / 2
@@ -110,9 +105,9 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
         if k < len(hits) and hits[k]:
             draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
     y += 36 + room + 22
-    draw.text((x + 16, y), words["losses"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
+    draw.text((x + 16, y), say(lang, "battle-losses"), font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
     y += 18
-    for text in parts.loss_lines or (words["none"],):
+    for text in parts.loss_lines or (say(lang, "battle-none"),):
         draw.text((x + 34, y + LINE / 2), text, font=font(20, "regular"), fill=theme.panel_ink, anchor="lm")
         y += LINE
 

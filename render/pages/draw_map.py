@@ -7,24 +7,20 @@ from PIL import Image, ImageDraw
 from render.areamap.areadraw import paint_areas
 from render.areamap.areas import is_area_board
 from render.hexmap import labels
-from render.hexmap.alt import map_alt
 from render.hexmap.base import base, upper
 from render.hexmap.boards import BoardArt, board_art
-from render.hexmap.geometry import Box, Field
 from render.hexmap.layout import MapLayout, hex_px, layout_map
-from render.hexmap.legend import draw_legend
+from render.pages.alt import map_alt
 from render.paint import overlays
 from render.paint.counters import paste
+from render.paint.draw_plates import badge, callout_plate, leader, stripes
 from render.paint.flags import flag
-from render.paint.ink import Ink, bounds
+from render.paint.legend import draw_legend
 from render.paint.panel import draw_header
 from render.paint.picture import Format, Picture, encode
-from render.paint.plates import Callout, Pile, Roster
-from render.paint.theme import THEMES, Theme, font, mix, side_colour
-from render.scene import Arrow, BattleMark, Line, MapScene
-
-#: Battles.
-RED = (206, 32, 24)
+from render.paint.plates import Callout, Roster
+from render.paint.theme import THEMES, Theme, font
+from render.scene import Arrow, BattleMark, MapScene, SupplyLine
 
 
 def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
@@ -60,59 +56,6 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
         draw.text((x, y), f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
         draw.text((x + px * 0.62, y), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
         x += px * 1.10
-
-
-def badge(image: Image.Image, pile: Pile, px: float) -> None:
-    """The number of a pile."""
-    r = px * 0.13
-    x, y = pile.box[2] + r * 0.15, pile.box[3] - r * 0.95
-    ink = Ink(image, (x - r, y - r, x + r, y + r))
-    ink.circle(x, y, r)
-    ink.lay((255, 255, 255))
-    ink = Ink(image, (x - r, y - r, x + r, y + r))
-    ink.circle(x, y, r * 0.86)
-    ink.lay((24, 28, 34))
-    ImageDraw.Draw(image).text((x, y), str(pile.counted), font=font(r * 1.25, "bold"), fill=(255, 255, 255), anchor="mm")
-
-
-def _edge_point(box: Box, at: tuple[float, float]) -> tuple[float, float]:
-    """The point of a box nearest to ``at``."""
-    return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
-
-
-def leader(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
-    """The line from a plate to its hex."""
-    near = _edge_point(call.box, call.anchor)
-    heavy = 1.5 if isinstance(call, Roster) else 1.0
-    for width, tone in ((0.06 * heavy, theme.halo), (0.026 * heavy, RED if isinstance(call, Roster) else theme.ink)):
-        ink = Ink(image, bounds([near, call.anchor]))
-        ink.line([near, call.anchor], grid.size * width)
-        ink.lay(tone, 0.9)
-
-
-def callout_plate(image: Image.Image, call: Callout | Roster, grid: Field, theme: Theme) -> None:
-    """The plate under the counters of a callout or roster."""
-    plate = Image.new("L", (round(call.box[2] - call.box[0]) * 2, round(call.box[3] - call.box[1]) * 2), 0)
-    ImageDraw.Draw(plate).rounded_rectangle((0, 0, plate.width - 1, plate.height - 1), grid.size * 0.16, fill=255)
-    inner = plate.reduce(2)
-    at = (round(call.box[0]), round(call.box[1]))
-    image.paste(theme.ink, at, inner.point([round(v * 0.8) for v in range(256)]))
-    core = inner.resize((inner.width - 3, inner.height - 3))
-    image.paste(mix(theme.panel, theme.sea, 0.12), (at[0] + 1, at[1] + 1), core.point([round(v * 0.94) for v in range(256)]))
-
-
-def stripes(image: Image.Image, roster: Roster) -> None:
-    """The colours of the sides on a plate of forces, and its number."""
-    draw = ImageDraw.Draw(image)
-    for side, box in roster.stripes:
-        draw.rounded_rectangle(box, (box[2] - box[0]) / 2, fill=side_colour(side))
-    if roster.label:
-        r = (roster.stripes[0][1][2] - roster.stripes[0][1][0]) * 1.5
-        x, y = roster.box[0] + r * 0.35, roster.box[1] + r * 0.35
-        ink = Ink(image, (x - r, y - r, x + r, y + r))
-        ink.circle(x, y, r)
-        ink.lay(RED)
-        ImageDraw.Draw(image).text((x, y), roster.label, font=font(r * 1.4, "bold"), fill=(255, 255, 255), anchor="mm")
 
 
 def flat_ground(scene: MapScene) -> Image.Image:
@@ -175,7 +118,7 @@ def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str])
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in shown:
             overlays.draw_battle(image, lay.grid, o)
-        elif isinstance(o, Line) and o.cut in shown:
+        elif isinstance(o, SupplyLine) and o.cut in shown:
             overlays.draw_cut(image, lay.grid, o)
 
 

@@ -16,7 +16,7 @@ from render.pages.draw_map import flat_ground, paint_map
 from render.paint.counters import fit
 from render.paint.panel import wrap
 from render.paint.picture import FilmFormat, Picture, shorten
-from render.paint.theme import COUNTER_COLOURS, HIGHLIGHTS, SIDE_COLOURS, THEMES, Colour, Theme, font, mix
+from render.paint.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, game_colours, mix
 from render.scene import FilmScene, Shot
 
 #: Ticks of the film's clock per second; a standing picture is repeated after so many ticks, so that players can seek.
@@ -131,7 +131,7 @@ def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
         if image.width > GIF_WIDTH:
             image = image.resize((GIF_WIDTH, round(image.height * GIF_WIDTH / image.width)), Image.Resampling.BOX)
         if palette is None:
-            palette = _palette(image)
+            palette = _palette(image, scene.shots[0].map.board.partition("/")[0])
         frames.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
         times.append(round(seconds * 1000))
     out = io.BytesIO()
@@ -139,11 +139,10 @@ def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
     return out.getvalue(), frames[0].size
 
 
-def _palette(image: Image.Image) -> Image.Image:
+def _palette(image: Image.Image, game: str) -> Image.Image:
     """The colours of a GIF."""
     found = (image.quantize(SHADES, Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * SHADES]
-    fixed = [c for three in COUNTER_COLOURS.values() for c in three]
-    fixed += [*SIDE_COLOURS.values(), *HIGHLIGHTS.values(), (0, 0, 0), (255, 255, 255)]
+    fixed = [*game_colours(game), *HIGHLIGHTS.values(), (0, 0, 0), (255, 255, 255)]
     colours = [*found, *(part for colour in dict.fromkeys(fixed) for part in colour)][: 3 * 256]
     out = Image.new("P", (1, 1))
     out.putpalette(colours)

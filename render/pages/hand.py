@@ -10,32 +10,19 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.alt import hand_alt
+from render.pages.alt import hand_alt
 from render.paint.counters import fit
 from render.paint.panel import wrap
 from render.paint.picture import Format, Picture, encode
 from render.paint.symbols import mask
 from render.paint.theme import THEMES, Colour, Theme, card_colour, font, mix, side_colour
-from render.scene import CardSpec, HandScene, Lang, ThemeName
+from render.scene import CardSpec, HandScene, ThemeName
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
 HEAD = 88
 TEXT_SIZE, TEXT_SMALLEST, LOW_SMALLEST = 36.0, 15.0, 26.0
 #: Height of a card by how many there are: in full, lower, its head alone.
 FULL, LOW, HEADS = (12, HEIGHT), (24, 206), 92
-
-#: Words on cards: kinds, the intelligence conditions, the logistic value.
-KEYS = ("military", "reaction", "resource", "political", "intel", "lv", "ops", "oc", "ec")
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": dict(
-        zip(KEYS, ("Military", "Reaction", "Resource", "Political", "Intelligence", "LV", "OPS", "OC", "EC"), strict=True)
-    ),
-    "ru": dict(zip(KEYS, ("Военная", "Реакция", "Ресурсная", "Политическая", "Разведка", "ЛЧ", "ОП", "ОК", "КС"), strict=True)),
-    "pl": dict(
-        zip(KEYS, ("Militarna", "Defensywna", "Zasobów", "Polityczna", "Rozpoznanie", "WL", "PO", "KO", "KW"), strict=True)
-    ),
-}
-ICONS = {"military": "military", "reaction": "reaction", "resource": "cog", "political": "political"}
 
 
 class TextFit(NamedTuple):
@@ -85,25 +72,24 @@ def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, va
     return right - w - 8
 
 
-def draw_card(card: CardSpec, lang: Lang, theme: Theme, high: int = HEIGHT) -> Image.Image:
+def draw_card(card: CardSpec, theme: Theme, high: int = HEIGHT) -> Image.Image:
     """One card, ``WIDTH`` by ``high`` pixels.
 
-    A low one goes without intelligence and logistics, one of the height of a head without its text.
+    A low one goes without the values at its foot, one of the height of a head without its text.
     """
-    words = WORDS[lang]
     colour = card_colour(card.kind)
     image = Image.new("RGB", (WIDTH, high), theme.panel)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, WIDTH, HEAD), fill=colour)
     draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix(colour, (0, 0, 0), 0.35))
     draw.ellipse((12, 8, 84, 80), fill=(255, 252, 240), outline=mix(colour, (0, 0, 0), 0.4), width=3)
-    sign = card.icon if ":" in card.kind else ICONS.get(card.kind, "star")
-    if card.ops >= 0:
-        draw.text((48, 40), str(card.ops), font=font(48, "bold"), fill=colour, anchor="mm")
+    sign = card.icon
+    if card.corner:
+        draw.text((48, 40), card.corner, font=font(48, "bold"), fill=colour, anchor="mm")
     else:
         image.paste(colour, (24, 20), mask(sign, 48, 48))
-    if card.lv or card.oc or card.ec:
-        draw.text((48, 70), words["ops"], font=font(13, "bold"), fill=colour, anchor="mm")
+    if card.corner_label:
+        draw.text((48, 70), card.corner_label, font=font(13, "bold"), fill=colour, anchor="mm")
     icon = mask(sign, 38, 38)
     image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
     size = fit(card.id, 58, 20, "bold", 9)
@@ -115,8 +101,7 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme, high: int = HEIGHT) -> I
     for line in titles:
         draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
         y += size * 1.1
-    kind = "" if ":" in card.kind else words.get(card.kind, card.kind)
-    under = " · ".join(p for p in (card.note if high == HEADS else "", kind, card.subtitle) if p)
+    under = " · ".join(p for p in (card.note if high == HEADS else "", card.subtitle) if p)
     size = fit(under, room, 20, "regular", 9)
     draw.text((98, max(y, 62.0)), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
     if high == HEADS:
@@ -126,31 +111,31 @@ def draw_card(card: CardSpec, lang: Lang, theme: Theme, high: int = HEIGHT) -> I
     for line in text.lines:
         draw.text((20, y), line, font=font(text.size, "regular"), fill=theme.panel_ink, anchor="la")
         y += text.size * 1.22
-    _foot(draw, card, words, theme, colour, high)
+    _foot(draw, card, theme, colour, high)
     if card.side:
         draw.rectangle((0, HEAD + 4, 6, high), fill=side_colour(card.side))
     return _rounded(image, theme)
 
 
-def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, words: dict[str, str], theme: Theme, colour: Colour, high: int) -> None:
-    """The last lines: notes or ways to play, then intelligence and logistics, for which a low card has no room."""
+def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, theme: Theme, colour: Colour, high: int) -> None:
+    """The last lines: notes or ways to play, then the values, for which a low card has no room."""
     y = high - 28 if high == HEIGHT else high + 16
     extra = " · ".join((*card.modes, card.note) if card.note else card.modes)
     if extra:
         size = fit(extra, WIDTH - 40, 21, "condensed", 9)
         draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
-    if not (card.oc or card.ec or card.lv) or high != HEIGHT:
+    if not card.values or high != HEIGHT:
         return
     draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((20, y), words["intel"], font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
-    left = 20 + font(20, "regular").getlength(words["intel"]) + 12
-    for label, value in ((words["oc"], card.oc), (words["ec"], card.ec)):
-        if value:
-            w = font(29, "bold").getlength(value) + font(20, "regular").getlength(label) + 24
-            _value_box(draw, left + w, y, label, value, theme, colour)
-            left += w + 8
-    if card.lv:
-        _value_box(draw, WIDTH - 16, y, words["lv"], card.lv, theme, colour)
+    draw.text((20, y), card.values_label, font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
+    left, right = 20 + font(20, "regular").getlength(card.values_label) + 12, WIDTH - 16.0
+    for one in card.values:
+        if one.right:
+            right = _value_box(draw, right, y, one.label, one.value, theme, colour)
+            continue
+        w = font(29, "bold").getlength(one.value) + font(20, "regular").getlength(one.label) + 24
+        _value_box(draw, left + w, y, one.label, one.value, theme, colour)
+        left += w + 8
 
 
 def _rounded(image: Image.Image, theme: Theme) -> Image.Image:
@@ -175,9 +160,9 @@ def table_colour(theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=64)
-def _card(card: CardSpec, lang: Lang, theme: ThemeName, high: int) -> Image.Image:
+def _card(card: CardSpec, theme: ThemeName, high: int) -> Image.Image:
     """A card, remembered: of a hand that changed most cards are the same."""
-    return draw_card(card, lang, THEMES[theme], high)
+    return draw_card(card, THEMES[theme], high)
 
 
 def paint_hand(scene: HandScene) -> Image.Image:
@@ -195,7 +180,7 @@ def paint_hand(scene: HandScene) -> Image.Image:
         draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     for k, card in enumerate(scene.cards):
         row, column = divmod(k, columns)
-        picture = _card(card, scene.lang, scene.theme, high)
+        picture = _card(card, scene.theme, high)
         image.paste(picture, (GAP + column * (WIDTH + GAP), head + gap + row * (high + gap)))
     return image
 

@@ -11,18 +11,13 @@ from render.paint.flags import flag
 from render.paint.panel import wrap
 from render.paint.picture import Format, Picture, encode, shorten
 from render.paint.theme import THEMES, Theme, font, mix, side_colour
+from render.say import say
 from render.scene import Chance, Lang, OddsScene, OddsSide
 
 #: Heights of a chance with its words, of its bar, and of a row of losses.
 CHANCE, BAR, ROW = 84, 40, 36
 #: Where the bar of a row of losses begins, and the room for its percentage.
 LABEL, SHARE = 62, 110
-
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": {"steps": "Steps lost", "neither": "neither"},
-    "ru": {"steps": "Потерянные уровни", "neither": "никто"},
-    "pl": {"steps": "Stracone poziomy", "neither": "nikt"},
-}
 
 
 def percent(share: float, lang: Lang) -> str:
@@ -34,17 +29,17 @@ def percent(share: float, lang: Lang) -> str:
         text = ">99.9"
     else:
         text = f"{value:.1f}".removesuffix(".0")
-    return f"{text}%" if lang == "en" else f"{text.replace('.', ',')} %"
+    return say(lang, "percent", value=text.replace(".", say(lang, "decimal-mark")))
 
 
 def _chance(draw: ImageDraw.ImageDraw, scene: OddsScene, chance: Chance, y: int, theme: Theme) -> None:
     """The words, with the share of each side at its own end, over a bar: left side, neither, right side."""
-    words, wide = WORDS[scene.lang], WIDTH - 2 * PAD
+    wide = WIDTH - 2 * PAD
     neither = max(0.0, 1 - chance.left - chance.right)
     ends = [percent(chance.left, scene.lang), percent(chance.right, scene.lang)]
     told = chance.label
     if neither > 1e-9:
-        told += f" ({words['neither']}: {percent(neither, scene.lang)})"
+        told += f" ({say(scene.lang, 'odds-neither')}: {percent(neither, scene.lang)})"
     big = font(28, "bold")
     for text, x, anchor in ((ends[0], PAD, "lm"), (ends[1], WIDTH - PAD, "rm")):
         draw.text((x, y + 18), text, font=big, fill=theme.panel_ink, anchor=anchor)
@@ -80,7 +75,7 @@ def _side(image: Image.Image, side: OddsSide, box: tuple[int, int, int, int], ro
     draw.text((x + 16, y + 14), side.strength, font=font(size, "regular"), fill=theme.panel_ink, anchor="lm")
     y += 40
     draw.line((x + 14, y, right - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((x + 16, y + 24), WORDS[lang]["steps"], font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
+    draw.text((x + 16, y + 24), say(lang, "odds-steps"), font=font(21, "regular"), fill=theme.panel_soft, anchor="lm")
     y += 46
     room = right - 16 - SHARE - x - LABEL
     for label, share in side.losses:
@@ -119,7 +114,7 @@ def paint_odds(scene: OddsScene) -> Image.Image:
 def _told(side: OddsSide, lang: Lang) -> str:
     forces = ", ".join(strength(spec, lang) for spec in side.counters)
     lost = ", ".join(f"{label}: {percent(share, lang)}" for label, share in side.losses if share > 0)
-    head = f"{side.name}. {WORDS[lang]['steps']}: {lost}" if lost else side.name
+    head = f"{side.name}. {say(lang, 'odds-steps')}: {lost}" if lost else side.name
     return f"{head}. {forces} ({side.strength})" if forces else head
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Box
+from render.geometry import Box
 from render.pages.draw_map import paint_map
 from render.paint.counters import fit
 from render.paint.ink import Ink, bounds

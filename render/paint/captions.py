@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from render.hexmap.geometry import Box, Field, Point, meets, overlap
+from render.geometry import Box, Field, Point, meets, overlap
 from render.paint.ink import bounds
 from render.paint.theme import HIGHLIGHTS, Colour, font, mark_colour, side_colour
 from render.scene import Area, Arrow, MapScene, Note, Ring

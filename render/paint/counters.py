@@ -7,10 +7,11 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.hexmap.geometry import Point
+from render.geometry import Point
 from render.paint.plain import PLAIN, draw_plain
 from render.paint.symbols import PLANES, SHIPS, aspect, mask
 from render.paint.theme import Colour, counter_colours, font, mix
+from render.say import say
 from render.scene import CounterSpec
 
 #: Below this size in pixels a counter carries no name.
@@ -48,7 +49,7 @@ def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, floa
     """Where the symbol goes: left, top, width, height."""
     top = px * (0.235 if labelled else 0.08)
     bottom = px * 0.62
-    if spec.kind == "hq":
+    if bool(spec.letters):
         bottom = px * 0.64
     height = bottom - top
     width = min(px * 0.84, height * aspect(spec.symbol))
@@ -61,7 +62,7 @@ def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, floa
         left = px * 0.10
     elif spec.extra and spec.symbol in SHIPS:
         left = px * 0.06
-    elif spec.kind == "hq":
+    elif bool(spec.letters):
         left = px * 0.08
     return left, top, width, height
 
@@ -75,24 +76,24 @@ def _draw_factors(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Co
 def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
     draw = ImageDraw.Draw(image)
     r = px * 0.13
-    if "oos" in spec.marks:
+    if "alarm" in spec.marks:
         draw.ellipse((px - 2 * r - 1, 1, px - 1, 2 * r + 1), fill=(*ALARM, 255), outline=(255, 255, 255, 255))
         _text(draw, (px - r - 0.5, r + 1.5), "!", r * 1.8, "bold", (255, 255, 255), "mm")
     if "moved" in spec.marks:
         draw.polygon([(px * 0.03, px * 0.03), (px * 0.25, px * 0.03), (px * 0.03, px * 0.25)], fill=(255, 255, 255, 235))
         tick = (px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05)
         draw.line(tick, fill=(20, 90, 40, 255), width=max(1, px // 26))
-    if "prewar" in spec.marks:
+    if "dot" in spec.marks:
         d = max(1.5, px * 0.04)
         at = px * 0.07
         draw.ellipse((at, at, at + 2 * d, at + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
-    if "amphibious" in spec.marks:
+    if "wave" in spec.marks:
         w = round(px * 0.26)
         shape = mask("wave", w, w)
         image.paste((255, 255, 255), (round(px * 0.70), round(px * 0.40)), shape)
 
 
-def _activated(image: Image.Image, px: int) -> None:
+def _active(image: Image.Image, px: int) -> None:
     """The golden rim of a counter that acts."""
     draw, rim = ImageDraw.Draw(image), max(2, round(px * 0.06))
     draw.rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*GOLD, 255), width=rim)
@@ -102,12 +103,12 @@ def _activated(image: Image.Image, px: int) -> None:
 def _draw(spec: CounterSpec, px: int) -> Image.Image:
     if spec.symbol in PLAIN:
         image = draw_plain(spec.symbol, spec.colour, spec.label, px)
-        if "activated" in spec.marks:
-            _activated(image, px)
+        if "active" in spec.marks:
+            _active(image, px)
         _draw_marks(image, spec, px)
         return image
     fill, ink, band = counter_colours(spec.colour)
-    edge = GOLD if "activated" in spec.marks else mix(fill, (0, 0, 0), 0.62)
+    edge = GOLD if "active" in spec.marks else mix(fill, (0, 0, 0), 0.62)
     image = _plate(px, fill, edge, px * 0.11)
     draw = ImageDraw.Draw(image)
     foot = ink
@@ -121,8 +122,8 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
         foot = mix(fill, (0, 0, 0), 0.72)
     labelled = px >= LABEL_FROM and bool(spec.label)
     if labelled:
-        left = 0.24 if "moved" in spec.marks else 0.18 if "prewar" in spec.marks else 0.05
-        right = 0.72 if "oos" in spec.marks else 0.86 if spec.reduced else 0.95
+        left = 0.24 if "moved" in spec.marks else 0.18 if "dot" in spec.marks else 0.05
+        right = 0.72 if "alarm" in spec.marks else 0.86 if spec.reduced else 0.95
         size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
         _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
     left, top, width, height = _symbol_box(spec, px, labelled)
@@ -130,17 +131,17 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
     image.paste((*ink, 255), (round(left), round(top)), shape)
     if spec.factors:
         _draw_factors(draw, spec, px, foot)
-    if spec.kind == "hq" and spec.extra:
+    if not spec.factors and spec.extra and spec.symbol not in PLANES and spec.symbol not in SHIPS:
         size = fit(spec.extra, px * 0.86, px * 0.34, "condensed")
         _text(draw, (px / 2, px * 0.815), spec.extra, size, "condensed", foot, "mm")
-        _text(draw, (px * 0.72, top + height * 0.52), "HQ", px * 0.25, "condensed", ink, "mm")
+        _text(draw, (px * 0.72, top + height * 0.52), spec.letters, px * 0.25, "condensed", ink, "mm")
     elif spec.extra and spec.symbol in PLANES:
         size = fit(spec.extra, px * 0.40, px * 0.26, "condensed")
         _text(draw, (px * 0.93, px * (0.46 if labelled else 0.36)), spec.extra, size, "condensed", ink, "rm")
     elif spec.extra:
         _text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
-    if "activated" in spec.marks:
-        _activated(image, px)
+    if "active" in spec.marks:
+        _active(image, px)
     _draw_marks(image, spec, px)
     return image
 
@@ -168,10 +169,6 @@ def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: in
     image.paste(picture, (round(left) - drop, round(top) - drop), picture)
 
 
-#: How a unit on its weaker side is called in words.
-REDUCED: dict[str, str] = {"en": "reduced", "ru": "ослаблена", "pl": "zredukowana"}
-
-
 def in_words(key: str) -> str:
     """An id as words, for want of a name: "guard_2" is "Guard 2"."""
     said = key.replace("_", " ").strip()
@@ -182,4 +179,4 @@ def strength(spec: CounterSpec, lang: str = "en") -> str:
     """A counter in words, for lists and alt text: "Yamato 18-16"."""
     factors = "-".join(spec.factors)
     parts = [spec.name or spec.label or in_words(spec.id), factors if factors else spec.extra]
-    return " ".join(p for p in parts if p) + (f" ({REDUCED[lang]})" if spec.reduced else "")
+    return " ".join(p for p in parts if p) + (f" ({say(lang, 'reduced')})" if spec.reduced else "")

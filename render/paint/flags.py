@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Point
+from render.geometry import Point
 from render.paint.theme import rgb, side_colour, side_of
 
 
@@ -20,8 +20,8 @@ def _star(x: float, y: float, r: float) -> list[Point]:
     return points
 
 
-def _by_kit(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int]) -> None:
-    """The flag of a side that a kit describes; one colour for any other."""
+def _by_look(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int]) -> None:
+    """The flag of a side as its game describes it; one colour for any other."""
     row, own = side_of(side), (*side_colour(side), 255)
     if row is None or row.sign == "plain":
         draw.rectangle(box, fill=own)
@@ -51,13 +51,5 @@ def flag(side: str, width: int) -> Image.Image:
     draw = ImageDraw.Draw(big)
     rim = max(ss // 2, w // 22)
     inner = (rim, rim, w - 1 - rim, h - 1 - rim)
-    if side == "japan":
-        draw.rectangle(inner, fill=(255, 255, 255, 255))
-        r = h * 0.29
-        draw.ellipse((w / 2 - r, h / 2 - r, w / 2 + r, h / 2 + r), fill=(*side_colour(side), 255))
-    elif side == "allies":
-        draw.rectangle(inner, fill=(*side_colour(side), 255))
-        draw.polygon(_star(w / 2, h * 0.53, h * 0.38), fill=(255, 255, 255, 255))
-    else:
-        _by_kit(draw, side, inner)
+    _by_look(draw, side, inner)
     return big.resize((width, round(width * 0.68)), Image.Resampling.BOX)

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Point
+from render.geometry import Point
 from render.paint.theme import Colour
 
 SS = 2

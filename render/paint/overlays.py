@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.hexmap.geometry import Field, Grid, Point, distance
+from render.geometry import Field, Point
+from render.paint.arrows import ARROWS
 from render.paint.captions import FACE, Caption, stroke
 from render.paint.ink import Ink, bounds, weaker
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
-from render.scene import Area, Arrow, BattleMark, Highlight, Line, Overlay, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, SupplyLine, Works, ZoneArea
 
 NEUTRAL = (90, 90, 90)
 
@@ -64,9 +65,8 @@ def _edges(image: Image.Image, sides: list[list[Point]], width: float, colour: C
         ink.lay(colour, alpha)
 
 
-def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str]) -> None:
-    """A side's zones of influence; neutralised hexes in grey."""
-    lean = 1 if zone.side == "japan" else -1
+def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str], lean: int) -> None:
+    """Where a side makes itself felt, hatched to one side or the other; neutralised hexes in grey."""
     dead = set(zone.neutralised) & shown
     _area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.11, lean)
     _area(image, grid, dead, mix(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
@@ -77,7 +77,7 @@ def draw_area(image: Image.Image, grid: Field, area: Area, shown: set[str]) -> N
     _area(image, grid, set(area.hexes) & shown, mark_colour(area.colour), area.tint, 0)
 
 
-def draw_line(image: Image.Image, grid: Field, line: Line, shown: set[str], theme: Theme) -> None:
+def draw_line(image: Image.Image, grid: Field, line: SupplyLine, shown: set[str], theme: Theme) -> None:
     """A supply line in the colour of its side while whole, in grey dashes if it is cut."""
     points = [grid.centre(n) for n in line.path if n in shown]
     own = side_colour(line.side) if line.side else HIGHLIGHTS["good"]
@@ -97,7 +97,7 @@ def draw_line(image: Image.Image, grid: Field, line: Line, shown: set[str], them
         ink.lay(own)
 
 
-def draw_cut(image: Image.Image, grid: Field, line: Line) -> None:
+def draw_cut(image: Image.Image, grid: Field, line: SupplyLine) -> None:
     """The cross where a line is cut, over the counters' upper right."""
     x, y = grid.centre(line.cut)
     x, y, r = x + grid.size * 0.34, y - grid.size * 0.30, grid.size * 0.13
@@ -139,9 +139,9 @@ def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[
             ink.lay(tone, alpha)
 
 
-def draw_ring(image: Image.Image, grid: Grid, ring: Ring, board: set[str], theme: Theme) -> None:
+def draw_ring(image: Image.Image, grid: Field, ring: Ring, board: set[str], theme: Theme) -> None:
     """The edge of everything within a range, dashed, with the centre marked."""
-    near = [n for n in board if distance(n, ring.hex, grid.odd_lower) <= ring.radius]
+    near = grid.within(ring.hex, ring.radius, board)
     if not near:
         return
     colour = side_colour(ring.side) if ring.side else HIGHLIGHTS["info"]
@@ -183,7 +183,7 @@ def _ending_before(points: list[Point], gap: float) -> list[Point]:
 
 
 def draw_arrow(image: Image.Image, grid: Field, arrow: Arrow, theme: Theme) -> None:
-    """A move as a bent arrow: ground thick, naval firm, air in dashes, strategic in dots, amphibious with waves at its head."""
+    """A move as a bent arrow in the style of its kind. Raises KeyError for a kind that is not in ``ARROWS``."""
     if len(arrow.path) < 2:
         return
     colour = side_colour(arrow.side) if arrow.side else HIGHLIGHTS["info"]
@@ -197,14 +197,13 @@ def draw_arrow(image: Image.Image, grid: Field, arrow: Arrow, theme: Theme) -> N
     base = (tip[0] - ux * head, tip[1] - uy * head)
     body = [p for p in path if (p[0] - tip[0]) * ux + (p[1] - tip[1]) * uy < -head * 0.8] or path[:1]
     body = [*body, base]
-    width = size * {"ground": 0.12, "naval": 0.085, "amphibious": 0.085, "air": 0.06, "strategic": 0.05}[arrow.kind]
+    style = ARROWS[arrow.kind]
+    width = size * style.width
     strong = 0.4 if arrow.faded else 0.95
     for grow, tone, alpha in ((size * 0.045, theme.halo, 0.25 if arrow.faded else 0.85), (0.0, colour, strong)):
         ink = Ink(image, bounds(path), pad=size * 0.3)
-        if arrow.kind == "air" and not grow:
-            ink.dashes(body, width, size * 0.18, size * 0.09)
-        elif arrow.kind == "strategic" and not grow:
-            ink.dashes(body, width, size * 0.07, size * 0.07)
+        if style.dash and not grow:
+            ink.dashes(body, width, size * style.dash, size * style.gap)
         else:
             ink.line(body, width + grow)
         side = head * 0.52 + grow
@@ -216,7 +215,7 @@ def draw_arrow(image: Image.Image, grid: Field, arrow: Arrow, theme: Theme) -> N
             ]
         )
         ink.lay(tone, alpha)
-    if arrow.kind == "amphibious":
+    if style.waves:
         s = round(size * 0.2)
         image.paste((255, 255, 255), (round(base[0] - s / 2), round(base[1] - s / 2)), mask("wave", s, s))
 
@@ -252,9 +251,11 @@ def draw_below(image: Image.Image, marks: Sequence[Overlay], grid: Field, shown:
 
     ``shown``: the board's hexes or areas.
     """
+    # Zones lean away from each other, so that both are seen where they overlap.
+    leans = cycle((1, -1))
     for o in marks:
         if isinstance(o, ZoneArea):
-            draw_zone(image, grid, o, shown)
+            draw_zone(image, grid, o, shown, next(leans))
         elif isinstance(o, Area):
             draw_area(image, grid, o, shown)
         elif isinstance(o, Works) and {o.a, o.b} <= shown:
@@ -262,9 +263,9 @@ def draw_below(image: Image.Image, marks: Sequence[Overlay], grid: Field, shown:
     for o in marks:
         if isinstance(o, Highlight):
             draw_highlight(image, grid, o, shown)
-        elif isinstance(o, Ring) and isinstance(grid, Grid):
+        elif isinstance(o, Ring):
             draw_ring(image, grid, o, shown, theme)
-        elif isinstance(o, Line):
+        elif isinstance(o, SupplyLine):
             draw_line(image, grid, o, shown, theme)
         elif isinstance(o, BattleMark) and o.hex in shown:
             draw_battle_frame(image, grid, o)

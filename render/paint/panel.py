@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Box
+from render.geometry import Box
 from render.paint.theme import THEMES, font, mix, side_colour
 from render.scene import MapScene, Track
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Point
+from render.geometry import Point
 from render.paint.theme import Colour, counter_colours, font, mix
 
 PLAIN = ("disc", "square", "cube")

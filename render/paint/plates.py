@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from render.hexmap.geometry import Box, Field, Point
+from render.geometry import Box, Field, Point
 from render.paint.counters import LABEL_FROM
 from render.scene import CounterSpec, Forces, MapScene, StackSpec
 

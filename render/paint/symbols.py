@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.hexmap.geometry import Point
+from render.geometry import Point
 
 Poly = tuple[Point, ...]
 

@@ -9,6 +9,7 @@ from PIL import ImageFont
 
 from data import fonts
 from data.kit import Kit, Side, load_kit
+from data.look import Look, SideLook, load_look
 
 Colour = tuple[int, int, int]
 
@@ -123,25 +124,8 @@ DARK = Theme(
 
 THEMES = {"paper": PAPER, "dark": DARK}
 
-#: Counter colours: fill, ink, band (the stripe of a reduced counter, the ground of its symbol).
-COUNTER_COLOURS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "jp_navy": (rgb("#c93a33"), rgb("#ffffff"), rgb("#f4d9d2")),
-    "jp_army": (rgb("#e9b44c"), rgb("#27190a"), rgb("#fbecc8")),
-    "us_navy": (rgb("#2f5a97"), rgb("#ffffff"), rgb("#d5e2f2")),
-    "us_army": (rgb("#66763a"), rgb("#ffffff"), rgb("#e3e8cd")),
-    "us_marine": (rgb("#2f8177"), rgb("#ffffff"), rgb("#d2ebe6")),
-    "br": (rgb("#b88d5c"), rgb("#1d1409"), rgb("#f1e2cd")),
-    "au": (rgb("#8a6a3c"), rgb("#ffffff"), rgb("#ecdfc7")),
-    "nz": (rgb("#3d4147"), rgb("#ffffff"), rgb("#dadde1")),
-    "in": (rgb("#8b5b8f"), rgb("#ffffff"), rgb("#ecdcee")),
-    "cn": (rgb("#76b1cf"), rgb("#10222c"), rgb("#def0f8")),
-    "nl": (rgb("#e27b2c"), rgb("#1f1003"), rgb("#fbe1c9")),
-    "joint": (rgb("#6f7684"), rgb("#ffffff"), rgb("#e0e3e8")),
-}
 FALLBACK_COUNTER = (rgb("#77706a"), rgb("#ffffff"), rgb("#e5e1dc"))
 
-#: Sides: line and area colour.
-SIDE_COLOURS: dict[str, Colour] = {"japan": rgb("#c4261d"), "allies": rgb("#1f56a8")}
 FALLBACK_SIDE = rgb("#5b4a86")
 
 HIGHLIGHTS: dict[str, Colour] = {
@@ -152,53 +136,62 @@ HIGHLIGHTS: dict[str, Colour] = {
     "info": rgb("#6c4bd8"),
 }
 
-CARD_COLOURS: dict[str, Colour] = {
-    "military": rgb("#8f2f2b"),
-    "reaction": rgb("#2f5a97"),
-    "resource": rgb("#4f7a3f"),
-    "political": rgb("#6b4c8a"),
-}
+#: A kind of card that a game says nothing of.
+FALLBACK_CARD = (90, 90, 90)
 
 
-@lru_cache(maxsize=64)
-def _of_kit(key: str) -> tuple[Kit, str] | None:
-    """Colours of games told by data are named "GAME:KEY": the game's kit and the key; None for a name without a game."""
+@lru_cache(maxsize=256)
+def _look(key: str) -> tuple[Kit | Look, str] | None:
+    """The looks of the game of a key "GAME:KEY", and what stands behind the colon; None for a name without a game."""
     game, found, name = key.partition(":")
-    return (load_kit(game), name) if found else None
+    return (load_look(game) or load_kit(game), name) if found else None
 
 
 def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
-    """Fill, ink and band of a counter: a key of :data:`COUNTER_COLOURS`, or "GAME:KEY" of a game's kit."""
-    kit = _of_kit(key)
-    if kit is not None:
-        row = kit[0].pieces[kit[1]]
-        return rgb(row.fill), rgb(row.ink), rgb(row.band)
-    return COUNTER_COLOURS.get(key, FALLBACK_COUNTER)
+    """Fill, ink and band of a counter "GAME:KEY"; grey for one without a game. Raises KeyError for an unknown game or key."""
+    look = _look(key)
+    if look is None:
+        return FALLBACK_COUNTER
+    row = look[0].pieces[look[1]]
+    return rgb(row.fill), rgb(row.ink), rgb(row.band)
 
 
-def side_of(key: str) -> Side | None:
-    """A side "GAME:SIDE" of a game's kit; None for any other."""
-    kit = _of_kit(key)
-    return kit[0].sides.get(kit[1]) if kit is not None else None
+def side_of(key: str) -> Side | SideLook | None:
+    """What a game says of its side "GAME:SIDE"; None for any other key."""
+    look = _look(key)
+    return look[0].sides.get(look[1]) if look is not None else None
 
 
 def side_colour(side: str) -> Colour:
     """Line colour of a side."""
     row = side_of(side)
-    return rgb(row.colour) if row is not None else SIDE_COLOURS.get(side, FALLBACK_SIDE)
+    return rgb(row.colour) if row is not None else FALLBACK_SIDE
 
 
 def mark_colour(key: str) -> Colour:
     """The colour of a frame or an area: that of a side, or of :data:`HIGHLIGHTS`."""
     if side_of(key) is not None:
         return side_colour(key)
-    return SIDE_COLOURS.get(key) or HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
+    return HIGHLIGHTS.get(key, HIGHLIGHTS["choice"])
 
 
 def card_colour(kind: str) -> Colour:
-    """The colour of a kind of card: a key of :data:`CARD_COLOURS`, or "GAME:KIND" of a game's kit."""
-    kit = _of_kit(kind)
-    return rgb(kit[0].cards[kit[1]].colour) if kit is not None else CARD_COLOURS.get(kind, (90, 90, 90))
+    """The colour of a kind of card "GAME:KIND"; grey for one without a game. Raises KeyError for an unknown game or kind."""
+    look = _look(kind)
+    return rgb(look[0].cards[look[1]].colour) if look is not None else FALLBACK_CARD
+
+
+def card_sign(kind: str) -> str:
+    """The sign of a kind of card "GAME:KIND". Raises KeyError for an unknown game or kind."""
+    look = _look(kind)
+    return look[0].cards[look[1]].icon if look is not None else "star"
+
+
+def game_colours(game: str) -> tuple[Colour, ...]:
+    """Every colour of a game's sides and counters, for pictures with few colours. Raises KeyError for an unknown game."""
+    look = load_look(game) or load_kit(game)
+    counters = [rgb(code) for row in look.pieces.values() for code in (row.fill, row.ink, row.band)]
+    return tuple(dict.fromkeys((*counters, *(rgb(row.colour) for row in look.sides.values()))))
 
 
 def font(size: float, face: str = "bold") -> ImageFont.FreeTypeFont:

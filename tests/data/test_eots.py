@@ -12,7 +12,6 @@ from data.eots import (
     check,
     load_board,
     load_card_effects,
-    load_card_texts,
     load_cards,
     load_charts,
     load_map,
@@ -21,7 +20,7 @@ from data.eots import (
     scenario_ids,
 )
 from data.eots.board import read_board, read_map
-from data.eots.cards import read_card_effects, read_card_texts, read_cards
+from data.eots.cards import read_card_effects, read_cards
 from data.eots.charts import read_charts
 from data.eots.geometry import DIRECTIONS, OPPOSITE, distance, neighbour
 from data.eots.scenarios import read_scenario
@@ -60,7 +59,6 @@ def test_counts() -> None:
     assert len(load_units()) == 200
     sides = [card.side for card in load_cards().values()]
     assert (sides.count("allies"), sides.count("japan")) == (84, 86)
-    assert set(load_card_texts()) == set(load_cards())
     assert len(scenario_ids()) == 11
 
 
@@ -245,12 +243,6 @@ def test_an_effect_of_an_unknown_card_and_kind(folder: Path) -> None:
     spoil(path, "A36,charm_offensive", "X36,attack_modifier")
     with pytest.raises(TableError, match=rf"card_effects\.csv, row {row}, column card: no card 'X36'"):
         read_card_effects(folder)
-
-
-def test_a_card_text_that_is_too_long(folder: Path) -> None:
-    spoil(folder / "card_texts.csv", "US Political Will -1.", "US Political Will -1. " * 20)
-    with pytest.raises(TableError, match=r"card_texts\.csv, row \d+, column en: \d+ characters"):
-        read_card_texts(folder)
 
 
 def test_an_unknown_key_in_the_charts(folder: Path) -> None:

@@ -22,10 +22,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.eots import hand, setup_scene
-from render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
 from render.pages.film import Strip, pictures
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
+from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
 
 FOLDER = Path(__file__).parent / "golden"
 #: Width of a kept copy, side of a block in its pixels, and how far a block and a whole picture may be off (of 255).

@@ -6,7 +6,6 @@ import io
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
-from typing import get_args
 
 import msgspec
 import pytest
@@ -32,10 +31,11 @@ from render.areamap.areas import AreaGrid, is_area_board, links_of, near, ring_o
 from render.areamap.kit import kit_card, kit_hand, kit_map
 from render.areamap.names import area_names
 from render.areamap.pieces import OPEN
-from render.hexmap.geometry import overlap
+from render.geometry import overlap
 from render.pages.hand import fit_text
 from render.paint.theme import font, side_colour
-from render.scene import Area, Arrow, BattleMark, Crop, Forces, Highlight, Lang, Line, MapScene, Note
+from render.scene import Area, Arrow, BattleMark, Crop, Forces, Highlight, Lang, MapScene, Note, SupplyLine
+from words import langs
 
 GAME, BOARD = "sample", "straits"
 PLACES = ("amberland", "heron_coast", "north_cape", "midsea", "fern_island", "narrows", "moor")
@@ -96,7 +96,7 @@ def test_every_piece_is_seen_or_counted(crowd: str) -> None:
         assert lay.header.height <= c.top <= lay.height - c.px
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("lang", langs())
 def test_names_lie_in_their_areas_apart_from_each_other_and_from_the_pieces(lang: Lang) -> None:
     board = f"{GAME}/{BOARD}"
     grid = area_grid(board)
@@ -122,11 +122,11 @@ def test_every_overlay_is_seen() -> None:
     plain = _pixels(_scene())
     marks = (
         Highlight(("deep",), "target"),
-        Arrow(("heron_coast", "midsea", "deep"), "naval", "sample:amber", "to sea"),
+        Arrow(("heron_coast", "midsea", "deep"), "sea", "sample:amber", "to sea"),
         BattleMark("midsea"),
         Area(("outer_sea", "kite_bay"), "sample:slate", "held"),
         Note("moor", "fog"),
-        Line(("amberland", "reed_sound"), "sample:amber"),
+        SupplyLine(("amberland", "reed_sound"), "sample:amber"),
         Forces("midsea", (("sample:amber", _scene().stacks[0].counters),)),
     )
     for mark in marks:
@@ -156,7 +156,7 @@ def test_a_part_of_the_board_and_words_for_those_who_do_not_see() -> None:
     assert not is_area_board("eots/full")
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("lang", langs())
 def test_cards_of_a_kit_fit(lang: Lang) -> None:
     for card in load_kit_cards(GAME):
         text = fit_text(kit_card(GAME, card, lang))

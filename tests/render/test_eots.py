@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,14 +12,13 @@ import pytest
 from data.eots import load_cards
 from render import draw_battle, layout_map
 from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
-from render.eots.action import WORDS
-from render.eots.tracks import BOXES, NAMES
 from render.scene import Arrow, Lang, ZoneArea
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
 from rules.eots.table.view import view
+from words import bundle, langs
 
 ROLL = {"stage": "air_naval", "strength": 20, "natural": 9, "modified": 10, "rating": 1.5, "hits": 30, "critical": True}
 
@@ -38,7 +37,7 @@ def state() -> EotsState:
     return found
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("lang", langs())
 @pytest.mark.parametrize("who", ["japan", "allies", "spectator", "referee"])
 def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
     seen = view(state, who)
@@ -46,10 +45,10 @@ def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
     shown = {c.id: (s.hex, c) for s in scene.stacks for c in s.counters}
     assert {u: at for u, (at, _) in shown.items()} == seen.units
     assert {u for u, (_, c) in shown.items() if c.reduced} == set(seen.reduced) & set(seen.units)
-    assert {u for u, (_, c) in shown.items() if "oos" in c.marks} == set(seen.unsupplied)
+    assert {u for u, (_, c) in shown.items() if "alarm" in c.marks} == set(seen.unsupplied)
     assert seen.offensive is not None
     active = {*seen.offensive.activated, *seen.offensive.reacted} & set(seen.units)
-    assert {u for u, (_, c) in shown.items() if "activated" in c.marks} == active
+    assert {u for u, (_, c) in shown.items() if "active" in c.marks} == active
     assert active
     assert any(isinstance(o, Arrow) for o in scene.overlays)
     assert str(seen.markers["political_will"]) in [t.value for t in scene.tracks]
@@ -66,9 +65,9 @@ def test_the_map_of_every_seat_is_the_same_picture(state: EotsState) -> None:
 def test_zones_of_influence_can_be_laid_over_the_map(state: EotsState) -> None:
     seen = view(state, "spectator")
     areas = [o for o in map_from_view(seen, zones=True).overlays if isinstance(o, ZoneArea)]
-    assert [a.side for a in areas] == ["japan", "allies"]
-    for area in areas:
-        assert set(area.neutralised) == set(seen.zones[area.side]) - set(seen.zones[f"{area.side}_free"])
+    assert [a.side for a in areas] == ["eots:japan", "eots:allies"]
+    for side, area in zip(("japan", "allies"), areas, strict=True):
+        assert set(area.neutralised) == set(seen.zones[side]) - set(seen.zones[f"{side}_free"])
     assert not any(isinstance(o, ZoneArea) for o in map_from_view(seen).overlays)
 
 
@@ -109,7 +108,7 @@ def test_units_that_moved_together_share_an_arrow() -> None:
             "us_air_13af": ("air", ["4825"]),
         }
     )
-    assert {(a.kind, a.label, a.side) for a in drawn} == {("naval", "Wasp +1", "allies"), ("amphibious", "1M", "allies")}
+    assert {(a.kind, a.label, a.side) for a in drawn} == {("sea", "Wasp +1", "eots:allies"), ("landing", "1M", "eots:allies")}
 
 
 def _facts(**more: Any) -> dict[str, Any]:
@@ -131,7 +130,7 @@ def test_a_battle_tells_forces_rolls_and_losses() -> None:
     losses = [{"unit": "us_cv_wasp", "steps": 1, "eliminated": True}]
     scene = battle_from_view(SimpleNamespace(facts=_facts(rolls=rolls, losses=losses, winner="japan", reduced=["us_cv_wasp"])))
     assert scene is not None
-    assert (scene.left.side, scene.right.side) == ("allies", "japan")
+    assert (scene.left.side, scene.right.side) == ("eots:allies", "eots:japan")
     assert scene.left.dice == (9, 4)
     assert scene.left.counters[0].reduced
     assert scene.left.losses == ("Wasp: eliminated",)
@@ -152,8 +151,8 @@ def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
             if event.kind == "battle-over":
                 scene = battle_from_view(event)
                 assert scene is not None
-                sides = {scene.left.side: scene.left, scene.right.side: scene.right}
-                assert scene.left.side == event.facts["active"]
+                sides = {one.side.removeprefix("eots:"): one for one in (scene.left, scene.right)}
+                assert scene.left.side == f"eots:{event.facts['active']}"
                 for side, units in event.facts["forces"].items():
                     assert {c.id for c in sides[side].counters} == set(units)
                 assert len(scene.left.losses) + len(scene.right.losses) == len(event.facts["losses"])
@@ -179,11 +178,8 @@ def test_a_battle_not_yet_fought_has_no_result() -> None:
     assert battle_from_view(SimpleNamespace(facts={"unit": "us_cv_wasp", "hex": "4423"})) is None
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
-def test_all_words_exist_and_differ(lang: Lang) -> None:
-    words = WORDS[lang]
-    assert words.keys() == WORDS["en"].keys()
-    assert len(set(words.values())) == len(words)
+@pytest.mark.parametrize("lang", langs())
+def test_all_words_of_pictures_exist(lang: Lang) -> None:
     assert battle("4423", {}, (), active="japan", winner="japan", lang=lang).result
-    assert NAMES[lang].keys() == NAMES["en"].keys()
-    assert BOXES[lang].keys() == BOXES["en"].keys()
+    for name in ("pictures", "eots_pictures"):
+        assert set(bundle(lang, name)._messages) == set(bundle("en", name)._messages)

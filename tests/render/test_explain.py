@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.eots import EXPLAINED
 from render.pages.draw_map import draw_map
-from render.scene import Area, Arrow, Highlight, Line, MapScene
+from render.scene import Area, Arrow, Highlight, MapScene, SupplyLine
 from rules.eots.explain import sights
 from rules.eots.game import GAME
 from rules.eots.state.war import War
@@ -22,7 +22,7 @@ def scene(g: War, topic: str, lang: str = "en", **args: str) -> MapScene:
 
 def test_a_whole_line_runs_from_its_headquarters_to_the_unit() -> None:
     drawn = scene(setup("south_pacific", turn=4), "supply", unit="jp_army_18")
-    (line,) = [one for one in drawn.overlays if isinstance(one, Line)]
+    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLine)]
     assert (line.path[0], line.path[-1], line.cut) == ("4017", "3720", "")
     assert drawn.crop is not None
     assert draw_map(drawn).data
@@ -31,7 +31,7 @@ def test_a_whole_line_runs_from_its_headquarters_to_the_unit() -> None:
 def test_a_cut_line_shows_where_and_who_cuts_it() -> None:
     g = bare(SEAS | {"jp_bde_ss": "4423", "us_air_5af": "4424"}, japan="4017 4423", allies="4424")
     drawn = scene(g, "supply", unit="jp_bde_ss")
-    (line,) = [one for one in drawn.overlays if isinstance(one, Line)]
+    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLine)]
     assert g.cat.distance(line.cut, "4424") <= 2
     assert ("4424",) in [one.hexes for one in drawn.overlays if isinstance(one, Highlight) and one.colour == "warning"]
     assert draw_map(drawn).data
@@ -46,7 +46,7 @@ def test_the_reach_of_a_headquarters() -> None:
 def test_the_way_to_a_hex_or_what_bars_it() -> None:
     g = setup("south_pacific", turn=4)
     (arrow,) = [one for one in scene(g, "why", unit="us_marine_1_div", hex="4423").overlays if isinstance(one, Arrow)]
-    assert (arrow.path[0], arrow.path[-1], arrow.kind) == ("4828", "4423", "amphibious")
+    assert (arrow.path[0], arrow.path[-1], arrow.kind) == ("4828", "4423", "landing")
     units = SEAS | {"jp_army_17": "4021", "us_air_5af": "4222"}
     barred = scene(bare(units, japan="4017 4021", allies="4222"), "why", unit="jp_army_17", hex="4423")
     assert ("4222",) in [one.hexes for one in barred.overlays if isinstance(one, Highlight) and one.colour == "warning"]

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from render import draw_map
-from render.gallery import landing
 from render.scene import StackSpec
+from tests.render.gallery import landing
 from tests.render.golden import NAMES, WHOLE, WORST_BLOCK, difference, draw, kept, small
 
 

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import io
-from typing import get_args
 
 import msgspec
 import pytest
 from PIL import Image
 
-from data.eots import load_card_texts, load_cards, load_units
+from data.eots import load_cards, load_units
+from data.look import load_look
 from render import draw_battle, draw_hand
 from render.eots import card_spec, colour_key, counter
-from render.eots.action import WORDS as BATTLE_WORDS
+from render.eots.say import say
 from render.pages.battle import COLUMN, DIE, DIE_ROW
 from render.pages.hand import FULL, HEADS, LOW, card_height, fit_text
 from render.paint.panel import wrap
 from render.paint.symbols import PLANES, SHIPS, SIZES, mask
-from render.paint.theme import COUNTER_COLOURS, font
+from render.paint.theme import font
 from render.scene import BattleScene, BattleSide, HandScene, Lang
+from words import langs
 
-LANGS: tuple[Lang, ...] = get_args(Lang)
+LANGS = langs()
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_text_fits_even_with_notes(lang: Lang) -> None:
-    cards = load_card_texts()
-    assert len(cards) == len(load_cards()) == 170
+    cards = load_cards()
     for name in cards:
         card = card_spec(name, lang, modes=("EC",), note="not now")
         text = fit_text(card)
@@ -62,11 +62,13 @@ def test_many_cards_are_lower_and_of_very_many_only_the_heads_are_shown() -> Non
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_battle_names_both_sides_and_grows_with_its_lines(lang: Lang) -> None:
-    left = BattleSide("japan", "Japan", tuple(counter(u) for u in ("jp_cv_shokaku", "jp_bb_hiei")), "31", (("+1", "x"),), (7,))
-    right = BattleSide("allies", "Allies", (counter("us_cv_wasp", True),), "8", dice=(0,), losses=("Wasp",), winner=True)
+    left = BattleSide(
+        "eots:japan", "Japan", tuple(counter(u) for u in ("jp_cv_shokaku", "jp_bb_hiei")), "31", (("+1", "x"),), (7,)
+    )
+    right = BattleSide("eots:allies", "Allies", (counter("us_cv_wasp", True),), "8", dice=(0,), losses=("Wasp",), winner=True)
     short = draw_battle(BattleScene("Truk", left, right, lang=lang), "png")
     losses = tuple(f"unit {n} is reduced" for n in range(9))
-    grown = BattleSide("allies", "Allies", right.counters * 12, "96", dice=(1,), losses=losses)
+    grown = BattleSide("eots:allies", "Allies", right.counters * 12, "96", dice=(1,), losses=losses)
     long = draw_battle(BattleScene("Truk", left, grown, "Surprise attack", "Japan wins", lang), "png")
     assert long.height > short.height
     assert "Shokaku 14-12" in short.alt
@@ -75,8 +77,10 @@ def test_a_battle_names_both_sides_and_grows_with_its_lines(lang: Lang) -> None:
 
 
 def test_every_unit_has_a_colour_a_symbol_and_its_factors() -> None:
+    look = load_look("eots")
+    assert look is not None
     for name, unit in load_units().items():
-        assert colour_key(unit) in COUNTER_COLOURS, name
+        assert colour_key(unit).removeprefix("eots:") in look.pieces, name
         for reduced in (False, True) if unit.steps == 2 else (False,):
             spec = counter(name, reduced)
             assert spec.symbol in SHIPS or spec.symbol in PLANES or spec.symbol in SIZES or spec.symbol == "hq", name
@@ -98,9 +102,8 @@ def test_symbols_are_not_empty_and_differ() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
     """Stage, die, rating and hits stand side by side in one row, in every language and for the longest numbers."""
-    words = BATTLE_WORDS[lang]
-    stages = (words["air_naval"], words["ground"])
-    side = BattleSide("japan", "Japan", (), dice=(9, 0), stages=stages, rating="×0.5 · ×1.5", hits="104.5 · 88")
+    stages = (say(lang, "air_naval"), say(lang, "ground"))
+    side = BattleSide("eots:japan", "Japan", (), dice=(9, 0), stages=stages, rating="×0.5 · ×1.5", hits="104.5 · 88")
     for name in stages:
         lines = wrap(name, 19, "regular", DIE - 64)
         assert len(lines) <= 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,11 +12,11 @@ import pytest
 from data.eots import load_board, load_cards, load_theatres
 from render import layout_map
 from render.eots import LOOKS, SIGHTS, looks_on, map_from_view, taken_overlays
-from render.eots.looks import BOARDS, WORDS, theatre_crop
+from render.eots.looks import BOARDS, theatre_crop
 from render.eots.map import works
+from render.geometry import Box, overlap
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of, shown_hexes
-from render.hexmap.geometry import Box, overlap
 from render.hexmap.layout import MapLayout
 from render.scene import Arrow, Crop, Forces, Highlight, Lang, MapScene, Works
 from rules.engine.dice import SealedDice
@@ -27,6 +27,7 @@ from rules.eots.players.bold import BOLD
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import view
+from words import langs
 
 
 def _states(scenario: str, seed: int, most: int) -> list[EotsState]:
@@ -75,7 +76,7 @@ def _around(name: str, scene: MapScene) -> frozenset[str]:
 def test_every_look_shows_every_unit_and_its_words_keep_clear(states: list[EotsState]) -> None:
     seen: set[str] = set()
     for n, state in enumerate(states):
-        for name, scene in _looks(state, "spectator", get_args(Lang)[n % 3]).items():
+        for name, scene in _looks(state, "spectator", langs()[n % 3]).items():
             lay = layout_map(scene)
             seen.add(name)
             _all_there(scene, lay)
@@ -121,7 +122,7 @@ def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
         assert state.offensive is not None
         plates = {o.hex: o for o in scene.overlays if isinstance(o, Forces)}
         assert {at: {s: {c.id for c in those} for s, those in o.sides} for at, o in plates.items()} == {
-            at: {side: set(units) for side, units in sides.items()} for at, sides in told.items()
+            at: {f"eots:{side}": set(units) for side, units in sides.items()} for at, sides in told.items()
         }
         for side, units in ((s, u) for sides in told.values() for s, u in sides.items()):
             assert all(War(state, None).side(u) == side for u in units)
@@ -141,7 +142,7 @@ def test_who_fights_is_told_side_by_side(states: list[EotsState]) -> None:
     assert fought >= 3
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("lang", langs())
 def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: Lang) -> None:
     state = GAME.clone(states[0])
     state.control_at_start = dict(state.control)
@@ -156,13 +157,12 @@ def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: 
     assert set(seen.taken_before) == {"4021"}
     frames = {(o.hexes, o.faint): o for o in taken_overlays(seen, lang) if isinstance(o, Highlight)}
     assert set(frames) == {(("4423",), False), (("4021",), True)}
-    assert frames[("4423",), False].colour == state.control["4423"]
+    assert frames[("4423",), False].colour == f"eots:{state.control['4423']}"
     assert all(o.label for o in frames.values())
     scene = LOOKS["changes"](seen, lang)
     assert scene is not None
     assert "4423" in shown_hexes(scene)
     assert scene.legend
-    assert WORDS[lang].keys() == WORDS["en"].keys()
 
 
 def test_theatres_lie_on_their_boards_and_hold_every_named_place() -> None:

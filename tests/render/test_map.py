@@ -15,17 +15,17 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from data.eots import load_scenario, scenario_ids
 from render import draw_map, layout_map
 from render.eots import map_scene, setup_scene, setup_units, stacks
-from render.hexmap.geometry import Box, overlap
+from render.geometry import Box, overlap
 from render.hexmap.layout import MapLayout
 from render.paint.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 
 OVERLAYS = (
-    ZoneArea("japan", ("4423", "4422", "4322"), ("4322",)),
-    Ring("4021", 3, "japan", "range 3"),
+    ZoneArea("eots:japan", ("4423", "4422", "4322"), ("4322",)),
+    Ring("4021", 3, "eots:japan", "range 3"),
     Highlight(("4222",), "target"),
-    Arrow(("4021", "4121", "4221", "4322"), "naval", "japan", "18 hexes"),
-    Arrow(("4422", "4522"), "ground", "japan"),
+    Arrow(("4021", "4121", "4221", "4322"), "sea", "eots:japan", "18 hexes"),
+    Arrow(("4422", "4522"), "land", "eots:japan"),
     BattleMark("4423", "1"),
     Note("4522", "landing"),
 )
@@ -165,7 +165,7 @@ def test_each_overlay_and_mark_is_visible(start: MapScene) -> None:
         assert _differ(plain, _pixels(msgspec.structs.replace(small, overlays=(overlay,)))), overlay
     units = {"jp_bde_4sn": ("4423", True)}
     bare = _pixels(msgspec.structs.replace(small, stacks=stacks(units)))
-    for mark in ("activated", "moved", "oos", "amphibious"):
+    for mark in ("active", "moved", "alarm", "wave"):
         marked = stacks(units, **{mark: ("jp_bde_4sn",)})
         assert _differ(bare, _pixels(msgspec.structs.replace(small, stacks=marked))), mark
     full = stacks({"jp_bde_4sn": ("4423", False)})
@@ -196,8 +196,8 @@ def test_off_map_box_shows_its_units_and_distances(start: MapScene) -> None:
 def test_flags_fly_over_named_hexes_only() -> None:
     control = load_scenario("south_pacific").control
     scene = map_scene("south_pacific", {}, control)
-    assert scene.control["4021"] == "japan"
-    assert scene.control["5808"] == "allies"
+    assert scene.control["4021"] == "eots:japan"
+    assert scene.control["5808"] == "eots:allies"
     assert "4022" not in scene.control
 
 

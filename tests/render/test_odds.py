@@ -30,7 +30,7 @@ def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
 def test_the_picture_tells_what_the_answer_tells() -> None:
     answer, drawn = scene(hex="4423", attackers="4828", defenders="4017", condition="intercept")
     assert answer.table is not None
-    assert [(side.side, side.name) for side in (drawn.left, drawn.right)] == [("allies", "Allies"), ("japan", "Japan")]
+    assert [(side.side, side.name) for side in (drawn.left, drawn.right)] == [("eots:allies", "Allies"), ("eots:japan", "Japan")]
     assert drawn.left.losses == tuple((label, shares[0]) for label, shares in answer.table.rows)
     assert drawn.right.losses == tuple((label, shares[1]) for label, shares in answer.table.rows)
     for side in (drawn.left, drawn.right):
@@ -61,7 +61,7 @@ def test_an_answer_without_odds_has_no_picture() -> None:
 
 
 def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
-    sides = OddsSide("japan", "Japan", (), "", (("0", 1.0),)), OddsSide("allies", "Allies", (), "", (("0", 1.0),))
+    sides = OddsSide("eots:japan", "Japan", (), "", (("0", 1.0),)), OddsSide("eots:allies", "Allies", (), "", (("0", 1.0),))
     drawn = OddsScene("Odds", (Chance("Wins", 0.25, 0.5),), *sides)
     with Image.open(io.BytesIO(draw_odds(drawn, "png").data)) as opened:
         image = opened.convert("RGB")
@@ -71,8 +71,8 @@ def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
         wanted = side_colour(side)
         return sum(all(abs(a - b) < 24 for a, b in zip(p, wanted, strict=True)) for p in row if isinstance(p, tuple)) / len(row)
 
-    assert like("japan") == pytest.approx(0.25, abs=0.01)
-    assert like("allies") == pytest.approx(0.5, abs=0.01)
+    assert like("eots:japan") == pytest.approx(0.25, abs=0.01)
+    assert like("eots:allies") == pytest.approx(0.5, abs=0.01)
 
 
 def test_percentages_never_round_what_is_possible_away() -> None:

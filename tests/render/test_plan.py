@@ -10,9 +10,9 @@ import pytest
 from render import draw_map, layout_map
 from render.eots import plan_from_moves, plan_from_views
 from render.eots.action import ARROWS
-from render.hexmap.alt import map_alt
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import distance
+from render.pages.alt import map_alt
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action
 from rules.engine.dice import SealedDice
@@ -44,7 +44,7 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
     scene = plan_from_views(_seen(steps[-3]), _seen(steps[-1]))
     assert scene is not None
     arrows = {o.path[-1]: o for o in scene.overlays if isinstance(o, Arrow)}
-    assert {end: a.kind for end, a in arrows.items()} == {"3721": "air", "4423": "naval"}
+    assert {end: a.kind for end, a in arrows.items()} == {"3721": "air", "4423": "sea"}
     for arrow in arrows.values():
         assert arrow.path[0] == "4021"
         assert all(distance(a, b) == 1 for a, b in pairwise(arrow.path))
@@ -93,7 +93,7 @@ def test_each_kind_of_movement_looks_its_own_way(steps: list[Position]) -> None:
     pictures = {
         kind: draw_map(plan_from_moves(seen, {"jp_ca_aoba": (mode, path)}), "png").digest for mode, kind in ARROWS.items()
     }
-    assert set(pictures) == {"naval", "air", "ground", "amphibious", "strategic"}
+    assert set(pictures) == {"sea", "air", "land", "landing", "transfer"}
     assert len(set(pictures.values())) == 5
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import get_args
 
 import msgspec
 import pytest
 
 from render import layout_map
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
-from render.hexmap.alt import map_alt
-from render.hexmap.geometry import distance
-from render.hexmap.legend import KEYS, WORDS, kinds_of, legend
+from render.hexmap.geometry import Grid, distance
+from render.pages.alt import map_alt
+from render.paint.arrows import ARROWS
+from render.paint.legend import KEYS, kinds_of, legend
 from render.paint.theme import font
-from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Ring, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Lang, MapScene, Overlay, Ring, SupplyLine, Works, ZoneArea
 from rules.engine import Action, Position
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
@@ -22,6 +22,7 @@ from rules.eots.s06_supply.supply import is_supplied
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import view
+from words import langs
 
 
 @pytest.fixture(scope="module")
@@ -32,13 +33,15 @@ def state() -> EotsState:
 
 def test_supply_lines_lead_hex_by_hex_to_supplied_units(state: EotsState) -> None:
     g = War(state, None)
-    lines = [o for o in supply_overlays(state) if isinstance(o, Line)]
+    lines = [o for o in supply_overlays(state) if isinstance(o, SupplyLine)]
     whole = [line for line in lines if not line.cut]
-    assert {line.side for line in whole} == {"japan", "allies"}
+    assert {line.side for line in whole} == {"eots:japan", "eots:allies"}
     for line in whole:
         steps = [(a, b) for a, b in zip(line.path, line.path[1:], strict=False) if "5808" not in (a, b)]
         assert all(distance(a, b) == 1 for a, b in steps), line.path
-        ends = [u for u in g.units_of(line.side, "hq", "air", "ground", "naval") if g.where(u) == line.path[-1]]
+        ends = [
+            u for u in g.units_of(line.side.removeprefix("eots:"), "hq", "air", "ground", "naval") if g.where(u) == line.path[-1]
+        ]
         assert any(is_supplied(g, u) for u in ends), line.path
 
 
@@ -47,7 +50,7 @@ def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
     g.put("us_marine_1_div", "4020")  # alone in the enemy's rear
     unsupplied = [u for side in ("japan", "allies") for u in g.units_of(side, "air", "ground", "naval") if not is_supplied(g, u)]
     assert "us_marine_1_div" in unsupplied
-    cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, Line) and o.cut]
+    cuts = [o.cut for o in supply_overlays(g.state) if isinstance(o, SupplyLine) and o.cut]
     assert cuts
     told = map_alt(map_from_view(view(g.state, "spectator"), overlays=supply_overlays(g.state)))
     assert "Supply cut at: " in told
@@ -84,28 +87,28 @@ def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
 def test_changes_of_control_are_framed_in_the_new_colour(state: EotsState) -> None:
     before = view(state, "spectator")
     after = msgspec.structs.replace(before, control={**before.control, "4423": "allies", "4828": "japan"})
-    assert set(change_overlays(before, after)) == {Highlight(("4828",), "japan"), Highlight(("4423",), "allies")}
+    assert set(change_overlays(before, after)) == {Highlight(("4828",), "eots:japan"), Highlight(("4423",), "eots:allies")}
     assert change_overlays(before, before) == ()
 
 
 OVERLAYS: tuple[Overlay, ...] = (
-    ZoneArea("japan", ("4423",), ("4423",)),
-    ZoneArea("allies", ("4423",)),
+    ZoneArea("eots:japan", ("4423",), ("4423",), "Japanese ZOI"),
+    ZoneArea("eots:allies", ("4423",), label="Allied ZOI"),
     Ring("4021", 3),
-    *(Arrow(("4021", "4121"), kind) for kind in ("naval", "air", "ground", "amphibious", "strategic")),
+    *(Arrow(("4021", "4121"), kind) for kind in ARROWS),
     BattleMark("4423"),
-    Line(("4021", "4121"), "japan", "4121"),
+    SupplyLine(("4021", "4121"), "eots:japan", "4121"),
     Works("4021", "4121", built=False),
 )
 
 
-@pytest.mark.parametrize("lang", get_args(Lang))
+@pytest.mark.parametrize("lang", langs())
 @pytest.mark.parametrize("width", [700, 1100, 1785])
 def test_the_legend_names_all_that_lies_on_the_map_within_the_picture(lang: Lang, width: int) -> None:
-    assert WORDS[lang].keys() == WORDS["en"].keys()
     scene = MapScene("eots/south_pacific", overlays=OVERLAYS, lang=lang, legend=True)
-    assert kinds_of(scene) == list(KEYS)
-    key = legend(scene, width, 60.0)
+    assert kinds_of(scene.overlays, scale=True) == list(KEYS)
+    key = legend(scene, width, Grid(60.0, 0.0, 0.0, 0, 0), (), scale=True)
+    assert [e.kind for e in key.entries[:2]] == ["zone:eots:japan", "zone:eots:allies"]
     shape = font(key.unit * 0.85, "regular")
     boxes = []
     for kind, text, (x, y), w in key.entries:

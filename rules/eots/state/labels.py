@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from data.eots import load_card_texts, load_cards, load_map, load_scenario, load_units, load_words, scenario_ids
+from data.eots import load_cards, load_map, load_scenario, load_units, scenario_ids
 from rules.eots.state.model import EotsState
+from words import ENGLISH, known, tr
 
 
 def choice(word: str, lang: str = "en", sort: str = "") -> str:
     """A word of a choice slot, a track, a cause or a victory line; what has no name is shown with spaces for underscores."""
-    row = load_words().get(f"{sort}-{word}") or load_words().get(word)
-    return getattr(row, lang, row.en) if row else word.replace("_", " ")
+    for msgid in (f"eots:word-{sort}-{word}", f"eots:word-{word}"):
+        if known(ENGLISH, msgid):
+            return tr(lang, msgid)
+    return word.replace("_", " ")
 
 
 @cache
@@ -22,7 +25,7 @@ def hex_name(hex_: str) -> str:
     return f"{hex_} {name}" if name else hex_
 
 
-def unit_name(uid: str, state: EotsState | None) -> str:
+def unit_name(uid: str, state: EotsState | None, lang: str = ENGLISH) -> str:
     """A unit's name, in a state with the factors of its side up: "CV Shokaku 14-14"."""
     row = load_units().get(uid)
     if row is None:
@@ -34,7 +37,8 @@ def unit_name(uid: str, state: EotsState | None) -> str:
     reduced = uid in state.reduced and row.steps == 2
     attack = row.attack_reduced if reduced else row.attack_full
     defence = row.defence_reduced if reduced else row.defence_full
-    return f"{row.name} {attack}-{defence}{' (reduced)' if reduced else ''}"
+    weaker = f" ({tr(lang, 'eots:word-reduced-unit')})"
+    return f"{row.name} {attack}-{defence}{weaker if reduced else ''}"
 
 
 def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
@@ -44,9 +48,7 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
             return f"{hex_name(value)} ({choice('all_units', lang)})"[:100]
         kind = "unit"
     if kind in ("unit", "hq"):
-        text = unit_name(value, state)
-        if state is not None and lang != "en":
-            text = text.replace("(reduced)", {"ru": "(ослаблена)", "pl": "(zredukowana)"}.get(lang, "(reduced)"))
+        text = unit_name(value, state, lang)
     elif kind == "hex":
         text = hex_name(value) if value in load_map().hexes else choice(value, lang)
     elif kind == "card":
@@ -55,8 +57,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
     elif kind == "card_text":
         text = card_text(value, lang)
     elif kind == "scenario" and value in scenario_ids():
-        title = load_words().get(f"scenario-{value}")
-        text = getattr(title, lang, title.en) if title else load_scenario(value).title
+        msgid = f"eots:word-scenario-{value}"
+        text = tr(lang, msgid) if known(ENGLISH, msgid) else load_scenario(value).title
     elif kind == "group" and value.startswith("turn:"):
         text = f"{choice('turn', lang, 'group')} {value[5:]}"
     elif kind == "cause" and value in load_cards():
@@ -68,8 +70,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
 
 def card_text(card: str, lang: str) -> str:
     """Our short wording of a card's event."""
-    row = load_card_texts().get(card)
-    return getattr(row, lang, row.en) if row else ""
+    msgid = f"eots:card-text-{card}"
+    return tr(lang, msgid) if known(ENGLISH, msgid) else ""
 
 
 def group(kind: str, value: str, state: EotsState) -> str:

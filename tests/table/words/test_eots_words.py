@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 
 import words as locales
 from bot.core.text import Words, seat_named
-from data.eots import load_map, load_words
+from data.eots import load_cards, load_map
 from rules import eots
 from rules.engine import Action, IllegalAction, Position, Refusal
 from rules.engine.dice import SealedDice
@@ -201,12 +201,17 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
 
 @pytest.mark.parametrize("lang", locales.langs())
 def test_every_region_a_place_stands_under_has_a_name(lang: str) -> None:
-    words = load_words()
+    words = set(entries(lang))
     for row in load_map().hexes.values():
         if row.region:
-            named = words.get(f"group-{row.region[0]}") or words.get(row.region[0])
-            assert named is not None, row.region[0]
-            assert getattr(named, lang)
+            assert words & {f"word-group-{row.region[0]}", f"word-{row.region[0]}"}, row.region[0]
+
+
+@pytest.mark.parametrize("lang", locales.langs())
+def test_every_card_has_a_short_text(lang: str) -> None:
+    texts = {name: locales.tr(lang, f"eots:card-text-{name}") for name in load_cards() if f"card-text-{name}" in entries(lang)}
+    assert set(texts) == set(load_cards())
+    assert max(map(len, texts.values())) <= 180
 
 
 @pytest.mark.parametrize("lang", locales.langs())
@@ -217,8 +222,8 @@ def test_places_beside_the_map_have_names(lang: str) -> None:
     places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}
     assert {"turn:3", "delayed", "pool", "removed"} <= set(places)
     assert places["turn:3"] == {"en": "turn 3", "ru": "ход 3", "pl": "etap 3"}[lang]
-    named = load_words()
-    assert all(getattr(named[f"group-{place}"], lang) == said for place, said in places.items() if ":" not in place)
+    named = {place: locales.tr(lang, f"eots:word-group-{place}") for place in places if ":" not in place}
+    assert named == {place: said for place, said in places.items() if ":" not in place}
 
 
 def test_sides_are_known_by_their_names_in_every_language() -> None:

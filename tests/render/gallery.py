@@ -1,4 +1,4 @@
-"""Sample pictures for the documentation: ``python -m render.gallery docs/pictures``."""
+"""Sample pictures for the documentation: ``python -m tests.render.gallery docs/pictures``."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 
 import msgspec
 
+from data.eots import load_scenario
 from render import Picture, draw_battle, draw_hand, draw_map
 from render.areamap.kit import kit_hand, kit_map
 from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
+from render.eots.counters import side_key
 from render.eots.looks import theatre_crop
 from render.eots.odds import odds_from_answer
 from render.hexmap.boards import board_art
@@ -55,7 +57,9 @@ def _zones() -> tuple[ZoneArea, ZoneArea]:
         for side, centres in {"japan": ("4017", "4021", "3822", "3922"), "allies": ("4825", "4826", "4828", "3823")}.items()
     }
     both = tuple(n for n in near["japan"] if n in near["allies"])
-    return ZoneArea("japan", near["japan"], both), ZoneArea("allies", near["allies"], both)
+    return ZoneArea("eots:japan", near["japan"], both, "Japanese ZOI"), ZoneArea(
+        "eots:allies", near["allies"], both, "Allied ZOI"
+    )
 
 
 def landing(part: bool, zones: bool = False) -> MapScene:
@@ -65,22 +69,22 @@ def landing(part: bool, zones: bool = False) -> MapScene:
     active = ("us_marine_1_div", "us_ca_northampton", "us_cv_wasp", "us_air_13af")
     scene = setup_scene("south_pacific")
     overlays: tuple[Overlay, ...] = (
-        Arrow(("4828", "4727", "4626", "4525", "4424", "4423"), "amphibious", "allies", "1M, 5 of 15"),
-        Arrow(("4825", "4724", "4624", "4523"), "air", "allies"),
-        Arrow(("4021", "4121", "4221", "4322", "4423"), "naval", "japan"),
+        Arrow(("4828", "4727", "4626", "4525", "4424", "4423"), "landing", "eots:allies", "1M, 5 of 15"),
+        Arrow(("4825", "4724", "4624", "4523"), "air", "eots:allies"),
+        Arrow(("4021", "4121", "4221", "4322", "4423"), "sea", "eots:japan"),
         Highlight(("4222", "4322")),
         Note("4522", "no ZOI"),
     )
     seen = map_scene(
         "south_pacific",
         units,
-        scene.control,
+        load_scenario("south_pacific").control,
         activated=active,
         moved=("us_marine_1_div",),
         oos=("jp_bde_4sn",),
         amphibious=("us_marine_1_div",),
         battles=("4423",),
-        overlays=(*(_zones() if zones else ()), *((Ring("4828", 7, "allies", "S Pac 7"),) if zones else ()), *overlays),
+        overlays=(*(_zones() if zones else ()), *((Ring("4828", 7, "eots:allies", "S Pac 7"),) if zones else ()), *overlays),
         title="Turn 3: landing on Guadalcanal",
         subtitle=("A13 Operation Watchtower, surprise attack. Japan to react.",),
         tracks=scene.tracks,
@@ -114,11 +118,11 @@ def fight() -> BattleScene:
 
 def war_film() -> FilmScene:
     """A short replay: the set-up, the landing, its battle, the flag that changes."""
-    units, start = setup_units("south_pacific"), setup_scene("south_pacific")
+    units, start = setup_units("south_pacific"), load_scenario("south_pacific")
     landed = {**units, "us_marine_1_div": ("4423", False), "us_ca_northampton": ("4423", False)}
     after = {u: at for u, at in landed.items() if u != "jp_bde_4sn"}
     taken = {**start.control, "4423": "allies"}
-    sail = Arrow(("4828", "4727", "4626", "4525", "4424", "4423"), "amphibious", "allies", "1M +1")
+    sail = Arrow(("4828", "4727", "4626", "4525", "4424", "4423"), "landing", "eots:allies", "1M +1")
     head = "Turn {}/6 · 1942 · Political Will 4"
 
     def shot(
@@ -141,7 +145,7 @@ def war_film() -> FilmScene:
             shot(
                 landed, start.control, 3, "Battle: Guadalcanal (4423). Winner: Allies. 4th SN: eliminated", 2.6, sail, fought=True
             ),
-            shot(after, taken, 3, "⚑ Allies: Guadalcanal", 1.4, Highlight(("4423",), "allies")),
+            shot(after, taken, 3, "⚑ Allies: Guadalcanal", 1.4, Highlight(("4423",), "eots:allies")),
         ),
     )
 
@@ -149,8 +153,8 @@ def war_film() -> FilmScene:
 def course() -> PosterScene:
     """A poster of a made-up war in the South Pacific."""
     start = setup_scene("south_pacific")
-    bare = msgspec.structs.replace(start, title="", tracks=(), callouts=False, control={**start.control, "4423": "allies"})
-    sides = (("Japan", "japan"), ("Allies", "allies"))
+    bare = msgspec.structs.replace(start, title="", tracks=(), callouts=False, control={**start.control, "4423": "eots:allies"})
+    sides = (("Japan", "eots:japan"), ("Allies", "eots:allies"))
     return PosterScene(
         "South Pacific: the course of the war",
         "Turn 6/6 · 1943 · Winner: Allies",
@@ -159,7 +163,7 @@ def course() -> PosterScene:
         (
             Chart("Named places held", tuple(_series(sides, ((40, 39, 36, 31), (20, 21, 24, 29)))), stacked=True),
             Chart("Steps lost in all", tuple(_series(sides, ((0, 6, 13, 21), (0, 4, 11, 15))))),
-            Chart("Political Will", (Series("Political Will", (4, 3, 5, 6), "allies"),)),
+            Chart("Political Will", (Series("Political Will", (4, 3, 5, 6), "eots:allies"),)),
         ),
         (
             ("Turn 3", "Battle: Guadalcanal (4423). Winner: Allies. 4th SN: eliminated"),
@@ -216,8 +220,10 @@ def battle_sample() -> MapScene:
     for spec in (*ashore, *(c for s in scene.stacks for c in s.counters if c.id in ("us_air_13af", "jp_af_21", "us_cv_wasp"))):
         who = side.get(spec.id[:2], "allies")
         sides[who] = (*sides[who], spec)
-    strikes = tuple(Arrow((s.hex, "4423"), "air", "japan") for s in scene.stacks if any(c.id == "jp_af_21" for c in s.counters))
-    marks = (Forces("4423", tuple(sides.items())), *strikes, BattleMark("4423"))
+    strikes = tuple(
+        Arrow((s.hex, "4423"), "air", "eots:japan") for s in scene.stacks if any(c.id == "jp_af_21" for c in s.counters)
+    )
+    marks = (Forces("4423", tuple((side_key(who), those) for who, those in sides.items())), *strikes, BattleMark("4423"))
     return msgspec.structs.replace(scene, overlays=marks, title="Turn 3: who fights for Guadalcanal")
 
 
@@ -249,8 +255,8 @@ def areas_sample(lang: Lang = "en", theme: ThemeName = "paper") -> MapScene:
         **dict.fromkeys(("fern_island", "sunny_shore"), "fern"),
     }
     overlays: tuple[Overlay, ...] = (
-        Arrow(("heron_coast", "midsea", "fern_island"), "amphibious", "sample:amber", "2nd"),
-        Arrow(("slate_hills", "quarry"), "ground", "sample:slate", "Guard"),
+        Arrow(("heron_coast", "midsea", "fern_island"), "landing", "sample:amber", "2nd"),
+        Arrow(("slate_hills", "quarry"), "land", "sample:slate", "Guard"),
         BattleMark("fern_island"),
     )
     points = tuple(Track(side, str(n), f"sample:{side.lower()}") for side, n in (("Amber", 5), ("Slate", 7), ("Fern", 4)))

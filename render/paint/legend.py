@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.areamap.areas import is_area_board
-from render.hexmap.crops import shown_hexes
-from render.hexmap.geometry import distance
+from render.geometry import Field
+from render.paint.arrows import ARROWS
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
-from render.scene import Area, Arrow, BattleMark, Highlight, Lang, Line, MapScene, Overlay, Passage, Ring, Works, ZoneArea
+from render.say import say
+from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Works, ZoneArea
 
 #: Hexes of the scale's bar.
 SCALE = 3
-KEYS = (
-    "zone-japan", "zone-allies", "neutral", "ring", "naval", "air", "ground", "amphibious", "strategic", "battle", "line", "cut",
-    "unbuilt", "scale",
-)  # fmt: skip
-WORDS: dict[Lang, dict[str, str]] = {
-    "en": dict(zip(KEYS, (
-        "Japanese ZOI", "Allied ZOI", "neutralised", "range", "by sea", "by air", "overland", "landing", "strategic", "battle",
-        "supply line", "cut here", "route not built", "3 hexes",
-    ), strict=True)),
-    "ru": dict(zip(KEYS, (
-        "ВЗВ Японии", "ВЗВ союзников", "нейтрализована", "дальность", "морем", "по воздуху", "по суше", "десант",
-        "стратегическое", "сражение", "линия снабжения", "прервана здесь", "маршрут не построен", "3 гекса",
-    ), strict=True)),
-    "pl": dict(zip(KEYS, (
-        "SPP Japonii", "SPP aliantów", "zneutralizowana", "zasięg", "morzem", "powietrzem", "lądem", "desant", "strategiczny",
-        "bitwa", "linia zaopatrzenia", "przerwana tu", "trasa niezbudowana", "3 pola",
-    ), strict=True)),
-}  # fmt: skip
+#: Kinds of entries in their order, each with its message; zones come first, frames with words of their own before the scale.
+KEYS = {
+    "neutral": "legend-neutral",
+    "ring": "legend-ring",
+    **{f"arrow-{kind}": f"arrow-{kind}" for kind in ARROWS},
+    "battle": "legend-battle",
+    "supply": "legend-supply",
+    "cut": "legend-cut",
+    "unbuilt": "legend-unbuilt",
+    "scale": "legend-scale",
+}
 
 
 class Entry(NamedTuple):
     """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches.
 
-    ``kind``: one of :data:`KEYS`, or "mark:" and the colour of a frame that has a label of its own ("faint:" for a thin one).
+    ``kind``: one of :data:`KEYS`, "zone:" and a side, or "mark:" and a frame's colour ("faint:" for a thin one).
     """
 
     kind: str
@@ -55,66 +49,70 @@ class Legend(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-def _seen(scene: MapScene) -> list[Overlay]:
+def _seen(scene: MapScene, grid: Field, shown: Collection[str]) -> list[Overlay]:
     """The overlays of which something is to be seen in the part of the board that is shown."""
     if scene.crop is None:
         return list(scene.overlays)
-    shown, found = shown_hexes(scene), []
+    there, found = set(shown), []
     for o in scene.overlays:
         match o:
-            case Arrow() | Line():
+            case Arrow() | SupplyLine():
                 at = set(o.path)
             case ZoneArea() | Highlight() | Area():
                 at = set(o.hexes)
             case Works() | Passage():
                 at = {o.a, o.b}
-            case Ring() if o.hex not in shown:
-                at = set(shown) if any(distance(o.hex, h) <= o.radius for h in shown) else set()
+            case Ring() if o.hex not in there:
+                at = set(grid.within(o.hex, o.radius, there))
             case _:
                 at = {o.hex}
-        if at & shown:
+        if at & there:
             found.append(o)
     return found
 
 
-def kinds_of(scene: MapScene) -> list[str]:
-    """What needs explaining on a map, in the order of :data:`KEYS`; on hexes always the scale."""
-    found = set() if is_area_board(scene.board) else {"scale"}
-    for o in _seen(scene):
+def kinds_of(seen: Iterable[Overlay], scale: bool) -> list[str]:
+    """What needs explaining on a map, in the order of :data:`KEYS`; ``scale``: the length of hexes too."""
+    found = {"scale"} if scale else set()
+    for o in seen:
         if isinstance(o, ZoneArea):
-            found.add(f"zone-{o.side}")
-            if o.neutralised:
-                found.add("neutral")
+            found.update(("neutral",) if o.neutralised else ())
         elif isinstance(o, Arrow):
-            found.add(o.kind)
+            found.add(f"arrow-{o.kind}")
         elif isinstance(o, Ring):
             found.add("ring")
         elif isinstance(o, BattleMark):
             found.add("battle")
-        elif isinstance(o, Line):
-            found.update(("line", "cut") if o.cut else ("line",))
+        elif isinstance(o, SupplyLine):
+            found.update(("supply", "cut") if o.cut else ("supply",))
         elif isinstance(o, Works) and not o.built:
             found.add("unbuilt")
     return [k for k in KEYS if k in found]
 
 
-def marks_of(scene: MapScene) -> list[tuple[str, str]]:
+def zones_of(seen: Iterable[Overlay]) -> list[tuple[str, str]]:
+    """The zones that say what they are: kind of entry and words, each once."""
+    return list(dict.fromkeys((f"zone:{o.side}", o.label) for o in seen if isinstance(o, ZoneArea) and o.label))
+
+
+def marks_of(seen: Iterable[Overlay]) -> list[tuple[str, str]]:
     """The frames that say what they mean: kind of entry and words, each once."""
-    frames = [o for o in _seen(scene) if isinstance(o, Highlight) and o.label]
+    frames = [o for o in seen if isinstance(o, Highlight) and o.label]
     return list(dict.fromkeys((f"{'faint' if o.faint else 'mark'}:{o.colour}", o.label) for o in frames))
 
 
-def legend(scene: MapScene, width: int, px: float) -> Legend:
-    """Lays the key out for a map ``width`` pixels wide with hexes of ``px`` pixels."""
+def legend(scene: MapScene, width: int, grid: Field, shown: Collection[str], *, scale: bool) -> Legend:
+    """Lays the key out for a map ``width`` pixels wide that shows some hexes or areas; ``scale``: with the length of hexes."""
     if not scene.legend:
         return Legend(0, 0.0, ())
     unit = max(15.0, min(34.0, width / 38))
     shape, pad = font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
-    told = [(kind, WORDS[scene.lang][kind]) for kind in kinds_of(scene)]
+    seen = _seen(scene, grid, shown)
+    told = [(kind, say(scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
     last = [t for t in told if t[0] == "scale"]
-    for kind, text in (*(t for t in told if t[0] != "scale"), *marks_of(scene), *last):
-        swatch = px * SCALE * 0.866 if kind == "scale" else unit * 2.0
+    for kind, text in (*zones_of(seen), *(t for t in told if t[0] != "scale"), *marks_of(seen), *last):
+        swatch = grid.size * SCALE * 0.866 if kind == "scale" else unit * 2.0
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:
             x, y = pad, y + unit * 1.45
@@ -141,7 +139,7 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
                 draw.line(
                     (x + wide * k / SCALE, middle - unit * 0.3, x + wide * k / SCALE, middle + unit * 0.3), fill=colour, width=2
                 )
-        elif kind.startswith("zone") or kind == "neutral":
+        elif kind.startswith("zone:") or kind == "neutral":
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
             box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)
             draw.rectangle(box, fill=mix(theme.sea, tone, 0.25), outline=tone, width=2)
@@ -173,16 +171,17 @@ def _stroke(
     draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, wide: float, unit: float, tone: tuple[int, int, int]
 ) -> None:
     """A sample of a line: as thick and as broken as on the map."""
-    thick = max(2, round(unit * {"ground": 0.4, "naval": 0.26, "amphibious": 0.26, "line": 0.22}.get(kind, 0.16)))
-    dash = {"air": 0.45, "ring": 0.45, "strategic": 0.16, "unbuilt": 0.2}.get(kind, 0) * unit
+    style = ARROWS.get(kind.removeprefix("arrow-"))
+    thick = max(2, round(unit * (style.key_width if style else 0.22 if kind == "supply" else 0.16)))
+    dash = unit * (style.key_dash if style else {"ring": 0.45, "unbuilt": 0.2}.get(kind, 0.0))
     end, at = x + wide - unit * 0.5, x
     while at < end:
         stop = min(end, at + dash) if dash else end
         draw.line((at, y, stop, y), fill=tone, width=thick)
         at = stop + dash * 0.7 if dash else end
-    if kind not in ("ring", "line", "unbuilt"):
+    if style:
         r = unit * 0.4
         draw.polygon([(x + wide, y), (end - r * 0.2, y - r), (end - r * 0.2, y + r)], fill=tone)
-    if kind == "amphibious":
+    if style and style.waves:
         size = round(unit * 0.7)
         draw.bitmap((round(x), round(y - size)), mask("wave", size, size), fill=tone)

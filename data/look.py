@@ -1,0 +1,52 @@
+"""The looks of a game's pictures: colours and flags of its sides, colours of its counters and cards.
+
+``data/GAME/look.toml``; a game with a kit (:mod:`data.kit`) has them in there. Scenes name them "GAME:KEY".
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from data.tables import Sheet, convert_toml, read_tree
+
+HERE = Path(__file__).parent
+
+
+class SideLook(Sheet, frozen=True):
+    """A side: its colour, and its flag: ``sign`` on a ``field`` ("" for the side's own colour)."""
+
+    colour: str
+    field: str = ""
+    sign: Literal["plain", "disc", "star", "cross", "bars"] = "plain"
+
+
+class CounterLook(Sheet, frozen=True):
+    """A counter: ``fill``, ``ink`` of what stands on it, ``band`` of one on its weaker side."""
+
+    fill: str
+    ink: str
+    band: str
+
+
+class CardLook(Sheet, frozen=True):
+    """A kind of card: its colour and its sign, a symbol of :mod:`render.paint.symbols`."""
+
+    colour: str
+    icon: str = "star"
+
+
+class Look(Sheet, frozen=True):
+    """What all pictures of a game share."""
+
+    sides: dict[str, SideLook]
+    pieces: dict[str, CounterLook]
+    cards: dict[str, CardLook] = {}
+
+
+@cache
+def load_look(game: str) -> Look | None:
+    """The looks of a game; None if it has no table of them. Raises TableError for a fault in it."""
+    path = HERE / game / "look.toml"
+    return convert_toml(path, read_tree(path), Look) if game.isidentifier() and path.is_file() else None

@@ -1,0 +1,40 @@
+# What painters write on the pictures of any game, and the words that describe a picture
+
+# A picture in words
+alt-map = Map
+alt-battles = Battles
+alt-units = Units
+alt-wins = wins
+alt-hits = hits
+alt-against = against
+alt-cut = Supply cut at
+alt-moves = Moves
+
+# The key at the foot of a map; arrows by how they are drawn
+legend-neutral = neutralised
+legend-ring = range
+arrow-sea = by sea
+arrow-air = by air
+arrow-land = overland
+arrow-landing = landing
+arrow-transfer = strategic
+legend-battle = battle
+legend-supply = supply line
+legend-cut = cut here
+legend-unbuilt = route not built
+legend-scale = 3 hexes
+
+# Battles and their odds
+battle-strength = Strength
+battle-roll = Roll
+battle-hits = Hits
+battle-losses = Losses
+battle-none = none
+odds-steps = Steps lost
+odds-neither = neither
+percent = { $value }%
+# Between whole numbers and tenths
+decimal-mark = {"."}
+
+# A unit on its weaker side
+reduced = reduced

@@ -1,0 +1,114 @@
+# Empire of the Sun: what stands on its pictures
+
+# Boards
+picture-board-south_pacific = Południowy Pacyfik
+picture-board-burma = Birma
+picture-board-full = Empire of the Sun
+
+# Battles
+picture-japan = Japonia
+picture-allies = Alianci
+picture-battle = Bitwa
+picture-surprise = atak zaskakujący
+picture-intercept = przechwycenie
+picture-ambush = zasadzka
+picture-wins = Zwycięstwo: { $side }
+picture-open = Brak zwycięzcy
+picture-air_naval = powietrze i morze
+picture-ground = ląd
+picture-reduced = zredukowany
+picture-eliminated = wyeliminowany
+picture-critical = trafienie krytyczne
+picture-shore_bombardment = ostrzał z morza
+picture-air_superiority = przewaga w powietrzu
+picture-jungle = dżungla
+picture-mixed = teren mieszany
+picture-mountain = góry
+picture-beach_defence = obrona plaży
+picture-armour = czołgi
+picture-defensive_doctrine = doktryna obronna
+
+# Odds of a battle
+picture-odds = Szanse: bitwa w { $place }
+picture-odds-winner = Wygrana bitwa
+picture-odds-air-naval = Wygrana w powietrzu i na morzu
+picture-odds-ground = Wygrana na lądzie
+picture-odds-strength = Powietrze i morze { $air }, ląd { $ground }
+
+# Zones of influence
+picture-zone-japan = SPP Japonii
+picture-zone-allies = SPP aliantów
+
+# What changed hands; sides as they follow it
+picture-taken-now = zajęte w tym etapie: { $side }
+picture-taken-before = zajęte wcześniej: { $side }
+picture-taken-japan = Japonia
+picture-taken-allies = alianci
+
+# Plans
+picture-plan = Plan, jeszcze nie zagrany
+picture-plan-destination = cel ruchu
+picture-plan-battle = wypowiedziana bitwa
+picture-plan-activated = aktywowane
+
+# The course of a war
+picture-course-will = Wola polityczna
+picture-course-control = Utrzymywane miejsca
+picture-course-losses = Stracone poziomy łącznie
+picture-course = przebieg wojny
+
+# How a unit reaches a place
+picture-reach-ground = lądem
+picture-reach-amphibious = desant
+picture-reach-organic = desant
+picture-reach-barges = barki
+picture-reach-naval = morzem
+picture-reach-air = powietrzem
+
+# Cards
+picture-card-military = Militarna
+picture-card-reaction = Defensywna
+picture-card-resource = Zasobów
+picture-card-political = Polityczna
+picture-card-intelligence = Rozpoznanie
+picture-card-ops = PO
+picture-card-oc = KO
+picture-card-ec = KW
+picture-card-lv = WL
+picture-card-value = PO
+picture-card-future = przyszła ofensywa, zakryta
+
+# Tracks; sides as they follow the name of a track
+picture-track-turn = Etap
+picture-track-will = Wola Polityczna
+picture-track-europe = Wojna w Europie
+picture-track-asp = PD { $side }
+picture-track-resources = Zasoby
+picture-track-progress = Postęp Wojny
+picture-track-china = Chiny
+picture-track-india = Indie
+picture-track-burma_road = Droga Birmańska
+picture-track-rivalry = Rywalizacja
+picture-track-cards = Karty { $side }
+picture-track-passes = Pasy { $side }
+picture-track-japan = Japonii
+picture-track-allies = Aliantów
+# Whose services quarrel (14.0)
+picture-rivalry-japan = Japonia
+picture-rivalry-allies = USA
+# Boxes of the tracks that have words instead of numbers
+picture-box-stable_front = stabilny
+picture-box-unstable_front = niestabilny
+picture-box-major_breakthrough = przełamanie
+picture-box-threat_to_chungking = zagrożenie Chungkingu
+picture-box-chungking_falls = upadek Chungkingu
+picture-box-government_collapsed = upadek rządu
+picture-box-stable = stabilne
+picture-box-unrest = niepokoje
+picture-box-strikes = strajki
+picture-box-unstable = niestabilne
+picture-box-revolts = powstania
+picture-box-open = otwarta
+picture-box-closed_hump = zamknięta, Hump
+picture-box-closed_no_hump = zamknięta
+picture-box-closed = zamknięta

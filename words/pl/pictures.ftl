@@ -1,0 +1,40 @@
+# What painters write on the pictures of any game, and the words that describe a picture
+
+# A picture in words
+alt-map = Mapa
+alt-battles = Bitwy
+alt-units = Jednostki
+alt-wins = zwycięstwo
+alt-hits = trafienia
+alt-against = kontra
+alt-cut = Zaopatrzenie przerwane
+alt-moves = Ruchy
+
+# The key at the foot of a map; arrows by how they are drawn
+legend-neutral = zneutralizowana
+legend-ring = zasięg
+arrow-sea = morzem
+arrow-air = powietrzem
+arrow-land = lądem
+arrow-landing = desant
+arrow-transfer = strategiczny
+legend-battle = bitwa
+legend-supply = linia zaopatrzenia
+legend-cut = przerwana tu
+legend-unbuilt = trasa niezbudowana
+legend-scale = 3 pola
+
+# Battles and their odds
+battle-strength = Siła
+battle-roll = Rzut
+battle-hits = Trafienia
+battle-losses = Straty
+battle-none = brak
+odds-steps = Stracone poziomy
+odds-neither = nikt
+percent = { $value } %
+# Between whole numbers and tenths
+decimal-mark = ,
+
+# A unit on its weaker side
+reduced = zredukowana

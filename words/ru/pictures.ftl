@@ -1,0 +1,40 @@
+# What painters write on the pictures of any game, and the words that describe a picture
+
+# A picture in words
+alt-map = Карта
+alt-battles = Сражения
+alt-units = Отряды
+alt-wins = победа
+alt-hits = попадания
+alt-against = против
+alt-cut = Снабжение прервано
+alt-moves = Движение
+
+# The key at the foot of a map; arrows by how they are drawn
+legend-neutral = нейтрализована
+legend-ring = дальность
+arrow-sea = морем
+arrow-air = по воздуху
+arrow-land = по суше
+arrow-landing = десант
+arrow-transfer = стратегическое
+legend-battle = сражение
+legend-supply = линия снабжения
+legend-cut = прервана здесь
+legend-unbuilt = маршрут не построен
+legend-scale = 3 гекса
+
+# Battles and their odds
+battle-strength = Сила
+battle-roll = Бросок
+battle-hits = Попадания
+battle-losses = Потери
+battle-none = нет
+odds-steps = Потерянные уровни
+odds-neither = никто
+percent = { $value } %
+# Between whole numbers and tenths
+decimal-mark = ,
+
+# A unit on its weaker side
+reduced = ослаблена
