@@ -13,7 +13,8 @@ from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
 from rules.eots.s07_offensive import activation, intelligence
 from rules.eots.s08_movement import sea_transport
-from rules.eots.s08_movement.modes import SEA_LIFT, destinations
+from rules.eots.s08_movement.modes import SEA_LIFT
+from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.s08_movement.post_battle import PostBattle
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     start = _start(g, chosen)
     off = g.state.offensive
     side = _mover(g, chosen)
-    reacting = getattr(g.stack[-1], "reaction", None) if g.stack else None
+    top = g.stack[-1] if g.stack else None
+    reacting = top.reaction if isinstance(top, MoveUnits) else None
 
     def distance(hex_: str) -> int:
         # The China box is a destination as well, and no hex.
@@ -177,11 +179,10 @@ def _limit(g: War, hq: str) -> int:
 
 def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
     """Whether the way to a destination touches an enemy ZOI, neutralised or not (7.25 E)."""
-    if len(chosen) != 3 or not g.stack:
+    step = g.stack[-1] if g.stack else None
+    if len(chosen) != 3 or not isinstance(step, MoveUnits):
         return False
-    step = g.stack[-1]
-    stack = step._stack(g, chosen[1].split("+")) if hasattr(step, "_stack") else chosen[1].split("+")
-    reach = destinations(g, stack, chosen[2], getattr(step, "reaction", False), getattr(step, "left", None))
+    reach = step.goals(g, chosen[1].split("+"), chosen[2])
     if goal not in reach:
         return False
     path = reach[goal]

@@ -14,6 +14,7 @@ from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.carry_out import carry_out, to_track
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
 from rules.eots.s08_movement.duties import battle_hexes
+from rules.eots.s08_movement.reach import Reach
 from rules.eots.state.model import Mode
 from rules.eots.state.war import War
 
@@ -99,11 +100,15 @@ class MoveUnits(Step[War]):
         if mode == "air_track":
             return None
         if len(chosen) == 3:
-            return Slot("destination", "hex", modes.destinations(g, stack, mode, self.reaction, self.left).names, section="8.0")
+            return Slot("destination", "hex", self.goals(g, units_, mode).names, section="8.0")
         if len(chosen) == 4:
             battles = self._battles(g, stack, chosen[3])
             return Slot("battle", "hex", battles, section="7.26") if len(battles) > 1 else None
         return None
+
+    def goals(self, g: War, units: list[str], mode: str) -> Reach:
+        """Where these units may go by a kind of movement, with the ship that they must take along; each with the way there."""
+        return modes.destinations(g, self._stack(g, units), mode, self.reaction, self.left)
 
     def _stack(self, g: War, units: list[str]) -> list[str]:
         """The units named, with the ship that a lone landing force must take along (7.32, 8.45 B, 8.46)."""

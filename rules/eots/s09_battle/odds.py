@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from rules.engine import chances
 from rules.engine.dice import FixedDice
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import fight, forces
@@ -79,25 +80,27 @@ def _begun(g: War, hex_: str) -> tuple[EotsState, dict[str, int]]:
 def _ends(start: EotsState) -> Iterator[tuple[EotsState, float]]:
     """Every end of the battle on top of a state's stack, with its chance."""
     floor = next(i for i, step in enumerate(start.stack) if isinstance(step, fight.BattleEnd))
-    layer = {b"": (start, 1.0)}
-    while layer:
-        following: dict[bytes, tuple[EotsState, float]] = {}
-        for state, chance in layer.values():
-            stage = _run(_war(state, []), floor)
-            if stage is None:
-                yield state, chance
-                continue
-            for natural, share in _classes(_war(state, []), stage):
-                after = _copy(state)
-                war = _war(after, [natural])
-                after.stack[-1].advance(war)
-                for battle in war.off.battles:
-                    battle.rolls.clear()
-                key = msgspec.msgpack.encode((after.place, after.stack, war.off.battles), order="deterministic")
-                key += msgspec.msgpack.encode(sorted(after.reduced))
-                known = following.get(key)
-                following[key] = (after, chance * share + (known[1] if known else 0.0))
-        layer = following
+
+    def rolls(state: EotsState) -> list[tuple[int, float]] | None:
+        stage = _run(_war(state, []), floor)
+        return None if stage is None else _classes(_war(state, []), stage)
+
+    def rolled(state: EotsState, natural: int) -> EotsState:
+        after = _copy(state)
+        war = _war(after, [natural])
+        after.stack[-1].advance(war)
+        for battle in war.off.battles:
+            battle.rolls.clear()
+        return after
+
+    return chances.ends(start, rolls, rolled, _same)
+
+
+def _same(state: EotsState) -> bytes:
+    """What states have in common from which a battle goes on alike."""
+    battles = state.offensive.battles if state.offensive is not None else []
+    key = msgspec.msgpack.encode((state.place, state.stack, battles), order="deterministic")
+    return key + msgspec.msgpack.encode(sorted(state.reduced))
 
 
 def _run(g: War, floor: int) -> AirNavalStage | GroundStage | None:
