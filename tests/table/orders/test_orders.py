@@ -271,7 +271,7 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     import bot
 
     root = Path(bot.__file__).parent
-    source = "\n".join(file.read_text(encoding="utf-8") for file in [*root.glob("*.py"), *root.glob("table/*.py")])
+    source = "\n".join(file.read_text(encoding="utf-8") for file in root.rglob("*.py"))
     written = set(bundle("en", "")._messages)
     named = set(re.findall(r'(?:\btr|Denied|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
