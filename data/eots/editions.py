@@ -98,8 +98,9 @@ class Edition(Sheet, frozen=True, kw_only=True):
     matador_holds_singapore: bool
     #: Rolls of submarine cards without effect, against their tables.
     submarine_duds: dict[str, int]
-    #: J02: landings in ports and resource hexes need ships along, instead of ships lost at Manila and Singapore.
-    submarines_everywhere: bool
+    #: J02: landings in ports and resource hexes need ships along, and only Allied air units beside the enemy may fight; else
+    #: ships are lost at Manila and Singapore, and air units join every battle in their range.
+    conquest_needs_escorts: bool
 
 
 def laid_over(tree: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -210,7 +210,6 @@ class PlaceHalsey(Step[War]):
 
     def ports(self, g: War) -> tuple[str, ...]:
         """Controlled supplied ports without another HQ (6.11)."""
-
         goals = supply.supplied_ports(g, "allies") & g.controlled("allies")
         taken = g.mask("allies", "hq") | g.mask("japan", "hq")
         return tuple(g.grid.names(goals & ~taken))

@@ -37,7 +37,6 @@ class StopMarch(Step[War]):
 
 def stop_march(g: War, uid: str) -> None:
     """Cancel a unit's activation: back where it stood, its captures on the march undone, battles it alone fought lapse."""
-
     off = g.off
     origin = off.origin.pop(uid)
     off.activated.remove(uid)

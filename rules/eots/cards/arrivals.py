@@ -32,7 +32,6 @@ class PlaceAlliedUnit(Step[War]):
 
 def placements(g: War, uid: str, *regions: str) -> list[str]:
     """Where 10.11 lets a unit come in, within these regions if any are named."""
-
     area = g.grid.board
     if regions:
         area = 0

@@ -36,7 +36,6 @@ class ConquestOfSeAsia(CardEvent):
 
     def activation_limit(self, g: War) -> int | None:
         """LV and the efficiency of every headquarters; the card table caps the units as well."""
-
         hqs = self.commanders(g, "")
         return (self.row.logistic_value("", 0) or 0) + sum(efficiency.efficiency(g, hq) for hq in hqs)
 
@@ -54,16 +53,16 @@ class ConquestOfSeAsia(CardEvent):
         return None
 
     def landing_hexes(self, g: War, escorted: bool) -> HexSet | None:
-        """Near a controlled port, or own ground; Manila and Singapore, in the classic edition every enemy port and resource
+        """Near a controlled port, or own ground; some hexes only with ships along or there before.
 
-        hex, only with ships along or there before.
+        These are Manila and Singapore; in the classic edition every enemy port and resource hex.
         """
 
         def build() -> HexSet:
             own = g.controlled("japan")
             near = flows(g.state.board).sea.flood(g.cat.ports & own, sea_hexes(g, "japan"), self.number("landing_limit")) | own
             guarded = g.grid.set(h for h in (MANILA, SINGAPORE) if h in g.grid.bit)
-            if g.edition.submarines_everywhere:
+            if g.edition.conquest_needs_escorts:
                 guarded = (g.cat.ports | g.cat.resources) & ~own & ~g.mask("japan", "naval")
             return near if escorted else near & ~guarded
 
@@ -76,7 +75,7 @@ class ConquestOfSeAsia(CardEvent):
 
     def before_reaction(self, g: War) -> None:
         """Force Z meets the ships off Malaya; in the classic edition air units beside the enemy may fight."""
-        if g.edition.submarines_everywhere:
+        if g.edition.conquest_needs_escorts:
             push(g, AirBesideEnemy())
         hexes = self.invaded(g)
         if not g.on_map(FORCE_Z) or not hexes:
@@ -94,12 +93,12 @@ class ConquestOfSeAsia(CardEvent):
 
     def after_reaction(self, g: War) -> None:
         """Coastal guns hit the escorts off Manila and Singapore; Allied air units join the battles in their range."""
-        for hex_ in () if g.edition.submarines_everywhere else (MANILA, SINGAPORE):
+        for hex_ in () if g.edition.conquest_needs_escorts else (MANILA, SINGAPORE):
             ships = {ship for u, m in g.off.moved.items() if g.where(u) == hex_ for ship in m.escorts}
             if g.controls("allies", hex_):
                 for ship in g.sorted_units(u for u in ships if g.on_map(u)):
                     g.lose_step(ship)
-        if not g.edition.submarines_everywhere:
+        if not g.edition.conquest_needs_escorts:
             self._air_joins(g)
             push(g, AirJoins())
 
@@ -135,7 +134,6 @@ class ForceZ(Step[War]):
 
 def meet(g: War, hex_: str) -> None:
     """Force Z enters a hex; there is a battle in it even if none was declared."""
-
     origin = g.where(FORCE_Z)
     if origin != hex_:
         g.put(FORCE_Z, hex_)
@@ -154,7 +152,6 @@ class AirJoins(Step[War]):
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Battle hexes within striking range of an air unit."""
-
         reach = strike_range(g, uid)
         return tuple(b.hex for b in g.off.battles if g.cat.distance(g.where(uid), b.hex) <= reach)
 
@@ -177,16 +174,15 @@ class AirJoins(Step[War]):
 
 
 class AirBesideEnemy(Step[War]):
-    """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit outside the battle hexes fights in one beside it,
+    """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit fights in a hex beside it, or "done".
 
-    or opens a battle where the enemy stands beside it; "done": the others stay away.
+    It stands outside the battle hexes; where the enemy stands beside it, it may open a battle. Who does not join stays away.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "done")
 
     def battles(self, g: War, uid: str) -> tuple[str, ...]:
         """Neighbouring hexes with Japanese units or a battle."""
-
         declared = g.grid.set(b.hex for b in g.off.battles)
         here = g.grid.bit[g.where(uid)]
         if here & declared or uid in g.off.assigned:

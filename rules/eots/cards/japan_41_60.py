@@ -68,9 +68,9 @@ shared("J57", WarInEurope)  # War in Europe
 
 
 def drop_hexes(g: War) -> HexSet:
-    """Allied-controlled land open to Japanese ground units, outside un-neutralised Allied ZOI, within the extended range of
+    """Where paratroopers may drop: Allied-controlled land without Allied units, or with a single Dutch regiment and nothing else.
 
-    an activated air unit: without any Allied unit, or with a single Dutch regiment and nothing else.
+    Open to Japanese ground units, outside un-neutralised Allied ZOI, within the extended range of an activated air unit.
     """
 
     def build() -> HexSet:

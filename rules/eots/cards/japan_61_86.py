@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from data.eots import load_cards
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
 from rules.eots.cards.hand_loss import b29s
@@ -137,7 +138,6 @@ class Redeploy(Step[War]):
 
     def room(self, g: War, port: str) -> int:
         """How many ships still fit into a port (8.24), four at most."""
-
         limit = g.cat.charts.stacking.naval
         return max(0, min(self._ships, limit - stacking.naval_count(g, g.at(port, "japan"))))
 
@@ -199,6 +199,9 @@ class FuelShortage(CardEvent):
         push(g, Redeploy(card=self.card))
 
 
+TAINAN = load_cards()["J78"].new_unit
+
+
 class PlaceTainan(Step[War]):
     """J78: the Tainan air unit enters on an airfield within range of a supplied HQ (10.11)."""
 
@@ -206,19 +209,18 @@ class PlaceTainan(Step[War]):
 
     def hexes(self, g: War) -> tuple[str, ...]:
         """Legal airfields."""
-
-        return tuple(g.grid.names(placement.hexes(g, "jp_air_tainan")))
+        return tuple(g.grid.names(placement.hexes(g, TAINAN)))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("japan", "place-unit", "10.11", ("place",), {"unit": "jp_air_tainan"}),)
+        return (Prompt("japan", "place-unit", "10.11", ("place",), {"unit": TAINAN}),)
 
     def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("destination", "hex", self.hexes(g), section="10.11")
 
     def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        g.put("jp_air_tainan", args[0])
-        g.emit("placed", unit="jp_air_tainan", hex=args[0])
+        g.put(TAINAN, args[0])
+        g.emit("placed", unit=TAINAN, hex=args[0])
 
 
 @event_of("J78")
@@ -226,12 +228,12 @@ class Tainan(CardEvent):
     """J78: The Tainan unit joins; without a legal airfield it is lost (5.33)."""
 
     def play(self, g: War) -> None:
-        if g.where("jp_air_tainan") not in ("pool", ""):
+        if g.where(TAINAN) not in ("pool", ""):
             return
         if PlaceTainan().hexes(g):
             push(g, PlaceTainan())
         else:
-            g.remove("jp_air_tainan")
+            g.remove(TAINAN)
 
 
 @event_of("J80")

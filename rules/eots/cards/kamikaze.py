@@ -33,7 +33,6 @@ class KamikazeStrike(Step[War]):
 
     def ships(self, g: War, hex_: str) -> list[str]:
         """Allied naval units taking part in a battle, those beside a carrier that strikes from elsewhere included (9.12)."""
-
         battle = next(b for b in g.off.battles if b.hex == hex_)
         units = forces.fighters(g, battle, "allies") + forces.escorts(g, battle, "allies")
         return sorted({u for u in units if g.unit(u).kind == "naval"})

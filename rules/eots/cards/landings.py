@@ -19,7 +19,6 @@ def within_sail(g: War, own: CardEvent, goals: HexSet) -> Refusal | None:
 
     None of those that its headquarters could activate is near enough, whatever may lie between.
     """
-
     reach = own.row.ops * g.cat.charts.movement.naval_base
     near = g.cat.within(goals, reach)
     for hq in activation.leaders(g, own.side, own.card, "EC"):

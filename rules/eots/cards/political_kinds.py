@@ -30,7 +30,7 @@ class RivalryStarts(CardEvent):
 
 
 class SwapCard(Step[War]):
-    """Rivalry ends: the player may discard one card and take one from his discard pile (A52, J33)."""
+    """Rivalry ends: the player may discard one card and take one from their discard pile (A52, J33)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("swap", "decline")
     side: str
@@ -41,7 +41,7 @@ class SwapCard(Step[War]):
 
     def slot_swap(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            give = tuple(c for c in g.state.hand[seat] if c != self.card and not c_must_be_played(g, c))
+            give = tuple(c for c in g.state.hand[seat] if c != self.card and not must_be_played(g, c))
             return Slot("give", "card", give, section="5.34")
         if len(chosen) == 1:
             take = tuple(c for c in g.state.discard[seat] if c != self.card)
@@ -63,8 +63,8 @@ class SwapCard(Step[War]):
         pop(g, self)
 
 
-def c_must_be_played(g: War, card: str) -> bool:
-    """Cards of 5.37 may not be discarded at will."""
+def must_be_played(g: War, card: str) -> bool:
+    """Whether a card may not be discarded at will (5.37)."""
     return bool(g.cat.cards[card].reshuffle)
 
 
@@ -76,7 +76,7 @@ class RivalryEnds(CardEvent):
         rivalry.end(g, side)
         if not self.row.discard_swap:
             return
-        give = [c for c in g.state.hand[side] if c != self.card and not c_must_be_played(g, c)]
+        give = [c for c in g.state.hand[side] if c != self.card and not must_be_played(g, c)]
         take = [c for c in g.state.discard[side] if c != self.card]
         if give and take:
             push(g, SwapCard(side=side, card=self.card))

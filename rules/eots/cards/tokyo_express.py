@@ -18,7 +18,6 @@ class PlaceTokyoExpress(Step[War]):
 
     def hexes(self, g: War) -> tuple[str, ...]:
         """Japanese-controlled hexes within command range of a supplied Japanese HQ; in the classic edition of any."""
-
         near = 0
         for hq in g.units_of("japan", "hq") if g.edition.tokyo_express_from_any_hq else supply.supplied_hqs(g, "japan"):
             near |= g.cat.within(g.grid.bit[g.where(hq)], g.unit(hq).hq_range or 0)

@@ -83,7 +83,7 @@ def cancel(g: War, card: str) -> None:
 
 
 class ReactionWindow(Step[War]):
-    """The reaction player plays cards of one window or declines. He is asked whenever he holds any card at all."""
+    """The reaction player plays cards of one window or declines. They are asked whenever they hold any card at all."""
 
     verbs: ClassVar[tuple[str, ...]] = ("react", "decline")
     window: str

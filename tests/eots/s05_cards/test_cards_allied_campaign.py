@@ -287,7 +287,7 @@ def test_a67_lemay_needs_a_b29_within_eight_of_tokyo() -> None:
 
 @pytest.mark.parametrize(("turn", "resigned"), [(9, True), (5, False)])
 def test_a67_lemay_hits_tojo(turn: int, resigned: bool) -> None:
-    """5.37: discarded by an event he resigns at once, from 1944 on; before that the deck is reshuffled."""
+    """5.37: discarded by an event, Tojo resigns at once, from 1944 on; before that the deck is reshuffled."""
     units = {B29: "3813"}
     p = campaign("A67", scenario="year_1944", turn=turn, political_will=5, hand={"japan": ["J43"]}, units=units)
     p.play("allies: event A67", dice=[0])
