@@ -13,7 +13,6 @@ READERS = ("rules", "render", "bot")
 TABLES = ("Struct", "Sheet", "NamedTuple", "Word")
 #: Fields that are read by name, and who does it.
 BY_NAME = {
-    **{("Word", language): "rules/eots/state/labels.py: the language asked for" for language in ("ru", "pl")},
     **{("HqCommand", nation): "rules/eots/s06_supply/command.py" for nation in ("us", "commonwealth", "dutch")},
     ("Tracks", "burma_road"): "rules/eots/positions/markers.py",
     **{
