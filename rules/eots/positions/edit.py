@@ -20,6 +20,7 @@ from rules.eots.positions import markers, position
 from rules.eots.state.labels import choice, label
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, hint
+from rules.positions.lines import changed, given_lines, located
 
 #: The parts, and whether they hold what only one side may see.
 PARTS = {"units": False, "control": False, "markers": False, "hands": True}
@@ -77,42 +78,20 @@ def _meant(word: str, unit: str, place: str) -> bool:
 
 def edited(state: EotsState, part: str, text: str) -> str:
     """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
-    given = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
-    given = [(n, line) for n, line in given if line and not line.startswith("#")]
-    if not given:
-        raise ValueError("there is no line in it")
+    given = given_lines(text)
     if part not in PARTS:
         raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
     found = position.write(state)
     change = {"units": _units, "control": _control, "markers": _markers, "hands": _hands}[part]
-    #: Where a field of the file came from.
-    source: dict[str, tuple[int, str]] = {}
-    seen: dict[str, int] = {}
-    for n, line in given:
-        try:
-            key, field = change(found, state, line.split(), line)
-        except FaultError as fault:
-            raise ValueError(f"line {n} ({line[:60]}): {fault}") from fault
-        if key in seen:
-            raise ValueError(f"line {n} ({line[:60]}): {key} is named twice, first in line {seen[key]}")
-        seen[key] = n
-        source[field] = (n, line)
+    source = changed(given, lambda line: change(found, state, line.split(), line))
     if part == "hands":
         _decks(found, state)
     try:
         after = position.read(found)
     except FaultError as fault:
-        raise ValueError(_where(fault, source)) from fault
+        raise ValueError(located(fault, source)) from fault
     _took(given, state, after, part)
     return json.dumps(found, indent=1)
-
-
-def _where(fault: FaultError, source: dict[str, tuple[int, str]]) -> str:
-    """A fault with the line it came from."""
-    for field, (n, line) in source.items():
-        if fault.field == field or fault.field.startswith((f"{field}[", f"{field}.")):
-            return f"line {n} ({line[:60]}): {fault}"
-    return str(fault)
 
 
 def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, part: str) -> None:
