@@ -1,4 +1,4 @@
-"""Playing strategy cards (5.0): the offensives segment, and the active player's use of one card."""
+"""Playing strategy cards (5.0): the offensives segment (4.22), and the active player's use of one card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways to use a strategy card (5.0), and why a card may not be used in each of them."""
+"""The ways to use a strategy card (5.0, 5.1, 5.2, 17.26), and why a card may not be used in each of them."""
 
 from __future__ import annotations
 

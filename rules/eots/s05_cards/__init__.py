@@ -1,0 +1,1 @@
+"""Strategy cards (5.0): their hooks, piles, reactions; what each card does stands in ``cards`` by number."""

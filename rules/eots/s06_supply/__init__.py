@@ -1,0 +1,1 @@
+"""Headquarters, supply and zones of influence (6.0)."""

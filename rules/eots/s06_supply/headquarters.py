@@ -1,4 +1,4 @@
-"""Headquarters leave and return: withdrawal (6.13), overrun (6.14), early return (6.15)."""
+"""Headquarters (6.1) leave and return: withdrawal (6.13), overrun (6.14), early return (6.15)."""
 
 from __future__ import annotations
 

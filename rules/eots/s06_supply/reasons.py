@@ -1,4 +1,4 @@
-"""What stands in the way, for refusals and players' questions: who makes a zone, how far it is, where a line is closed.
+"""What stands in the way, for refusals and questions (6.2-6.4): who makes a zone, how far it is, where a line is closed.
 
 Slow beside the tests of the rules themselves (a search each), and called only when something has been refused.
 """

@@ -24,9 +24,9 @@ Point = tuple[str, str, int, bool]
 class SupplyReport(msgspec.Struct, frozen=True):
     """Whether a unit is in supply, over which hexes (from the headquarters), or what blocks the line.
 
-    ``blocker``: "" when supplied, else "activated"-free reasons: no-hq, hq-unsupplied, out-of-range, zoi, enemy-unit,
-    overland-range, no-route, no-source; ``blocker_hex`` the first hex where the trouble lies. A headquarters' line comes from
-    a primary source of supply (6.21 B).
+    ``blocker``: "" when supplied, else why not, as if nothing were activated: no-hq, hq-unsupplied, out-of-range, zoi,
+    enemy-unit, overland-range, no-route, no-source; ``blocker_hex`` the first hex where the trouble lies. A headquarters'
+    line comes from a primary source of supply (6.21 B).
     """
 
     supplied: bool

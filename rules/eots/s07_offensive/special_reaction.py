@@ -15,10 +15,11 @@ from rules.eots.state.war import War
 
 
 def hexes(g: War) -> tuple[str, ...]:
-    """Named locations of the reaction player, empty of his units, where units landed from the sea this offensive,
+    """Where special reaction may be tried: undefended named locations of the reaction player where units came ashore.
 
-    be it that others marched in as well and took the hex; within his ZOI (neutralised or not) and within range of a
-    headquarters that could react; not tried yet, no battle there.
+    They landed from the sea in this offensive, be it that others marched in as well and took the hex. The place lies in the
+    reaction player's ZOI, neutralised or not, and within range of a headquarters that could react; it was not tried yet, and
+    there is no battle.
     """
     off = g.off
     side = g.enemy(off.side)

@@ -1,4 +1,4 @@
-"""Where a stack can get hex by hex, and over which hexes: floods kept ring by ring."""
+"""Where a stack can get hex by hex, and over which hexes (8.0): floods kept ring by ring."""
 
 from __future__ import annotations
 

@@ -58,9 +58,9 @@ def strength(g: War, battle: Battle, uid: str) -> int:
 
 
 def defence(g: War, battle: Battle, uid: str, ground_stage: bool = False) -> int:
-    """Hits that a step of a unit costs: defence factor with event modifiers; landed units at half in ground combat (9.4 B 5),
+    """Hits that a step of a unit costs: defence factor with event modifiers.
 
-    those of the reaction player not in the classic edition.
+    Landed units count half in ground combat (9.4 B 5); those of the reaction player do not in the classic edition.
     """
     if uid == GARRISON:
         return garrisons.factors(g, battle.hex)[1]

@@ -1,4 +1,4 @@
-"""Retreat after a lost ground stage (9.5). The active player's units go back where they came from; he moves the enemy's."""
+"""Retreat after a lost ground stage (9.5): active units go back where they came from; the active player moves the enemy's."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Replacements (11.0)."""

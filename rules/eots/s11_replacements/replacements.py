@@ -1,4 +1,4 @@
-"""Replacements (11.0): steps of each pool restore reduced units on the map or rebuild eliminated ones."""
+"""Replacements (11.0-11.3): steps of each pool restore reduced units on the map or rebuild eliminated ones."""
 
 from __future__ import annotations
 

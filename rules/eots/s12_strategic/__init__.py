@@ -1,0 +1,1 @@
+"""Strategic warfare (12.0)."""

@@ -1,4 +1,4 @@
-"""Strategic warfare (12.0): submarines, B-29s, and the cards both sides draw."""
+"""Strategic warfare (12.0): submarines (12.2), B-29s (12.3), the cards and passes of both sides (12.1, 12.4, 12.5)."""
 
 from __future__ import annotations
 

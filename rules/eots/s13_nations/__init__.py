@@ -1,0 +1,1 @@
+"""National status (13.0): nations, China, India, transport routes."""

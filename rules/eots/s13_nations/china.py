@@ -1,4 +1,4 @@
-"""The war in China (13.72, 13.73): OC offensives, the front, surrender."""
+"""The war in China (13.71-13.73): OC offensives, the front, surrender."""
 
 from __future__ import annotations
 

@@ -42,9 +42,10 @@ def segment(g: War) -> None:
 
 
 def classic_segment(g: War) -> None:
-    """The classic edition's 12.62: from Stable when all of Northern India is Japanese; a box further, and surrender from the
+    """The classic edition's 12.62.
 
-    last, after two segments in a row in a box; back to Stable once a part of Northern India was won back.
+    The marker leaves Stable when all of Northern India is Japanese. After two segments in a row in a box it goes a box
+    further, from the last to surrender; once a part of Northern India was won back it returns to Stable.
     """
     s = g.state
     boxes = g.cat.charts.tracks.india

@@ -1,0 +1,1 @@
+"""Inter-service rivalry (14.0)."""

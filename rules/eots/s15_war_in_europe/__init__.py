@@ -1,0 +1,1 @@
+"""The War in Europe (15.0)."""

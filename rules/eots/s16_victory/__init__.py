@@ -1,0 +1,1 @@
+"""Victory and US Political Will (16.0)."""

@@ -133,9 +133,10 @@ def taken(g: War) -> list[str]:
 
 
 def progress_target(g: War) -> int:
-    """Hexes the Allies must take this turn: by scenario, or from turn 4 on four, or their ASPs as they stood after the
+    """Hexes the Allies must take this turn (16.47); 0 = none due.
 
-    reinforcement segment if those are fewer; 0 = none due.
+    A scenario may say how many; otherwise from turn 4 on four, or the Allied ASPs as they stood after the reinforcement
+    segment if those are fewer.
     """
     s, special = g.state, g.scenario.special
     if _off(g, "progress_of_war") or special.progress_of_war_at_end:

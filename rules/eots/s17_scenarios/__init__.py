@@ -1,0 +1,1 @@
+"""Scenarios (17.0), their set-up (2.0)."""
