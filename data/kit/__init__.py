@@ -36,9 +36,6 @@ from data.kit.model import (
     AreaTable,
     CardRow,
     Kit,
-    KitMove,
-    KitTrack,
-    KitView,
     LinkRow,
     PieceRow,
     Side,
@@ -46,6 +43,7 @@ from data.kit.model import (
     Words,
 )
 from data.kit.shapes import inside, shared, sides_of
+from data.kit.view import KitMove, KitTrack, KitView
 
 __all__ = [
     "TERRAINS",

@@ -1,8 +1,8 @@
-"""What the tables of a kit hold, and what a board becomes when it is read. :doc:`README` tells an author each column."""
+"""What the tables of a kit hold, and what a board becomes when it is read. ``README.md`` tells each column."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -260,43 +260,3 @@ class CardRow(msgspec.Struct, frozen=True):
     text_ru: str = ""
     text_pl: str = ""
     number: str = ""
-
-
-class KitMove(msgspec.Struct, frozen=True):
-    """A move to be drawn as an arrow through ``path``; see the README for its kinds and colours."""
-
-    path: tuple[str, ...]
-    kind: Literal["ground", "naval", "air", "strategic", "amphibious"] = "ground"
-    side: str = ""
-    label: str = ""
-    faded: bool = False
-
-
-class KitTrack(msgspec.Struct, frozen=True):
-    """A value above the map: "Score", "4"; ``side`` colours it."""
-
-    label: str
-    value: str | int
-    side: str = ""
-
-
-class KitView(msgspec.Struct, frozen=True):
-    """What a view of a game shows of itself, read from its attributes or keys of the same names; each may be left out.
-
-    ``at``: piece -> area, or area -> pieces (a list, or piece -> how many); ``control``: area -> side; ``hand``: the cards of
-    whom the view is for; ``moves``: the last moves; ``battles``: areas; ``marked``: areas -> colour of a frame; ``tracks``: what
-    is counted; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
-    """
-
-    board: str = ""
-    scenario: str = ""
-    title: str = ""
-    at: dict[str, Any] = {}
-    control: dict[str, str] = {}
-    hand: tuple[str, ...] | None = None
-    moves: tuple[KitMove | tuple[str, ...], ...] = ()
-    battles: tuple[str, ...] = ()
-    marked: dict[str, str] = {}
-    notes: dict[str, str] = {}
-    tracks: tuple[KitTrack | tuple[str | int, ...], ...] = ()
-    passes: dict[str, str] = {}

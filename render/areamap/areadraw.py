@@ -82,7 +82,8 @@ def _place(scene: MapScene) -> _Placed:
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
     words = in_frame(area_names(board, grid, scene.lang), frame, shown)
-    words = placed_names(grid, words, boxes, frame, scene.control)
+    flown = () if areas_of(board).smooth else tuple(scene.control)  # in cells flags fly in a corner
+    words = placed_names(grid, words, boxes, frame, flown)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)
