@@ -11,7 +11,7 @@ class KitMove(msgspec.Struct, frozen=True):
     """A move to be drawn as an arrow through ``path``; see the README for its kinds and colours."""
 
     path: tuple[str, ...]
-    kind: Literal["ground", "naval", "air", "strategic", "amphibious"] = "ground"
+    kind: Literal["land", "sea", "air", "transfer", "landing"] = "land"
     side: str = ""
     label: str = ""
     faded: bool = False

@@ -51,7 +51,7 @@ def test_moves_battles_and_frames_lie_over_the_map(isles: str) -> None:
         "at": {"red_fleet": "inner_sea"},
         "moves": [
             ["west_sea", "inner_sea"],
-            KitMove(("inner_sea", "south_sea"), "naval", "blue", "on", True),
+            KitMove(("inner_sea", "south_sea"), "sea", "blue", "on", True),
             ["west_sea", "moon"],
         ],
         "battles": ["south_sea", "moon"],
@@ -63,8 +63,8 @@ def test_moves_battles_and_frames_lie_over_the_map(isles: str) -> None:
     }
     scene = KitPictures(isles).map(view, "en")
     arrows = [o for o in scene.overlays if isinstance(o, Arrow)]
-    assert arrows[0] == Arrow(("west_sea", "inner_sea"), "ground", "isles:red")  # in the colour of the piece that came
-    assert arrows[1] == Arrow(("inner_sea", "south_sea"), "naval", "isles:blue", "on", True)
+    assert arrows[0] == Arrow(("west_sea", "inner_sea"), "land", "isles:red")  # in the colour of the piece that came
+    assert arrows[1] == Arrow(("inner_sea", "south_sea"), "sea", "isles:blue", "on", True)
     assert len(arrows) == 2
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["south_sea"]
     assert {o.colour for o in scene.overlays if isinstance(o, Highlight)} == {"target", "isles:red"}
