@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 #: Rooms that play by the tables.
 READERS = ("rules", "render", "bot")
 #: Words at the end of a base class that make a class a table.
-TABLES = ("Struct", "Sheet", "NamedTuple", "Word")
+TABLES = ("Struct", "Sheet", "NamedTuple")
 #: Fields that are read by name, and who does it.
 BY_NAME = {
     **{("HqCommand", nation): "rules/eots/s06_supply/command.py" for nation in ("us", "commonwealth", "dutch")},

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from data.eots import load_card_effects, load_cards
 from rules.eots import cards as events
+from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s05_cards.modifiers import CONDITIONS
 
 ROOT = Path(__file__).parents[3]
@@ -57,3 +58,15 @@ def test_every_limit_of_a_card_is_read() -> None:
     for card in load_cards().values():
         for limit in card.limits:
             assert limit.split(":")[0] in read, f"{card.id}: {limit}"
+
+
+def test_every_hook_of_an_event_is_called() -> None:
+    """A hook that nothing calls is a rule that is not played, whatever its overrides say."""
+    called = {
+        node.attr
+        for path in (ROOT / "rules/eots").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute) and not (isinstance(node.value, ast.Call) and ast.unparse(node.value) == "super()")
+    }
+    hooks = {name for name in vars(CardEvent) if not name.startswith("_")}
+    assert hooks <= called
