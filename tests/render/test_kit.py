@@ -48,7 +48,7 @@ def _change(a: MapScene, b: MapScene, box: Box | None = None) -> float:
     assert first.size == second.size
     found = ImageChops.difference(first, second)
     if box is not None:
-        found = found.crop(tuple(map(round, box)))  # type: ignore[arg-type]
+        found = found.crop(box)
     return max(high for _, high in ImageStat.Stat(found).extrema)
 
 
