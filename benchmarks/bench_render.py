@@ -16,12 +16,12 @@ from pathlib import Path
 import msgspec
 
 from data.eots import load_cards
-from render import draw_map
 from render.eots import LOOKS, card_spec, setup_scene
 from render.eots.looks import theatre_crop
+from render.pages import draw_map
 from render.pages.film import draw_film
+from render.pages.pool import Renderer
 from render.paint.picture import Picture
-from render.pool import Renderer
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 from rules.engine.dice import SealedDice
 from rules.eots import GAME

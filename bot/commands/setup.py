@@ -15,7 +15,7 @@ from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, text
-from words import tr
+from words import langs, tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.
 RIGHTS = {
@@ -29,7 +29,6 @@ RIGHTS = {
 }
 #: Longest time without a word after which Discord archives a thread, in minutes: a week.
 KEPT_ALIVE: Literal[10080] = 10080
-_NAMES = {"en": "English", "ru": "Русский", "pl": "Polski"}
 _LANGS = language_choices()
 _THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
@@ -128,7 +127,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
     forum = get("guild", guild, FORUM) if chosen_where == "forum" else None
     where = tr(lang, PLACES[chosen_where])
     lines = [
-        tr(lang, "setup-lang", lang=_NAMES.get(str(chosen), tr(lang, "setup-lang-discord"))),
+        tr(lang, "setup-lang", lang=tr(str(chosen), "own-language") if chosen in langs() else tr(lang, "setup-lang-discord")),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),

@@ -1,9 +1,9 @@
 """Pictures of a game, where the project can draw them. The table is played without just as well.
 
 What a game shows stands in ``render.<game id>``: its ``PICTURES`` (``render.adapter``) make scenes of views, which
-``render.pool`` draws; a game without such a module may have a kit of tables instead (``render.areamap.adapter``). Both are loaded
-when first needed. Every picture is drawn in a theme of ``render.scene``: of pictures for one person their own, of public ones the
-server's.
+``render.pages.pool`` draws; a game without such a module may have a kit of tables instead (``render.areamap.adapter``). Both
+are loaded when first needed. Every picture is drawn in a theme of ``render.scene``: of pictures for one person their own, of
+public ones the server's.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from rules.engine.asking import Answer
 
 if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
+    from render.pages.pool import Renderer
     from render.paint.picture import Picture as Drawn
-    from render.pool import Renderer
 
 _log = structlog.get_logger()
 #: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
@@ -118,7 +118,7 @@ class Pictures:
                 try:
                     adapter = _found(game_id)
                     if adapter is not None and self._renderer is None:
-                        self._renderer = importlib.import_module("render.pool").Renderer()
+                        self._renderer = importlib.import_module("render.pages.pool").Renderer()
                     if adapter is None:
                         _log.info("no pictures", game=game_id)
                 except ModuleNotFoundError as error:

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 
 from data.eots import load_scenario
-from render import Picture, draw_battle, draw_hand, draw_map
 from render.areamap.kit import kit_hand, kit_map
 from render.eots import battle, hand, map_from_view, map_scene, plan_from_views, setup_scene, setup_units, supply_overlays
 from render.eots.counters import side_key
@@ -17,6 +16,7 @@ from render.eots.looks import theatre_crop
 from render.eots.odds import odds_from_answer
 from render.hexmap.boards import board_art
 from render.hexmap.geometry import distance
+from render.pages import Picture, draw_battle, draw_hand, draw_map
 from render.pages.film import draw_film
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster

@@ -20,8 +20,8 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageStat
 
-from render import Picture, draw_battle, draw_hand, draw_map
 from render.eots import hand, setup_scene
+from render.pages import Picture, draw_battle, draw_hand, draw_map
 from render.pages.film import Strip, pictures
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster

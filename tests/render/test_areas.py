@@ -24,7 +24,6 @@ from data.kit import (
     unregister,
 )
 from data.tables import TableError
-from render import draw_hand, draw_map
 from render.areamap.areabase import area_grid
 from render.areamap.areadraw import layout_areas
 from render.areamap.areas import AreaGrid, is_area_board, links_of, near, ring_of, side_lines
@@ -32,6 +31,7 @@ from render.areamap.kit import kit_card, kit_hand, kit_map
 from render.areamap.names import area_names
 from render.areamap.pieces import OPEN
 from render.geometry import overlap
+from render.pages import draw_hand, draw_map
 from render.pages.hand import fit_text
 from render.paint.theme import font, side_colour
 from render.scene import Area, Arrow, BattleMark, Crop, Forces, Highlight, Lang, MapScene, Note, SupplyLine

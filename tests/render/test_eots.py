@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from data.eots import load_cards
-from render import draw_battle, layout_map
 from render.eots import arrows, battle, battle_from_view, hand, hand_from_view, map_from_view, part_from_view
+from render.pages import draw_battle, layout_map
 from render.scene import Arrow, Lang, ZoneArea
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action

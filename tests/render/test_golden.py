@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render import draw_map
+from render.pages import draw_map
 from render.scene import StackSpec
 from tests.render.gallery import landing
 from tests.render.golden import NAMES, WHOLE, WORST_BLOCK, difference, draw, kept, small

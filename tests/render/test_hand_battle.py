@@ -10,9 +10,9 @@ from PIL import Image
 
 from data.eots import load_cards, load_units
 from data.look import load_look
-from render import draw_battle, draw_hand
 from render.eots import card_spec, colour_key, counter
 from render.eots.say import say
+from render.pages import draw_battle, draw_hand
 from render.pages.battle import COLUMN, DIE, DIE_ROW
 from render.pages.hand import FULL, HEADS, LOW, card_height, fit_text
 from render.paint.panel import wrap

@@ -13,16 +13,17 @@ from PIL import Image, ImageChops, ImageStat
 
 from data.kit import boards, check_kit, load_areas, load_kit, load_kit_cards, load_pieces, register, shared, unregister
 from data.tables import TableError
-from render import draw_hand, draw_map
 from render.areamap.areabase import area_grid
 from render.areamap.areadraw import layout_areas
 from render.areamap.areas import by_id, links_of, near, side_lines
 from render.areamap.kit import by_area, kit_counter, kit_hand, kit_map
 from render.geometry import Box, overlap
+from render.pages import draw_hand, draw_map
+from render.pages.pool import Renderer
 from render.paint.counters import sprite
-from render.pool import Renderer
 from render.scene import Arrow, Crop, Lang, MapScene, Overlay, Passage
 from tests.render.kits import ISLES, isles
+from words import langs
 
 __all__ = ["isles"]
 
@@ -137,7 +138,7 @@ def test_straight_borders_stay_straight(isles: str) -> None:
     assert all(len(line) == 2 for line in side_lines(f"{isles}/hall").values())
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", langs())
 @pytest.mark.parametrize("crop", [None, Crop(("northland",), 1), Crop((), 0, box=(280, 0, 620, 420))])
 def test_no_counter_lies_over_a_name_and_no_name_leaves_the_picture(isles: str, lang: Lang, crop: Crop | None) -> None:
     hall = {"d4": ["king_of_all"], "a1": {"raider": 6}, "b1": {"raider": 12, "guard": 3}, "c1": ["guard"] * 4}
@@ -257,7 +258,7 @@ def test_the_other_end_of_a_link_over_the_edge_is_named_on_both_sides(tmp_path: 
 
 
 def test_no_id_is_shown_to_anybody(isles: str) -> None:
-    for lang in LANGS:
+    for lang in langs():
         told = draw_map(kit_map(isles, "isles", CROWD, {}, lang=lang)).alt
         told += draw_hand(kit_hand(isles, tuple(load_kit_cards(isles)), lang)).alt
         told += draw_map(kit_map(isles, "hall", {"d4": ["king_of_all"]}, {}, lang=lang)).alt

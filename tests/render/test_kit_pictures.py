@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from data.kit import KitMove, has_kit, unregister
-from render import draw_map
 from render.areamap.adapter import KitPictures, find_kit, pictures_of
+from render.pages import draw_map
 from render.scene import Area, Arrow, BattleMark, Highlight, Note, Passage
 from tests.render.kits import ISLES, isles
 

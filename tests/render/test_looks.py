@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from data.eots import load_board, load_cards, load_theatres
-from render import layout_map
 from render.eots import LOOKS, SIGHTS, looks_on, map_from_view, taken_overlays
 from render.eots.looks import BOARDS, theatre_crop
 from render.eots.map import works
@@ -18,6 +17,7 @@ from render.geometry import Box, overlap
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of, shown_hexes
 from render.hexmap.layout import MapLayout
+from render.pages import layout_map
 from render.scene import Arrow, Crop, Forces, Highlight, Lang, MapScene, Works
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action

@@ -13,10 +13,10 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from data.eots import load_scenario, scenario_ids
-from render import draw_map, layout_map
 from render.eots import map_scene, setup_scene, setup_units, stacks
 from render.geometry import Box, overlap
 from render.hexmap.layout import MapLayout
+from render.pages import draw_map, layout_map
 from render.paint.picture import MOST_BYTES, Format, encode
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 
@@ -150,7 +150,7 @@ def test_the_same_scene_gives_the_same_bytes(start: MapScene) -> None:
 
 def test_another_process_gives_the_same_bytes() -> None:
     code = (
-        "from render import draw_map; from render.eots import setup_scene; from render.scene import Crop\n"
+        "from render.pages import draw_map; from render.eots import setup_scene; from render.scene import Crop\n"
         "print(draw_map(setup_scene('south_pacific', crop=Crop(('4423',), 2))).digest)"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "7"})
@@ -165,7 +165,7 @@ def test_each_overlay_and_mark_is_visible(start: MapScene) -> None:
         assert _differ(plain, _pixels(msgspec.structs.replace(small, overlays=(overlay,)))), overlay
     units = {"jp_bde_4sn": ("4423", True)}
     bare = _pixels(msgspec.structs.replace(small, stacks=stacks(units)))
-    for mark in ("active", "moved", "alarm", "wave"):
+    for mark in ("activated", "moved", "oos", "amphibious"):
         marked = stacks(units, **{mark: ("jp_bde_4sn",)})
         assert _differ(bare, _pixels(msgspec.structs.replace(small, stacks=marked))), mark
     full = stacks({"jp_bde_4sn": ("4423", False)})

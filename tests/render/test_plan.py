@@ -7,11 +7,11 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from render import draw_map, layout_map
 from render.eots import plan_from_moves, plan_from_views
 from render.eots.action import ARROWS
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import distance
+from render.pages import draw_map, layout_map
 from render.pages.alt import map_alt
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
 from rules.engine import Action

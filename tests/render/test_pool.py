@@ -10,12 +10,12 @@ import time
 import msgspec
 import pytest
 
-from render import draw_hand
 from render.areamap.areabase import area_base
 from render.areamap.kit import kit_map
 from render.eots import card_spec, setup_scene
 from render.hexmap.base import base
-from render.pool import Renderer
+from render.pages import draw_hand
+from render.pages.pool import Renderer
 from render.scene import Crop, HandScene, themed
 
 

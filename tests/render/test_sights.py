@@ -7,9 +7,9 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render import layout_map
 from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
 from render.hexmap.geometry import Grid, distance
+from render.pages import layout_map
 from render.pages.alt import map_alt
 from render.paint.arrows import ARROWS
 from render.paint.legend import KEYS, kinds_of, legend
