@@ -9,6 +9,7 @@ from rules.engine.steps import Step, pop, push
 from rules.eots.board.landmarks import CALCUTTA
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s08_movement import stacking
+from rules.eots.s13_nations.bases import bases_lost
 from rules.eots.state.regions import northern_india
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
@@ -120,9 +121,7 @@ def _headquarters_leave(g: War) -> None:
 
 def _bases_lost(g: War) -> None:
     """Classic edition: what no Allied unit holds then is Japan's (13.63, its 12.0)."""
-    from rules.eots.s13_nations import national_status
-
-    national_status.bases_lost(g, "india")
+    bases_lost(g, "india")
 
 
 def _evacuated(g: War) -> HexSet:

@@ -9,6 +9,7 @@ from rules.engine.steps import push
 from rules.eots.s06_supply import headquarters, supply
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s13_nations import india
+from rules.eots.s13_nations.bases import ANY, bases_lost, take
 from rules.eots.state.model import Side
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 #: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
 REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
-#: Every kind of unit.
-ANY = ("hq", "air", "naval", "ground")
 #: What the table of units says of those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
 #: Flag of a hex that Japanese units keep in a nation won back (classic edition).
@@ -78,11 +77,11 @@ def surrender(g: War, nation: str) -> None:
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if nation == "philippines":  # 13.22
         _lose_ground(g, _area(g, "Philippines"))
-        _take(g, "japan", bases)
+        take(g, "japan", bases)
     elif nation == "dutch_east_indies":  # 13.42
         for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != "removed"]:
             g.remove(uid)
-        _take(g, "japan", bases)
+        take(g, "japan", bases)
     elif nation == "burma":  # 13.52: the Burmese divisions
         for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != "removed"]:
             g.remove(uid)
@@ -93,12 +92,6 @@ def surrender(g: War, nation: str) -> None:
         for uid, place in list(s.place.items()):
             if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != "removed":
                 g.remove(uid)
-
-
-def bases_lost(g: War, nation: str) -> None:
-    """Classic edition (its 12.0): Japan takes a nation's bases that hold no Allied unit. The newest text leaves them (13.32)."""
-    if g.edition.surrender_gives_bases:
-        _take(g, "japan", [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit], *ANY)
 
 
 def fell(g: War, nation: str) -> bool:
@@ -113,9 +106,9 @@ def liberate(g: War, nation: str) -> None:
     g.emit("liberated", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if not g.edition.any_unit_keeps_bases:
-        _take(g, "allies", bases)
+        take(g, "allies", bases)
         return
-    _take(g, "allies", bases, *ANY)
+    take(g, "allies", bases, *ANY)
     g.state.flags.extend(f"{KEPT}{h}" for h in bases if g.controls("japan", h) and f"{KEPT}{h}" not in g.state.flags)
 
 
@@ -141,13 +134,6 @@ def _lose_ground(g: War, hexes: Iterable[str]) -> None:
             g.eliminate(uid)
 
 
-def _take(g: War, side: str, hexes: Iterable[str], *kinds: str) -> None:
-    """Control of hexes without enemy ground units (or of the given kinds) goes to a side."""
-    for hex_ in hexes:
-        if hex_ in g.state.control and not g.at(hex_, g.enemy(side), *(kinds or ("ground",))):
-            g.capture(hex_, side)
-
-
 def _region(g: War, region: str) -> None:
     """Who holds every key of a region takes its places that no enemy ground unit holds."""
     keys = _keys(g, region)
@@ -162,7 +148,7 @@ def _region(g: War, region: str) -> None:
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
             # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
             any_unit = region == "new_guinea" and not g.edition.new_guinea_kept_by_ground_units
-            _take(g, side, mine, *(ANY if any_unit else ()))
+            take(g, side, mine, *(ANY if any_unit else ()))
 
 
 def _region_hexes(g: War, region: str) -> list[str]:
