@@ -245,6 +245,10 @@ class PieceRow(msgspec.Struct, frozen=True):
     name_ru: str = ""
     name_pl: str = ""
 
+    def name(self, lang: str) -> str:
+        """What the piece is called in a language: in English, else its label, where the language has no name for it."""
+        return {"ru": self.name_ru, "pl": self.name_pl}.get(lang) or self.name_en or self.label
+
 
 class CardRow(msgspec.Struct, frozen=True):
     """A card with its words; ``value`` is the number in its corner, "" for none; ``number``: what is printed as its number."""

@@ -55,7 +55,7 @@ class Context(ABC, Generic[S]):
     def over(self) -> bool:
         """Whether the game has ended."""
 
-    def emit(self, kind: str, to: tuple[str, ...] = ALL, **facts: Any) -> None:
+    def emit(self, kind: str, /, to: tuple[str, ...] = ALL, **facts: Any) -> None:
         """Record an event; ``to`` names the seats that may see it (default: everybody)."""
         self.events.append(Event(kind, facts, to))
 

@@ -1,0 +1,91 @@
+"""Brandubh as the host sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from data.brandubh import scenarios, squares
+from data.kit import load_pieces
+from rules.brandubh.board import KINGS_MEN, SEATS, in_danger, owner
+from rules.brandubh.state import QUIET, Hall, HallState
+from rules.brandubh.turn import Turn
+from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo
+from rules.engine.game import Note
+from rules.engine.kinds import KINDS, Kind
+from rules.engine.save import Saver
+from rules.engine.steps import push, settle
+from words import tr
+
+
+class HallView(msgspec.Struct, frozen=True):
+    """What everybody sees. The names of the fields are those that a kit draws (``data.kit.KitView``)."""
+
+    scenario: str
+    at: dict[str, list[str]]
+    moves: tuple[tuple[str, ...], ...]
+    turn: int
+
+
+class Brandubh(Game[HallState]):
+    """The game object: nothing but wiring."""
+
+    id, title = "brandubh", "Brandubh"
+    seats: tuple[str, ...] = SEATS
+    saver = Saver(HallState, (Turn,), 1, {})
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "man": "piece"}
+    fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "area", "target": "area", "piece": "piece"}
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("move",)}
+    log_events: ClassVar[tuple[str, ...]] = ("ended",)
+    draws: ClassVar[bool] = True
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}
+        return tuple(ScenarioInfo(name, told.title, SEATS, (0, 0), options) for name, told in scenarios().items())
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[HallState]:
+        king = options.get("king", "armed")
+        if scenario not in scenarios() or king not in ("armed", "unarmed"):
+            raise ValueError(f"no such game: {scenario}, king={king}")
+        state = HallState(scenario=scenario, at=scenarios()[scenario].pieces(), armed=king == "armed")
+        g = self.context(state, dice)
+        push(g, Turn(seat=SEATS[0]))
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events), True)
+
+    def context(self, state: HallState, dice: Dice | None) -> Hall:
+        return Hall(state, dice)
+
+    def result(self, state: HallState) -> Result | None:
+        return state.result
+
+    def view(self, state: HallState, who: str) -> HallView:
+        at = {square: [kind] for square, kind in sorted(state.at.items())}
+        return HallView(state.scenario, at, (state.last,) if state.last else (), state.turn)
+
+    def label(self, kind: str, value: str, lang: str, state: HallState | None = None) -> str:
+        if kind == "man" and state is not None and value in state.at:
+            return f"{self.label('piece', state.at[value], lang)} {value}"
+        if kind == "piece" and value in load_pieces(self.id):
+            return load_pieces(self.id)[value].name(lang)
+        return tr(lang, f"{self.id}:scenario-{value}") if kind == "scenario" else value
+
+    def named(self, state: HallState, kind: str) -> tuple[str, ...]:
+        return tuple(sorted(squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
+
+    def status(self, state: HallState, who: str) -> tuple[Note, ...]:
+        seats = [owner(state.at, square) for square in state.at]
+        counted = {seat: seats.count(seat) for seat in SEATS}
+        return (("status-pieces", {**counted, "turn": state.turn, "left": QUIET - state.quiet}),)
+
+    def confirm(self, position: Position[HallState], action: Action) -> str | None:
+        """The king's men are asked again before a move after which their king can be captured."""
+        if action.seat != KINGS_MEN:
+            return None
+        after = position.outlook(action).position
+        return "confirm-king" if after is not None and in_danger(after.state.at, after.state.armed) else None
+
+
+GAME = Brandubh()
