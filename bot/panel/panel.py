@@ -205,11 +205,9 @@ def told(lines: Iterable[Note], words: Words) -> list[str]:
 
 
 def asks(position: Position, action: Action, words: Words) -> str:
-    """What the game wants asked before an action; "" when a tap is enough."""
-    question = position.game.confirm(position, action)
-    if question is None:
-        return ""
-    return words.say(question)
+    """What the game wants asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
+    question = None if position.check(action) else position.game.confirm(position, action)
+    return words.say(question) if question else ""
 
 
 def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:

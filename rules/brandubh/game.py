@@ -78,7 +78,7 @@ class Brandubh(Game[HallState]):
     def status(self, state: HallState, who: str) -> tuple[Note, ...]:
         seats = [owner(state.at, square) for square in state.at]
         counted = {seat: seats.count(seat) for seat in SEATS}
-        return (("status-pieces", {**counted, "turn": state.turn, "left": QUIET - state.quiet}),)
+        return (("pieces", {**counted, "turn": state.turn, "left": QUIET - state.quiet}),)
 
     def confirm(self, position: Position[HallState], action: Action) -> str | None:
         """The king's men are asked again before a move after which their king can be captured."""

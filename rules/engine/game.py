@@ -192,7 +192,7 @@ class Game(ABC, Generic[S]):
         return 0
 
     def confirm(self, position: Position[S], action: Action) -> str | None:
-        """A message id to ask before an action is carried out by a tap, or None if nothing is to be asked."""
+        """A message id to ask before a legal action is carried out by a tap, or None if nothing is to be asked."""
         return None
 
     def may_decline(self, prompt: Prompt) -> bool:

@@ -21,6 +21,7 @@ from bot.desk.desk import hand_message
 from bot.panel.answers import line_text
 from bot.panel.board import board_view, lobby_view, log_lines
 from bot.panel.draft import Draft, Drafts, slot_of
+from bot.panel.ops import Op
 from bot.panel.panel import pick_all, screen
 from bot.panel.panel_view import Panel
 from bot.panel.search import search
@@ -75,7 +76,7 @@ async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
                 seen.add(f"{prompt.what} {verb}")
                 walk_panel(match, prompt.seat, verb, words, rng)
         play_on(match, rng, APART)
-    assert len(seen) >= 3
+    assert len(seen) >= min(3, len(game.commands))
 
 
 async def test_every_command_of_the_shipped_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -133,7 +134,7 @@ def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Ran
             return
         for look in looks(shown, rng):
             check_message(panel.view(look).to_components())
-            assert drafts.read(match.position, seat, panel.press("x", look).rest) == look
+            assert drafts.read(match.position, seat, panel.press(Op.DO, look).rest) == look
         for query in ("", words.value(slot.kind, rng.choice(slot.choices))[:3], "x" * 6000):
             found = [value for value, _ in search(slot, words, query)]
             check_message(panel.view(shown.draft, found=found).to_components())
