@@ -164,7 +164,7 @@ def zone_areas(view: View, lang: Lang = "en") -> tuple[ZoneArea, ...]:
     )
 
 
-def _title(title: str, lang: Lang) -> str:
+def title_in(title: str, lang: Lang) -> str:
     """A scenario's title in a language, where there are words for it."""
     found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
     return label("scenario", found, lang) if found else title
@@ -212,7 +212,7 @@ def map_from_view(
         amphibious=landings,
         battles=battles,
         overlays=drawn,
-        title=_title(view.title, lang),
+        title=title_in(view.title, lang),
         subtitle=(_told(off, lang),) if off is not None and off.card else (),
         tracks=tracks(
             view.markers,
