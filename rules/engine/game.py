@@ -148,6 +148,13 @@ class Game(ABC, Generic[S]):
         """What values of a kind are to the host; a kind that the game does not declare is a word."""
         return self.kinds.get(name, "word")
 
+    def kind_of(self, what: Kind, state: S) -> str:
+        """The kind of its pieces, places ... that players name by themselves (``named``), the first one if there are several.
+
+        "" in a game that names none.
+        """
+        return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
+
     def fact_kind(self, name: str) -> str:
         """Of what kind a fact of this name is, or "" for a plain number or word."""
         return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")

@@ -36,7 +36,7 @@ class Bid(SecretChoices[TinyContext]):
         for seat, card in self.sealed.items():
             g.state.hand[seat].remove(card)
         g.reveal()
-        g.emit("bids", **self.sealed)
+        g.emit("bids", cards=dict(self.sealed))
         best = max(self.sealed, key=lambda s: (self.sealed[s], s))
         push(g, Spend(seat=best, points=3))
 

@@ -204,7 +204,7 @@ class Toy(Game[ToyState]):
     draws: ClassVar[bool] = True
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        options = {"edition": ("first", "second")}
+        options: dict[str, tuple[str, ...]] = {"edition": ("first", "second")}
         return (
             ScenarioInfo("short", "Short war", SEATS, (1, 1), options),
             ScenarioInfo("long", "Long war", SEATS, (1, 4), options),
