@@ -18,7 +18,7 @@ import msgspec
 
 from bot.core import games, messages, news
 from bot.core.denied import Denied, Stale
-from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
+from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Reader, ending, entries
 from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
@@ -37,6 +37,7 @@ from bot.store import (
 from bot.store.rows import Status
 from bot.store.standing_log import live
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
+from rules.engine.record import Played, verify
 
 #: A snapshot is saved when so many rows were written since the last one.
 SNAPSHOT_EVERY = 25
@@ -151,6 +152,17 @@ class Service:
         match = await self.match(game_id)
         log = await self.store.log.actions(game_id)
         return await asyncio.to_thread(Match.replayed, match, log)
+
+    async def verified(self, game_id: int, secret: bytes) -> None:
+        """Check a game from its published hash through its whole log. Raises ValueError, IllegalAction."""
+        match = await self.match(game_id)
+        row, log = match.row, await self.store.log.actions(game_id)
+
+        def check() -> None:
+            begun = games.begin(match.game, row.scenario, row.options, secret)
+            verify(match.game, row.scenario, {}, secret, row.seed_hash, entries(match.info, log), begun)
+
+        await asyncio.to_thread(check)
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""
@@ -362,7 +374,7 @@ class Service:
         if match.row.status != "active":
             raise Denied("game-over")
         if (target := match.undo_target(mine)) is not None:
-            return target[0].seq, target[1]
+            return target.played.seq, target.free
         if match.base_seq == 0:
             raise Denied("nothing-to-undo")
         [last] = await self.store.log.actions(match.id, match.base_seq - 1, 1)

@@ -133,9 +133,9 @@ class Game(ABC, Generic[S]):
         return self.saver.load(data)
 
     def scenario(self, name: str) -> ScenarioInfo:
-        """A scenario by its id. Raises KeyError."""
+        """A scenario by its id; one of all seats where the program does not know it (any longer)."""
         found = {info.id: info for info in self.scenarios()}
-        return found[name]
+        return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -116,7 +116,7 @@ class Tiny(Game[TinyState]):
         state.stack.append(Round())
         g = TinyContext(state, dice)
         settle(g)
-        return Outcome(Position(self, state), tuple(g.events), True)
+        return Outcome(Position(self, state), tuple(g.events))
 
     def context(self, state: TinyState, dice: Dice | None) -> TinyContext:
         return TinyContext(state, dice)

@@ -225,7 +225,7 @@ class Toy(Game[ToyState]):
         )
         g = ToyContext(state, dice)
         settle(g)
-        return Outcome(Position(self, state), tuple(g.events), True)
+        return Outcome(Position(self, state), tuple(g.events))
 
     def context(self, state: ToyState, dice: Dice | None) -> ToyContext:
         return ToyContext(state, dice)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.commands.standing import StandingAnswers
-from bot.core import games, since
+from bot.core import since
 from bot.core.denied import Denied
 from bot.core.match import Match
 from bot.core.pictures import Picture
@@ -225,7 +225,7 @@ async def asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Drawn, Any
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(games, "summary", lambda position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(type(GAME), "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
     shown = (await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02")).response
     menu = next(one for label, one in controls(shown).items() if ":s:" in one)
@@ -275,7 +275,7 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(games, "summary", lambda position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(type(GAME), "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
     drawn.go.set()
     typed = await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02", third="a1")
