@@ -80,8 +80,8 @@ def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...
     """Routes that are not as the board shows them: those of ``unbuilt`` hexes (13.77), and a bridge on the Kwai (13.79)."""
     art = board_art(f"eots/{board}")
     routes = [s for s in art.sides if s.route and s.a in art.hexes and s.b in art.hexes]
-    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "kwai" and bridge]
-    return (*(Works(s.a, s.b, False) for s in routes if s.route != "kwai" and {s.a, s.b} & unbuilt), *open_)
+    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "planned" and bridge]
+    return (*(Works(s.a, s.b, False) for s in routes if s.route != "planned" and {s.a, s.b} & unbuilt), *open_)
 
 
 def map_scene(
