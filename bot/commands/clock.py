@@ -25,11 +25,8 @@ from bot.panel.ops import TIME_UP, Op
 from bot.store import NewOutbox, Run, Timeout
 from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
-from rules.engine import Action
 from words import tr
 
-#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played.
-NEUTRAL = ("decline", "done", "pass")
 #: What a timeout can mean, and how it is offered.
 TIMEOUTS: dict[Timeout, str] = {
     "nothing": "choice-nothing",
@@ -38,16 +35,6 @@ TIMEOUTS: dict[Timeout, str] = {
     "ask": "choice-ask",
 }
 _MOST_GIVEN = 30 * 86_400_000
-
-
-def neutral(match: Match, seat: str) -> Action | None:
-    """The game's own way to do nothing in the decision now due, if it has one."""
-    prompt = match.position.prompt(seat)
-    for verb in NEUTRAL:
-        action = Action(seat, verb)
-        if prompt is not None and verb in prompt.verbs and match.position.check(action) is None:
-            return action
-    return None
 
 
 def read_clock(pace: str | None, on_timeout: str | None) -> tuple[str, str] | None:
@@ -132,7 +119,7 @@ class Timeouts:
 
     async def _pass_over(self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None) -> bool:
         """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer."""
-        action = neutral(match, seat)
+        action = match.game.neutral(match.position, seat)
         prompt = match.position.prompt(seat)
         if action is None or prompt is None or prompt.secret != hidden:
             return False

@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import games, news
-from bot.core.denied import Denied, Stale
+from bot.core import consent, games, news
+from bot.core.denied import Denied
 from bot.core.localise import said
-from bot.core.match import CONCEDE, DRAW, Match
-from bot.core.messages import CloseRequest, DrawRequest
+from bot.core.match import CONCEDE, DRAW, Match, ending
+from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
@@ -20,11 +20,8 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.ops import Op
 from bot.store import Game as Row
-from bot.store import NewOutbox, RepeatedInteractionError
+from bot.store import RepeatedInteractionError
 from words import tr
-
-#: What is asked, by its topic in the outbox.
-_REQUESTS = {"draw": DrawRequest, "close": CloseRequest}
 
 
 class Endings:
@@ -33,6 +30,7 @@ class Endings:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.service = desk.service
+        self.requests = desk.requests
 
     def mine(self, match: Match, user: int, side: str = "") -> str:
         """The seat a user speaks for. Raises Denied for onlookers, and when somebody who holds several names none of his."""
@@ -44,28 +42,44 @@ class Endings:
         meant = seat_named(match.game, side, seats) if side.strip() else ""
         named = [meant] if meant else [] if side.strip() else seats
         if len(named) != 1:
-            raise Denied("which-side", sides=", ".join(seats))
+            raise Denied("which-side", sides=", ".join(map(Words(match.game, match.row.lang).seat, seats)))
         return named[0]
 
     async def ask_concede(self, interaction: Interaction, side: str) -> None:
-        """Ask whether he means it."""
+        """Ask whether they mean it."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         seat, lang = self.mine(match, interaction.user.id, side), answers.lang(interaction)
         press = Press(match.id, 0, match.info.seats.index(seat), Op.CONCEDE, "")
-        name = Words(match.game, lang).seat(seat)
         ask = simple(button(press, tr(lang, "button-concede"), "danger"))
-        await answers.tell(interaction, tr(lang, "concede-sure", seat=name, game=match.id), ask)
+        words = Words(match.game, lang)
+        result, _ = ending(match.info, CONCEDE, seat, out=match.out)
+        sure = "concede-sure" if result else "concede-sure-out"
+        told = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
+        await answers.tell(interaction, told, ask)
 
     async def concede(self, interaction: Interaction, press: Press) -> None:
-        """He means it."""
+        """They mean it: the game is given up, or those who win and lose with them are asked."""
         match, seat = await self.desk.own(interaction, press)
-        await self.service.end(match.id, CONCEDE, seat, interaction.user.id, interaction.id)
+        self._not_out(match, seat)
+        user = interaction.user.id
+        if mates := consent.of_camp(match, user, seat):
+            words = Words(match.game, match.row.lang)
+            text = words.tr("concede-asked", seat=words.seat(seat))
+            await self.requests.make(interaction, match, ConcedeRequest(list(mates), text, seat, match.rev_for("spectator")))
+            return
+        await self.service.end(match.id, CONCEDE, seat, user, interaction.id)
         words = Words(match.game, answers.lang(interaction))
         await interaction.response.edit_message(content=words.tr("you-conceded", game=match.id), view=None)
 
+    def _not_out(self, match: Match, seat: str) -> None:
+        if match.row.status != "active":
+            raise Denied("game-over")
+        if seat in match.out:
+            raise Denied("conceded-already")
+
     async def offer_draw(self, interaction: Interaction, side: str) -> None:
-        """Offer the other side a draw, in public."""
+        """Offer a draw to all others, in public."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         if not match.game.draws:
@@ -73,7 +87,12 @@ class Endings:
         user = interaction.user.id
         seat = self.mine(match, user, side)
         words = Words(match.game, row.lang)
-        await self._propose(interaction, match, "draw", seat, words.tr("draw-offered", seat=words.seat(seat)))
+        if others := consent.of_all(match, user):
+            text = words.tr("draw-offered", seat=words.seat(seat))
+            await self.requests.make(interaction, match, DrawRequest(list(others), text, seat, match.rev_for("spectator")))
+            return
+        await self.service.end(match.id, DRAW, seat, user, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "event-host-draw"))
 
     async def close(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
@@ -92,7 +111,8 @@ class Endings:
             await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
         elif user in held:
             seat, words = match.seats_of(user)[0], Words(match.game, row.lang)
-            await self._propose(interaction, match, "close", seat, words.tr("close-asked", seat=words.seat(seat)))
+            text, rev = words.tr("close-asked", seat=words.seat(seat)), match.rev_for("spectator")
+            await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), text, seat, rev))
         else:
             raise Denied("close-under-way" if user == row.owner_id else "not-your-game")
 
@@ -106,65 +126,55 @@ class Endings:
         done = tr(answers.lang(interaction), "closed", game=match.id)
         await interaction.response.edit_message(content=done, view=None)
 
-    async def close_agreed(self, interaction: Interaction, press: Press) -> None:
-        """The other side would like to end it, too."""
-        match, _, request = await self._answering(interaction, press, "close")
-        await self._closed(interaction, match)
-        await self.desk.answered(interaction, request)
-
     async def _closed(self, interaction: Interaction, match: Match) -> None:
         if match.row.status != "active":
             raise Denied("game-over")
         await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
 
-    async def _propose(self, interaction: Interaction, match: Match, what: str, seat: str, text: str) -> None:
-        """Ask the other side something, in public. Raises Denied "asked-lately"."""
-        await self.service.not_again(match.id, what, seat, interaction.id)
-        others = [held for other, held in match.seats.items() if other != seat]
-        asked = _REQUESTS[what](others, text, seat, match.rev_for("spectator"))
-        with contextlib.suppress(RepeatedInteractionError):
-            await self.service.store.outbox.post_once(
-                [NewOutbox("message", match.place, asked.stored(), topic=what)], match.id, interaction.id
-            )
-        self.service.changed(match.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "draw-asked-for"))
+    # Answers of those who were asked
 
-    async def agree(self, interaction: Interaction, press: Press) -> None:
-        """The other side agrees."""
-        match, seat, request = await self._answering(interaction, press, "draw")
-        await self.service.end(match.id, DRAW, seat, interaction.user.id, interaction.id)
-        await self.desk.answered(interaction, request)
+    async def agree_draw(self, interaction: Interaction, press: Press) -> None:
+        """Somebody agrees to a draw."""
+        asked = await self.requests.asked(interaction, press, DrawRequest)
+        if await self.requests.agree(interaction, asked):
+            await self.service.end(asked.match.id, DRAW, asked.request.seat, interaction.user.id, interaction.id)
+            await self.requests.over(interaction, asked)
+
+    async def agree_close(self, interaction: Interaction, press: Press) -> None:
+        """Somebody would like to close the game, too."""
+        asked = await self.requests.asked(interaction, press, CloseRequest)
+        if await self.requests.agree(interaction, asked):
+            await self._closed(interaction, asked.match)
+            await self.requests.over(interaction, asked)
+
+    async def agree_concede(self, interaction: Interaction, press: Press) -> None:
+        """Somebody of the camp would give up, too."""
+        asked = await self.requests.asked(interaction, press, ConcedeRequest)
+        self._not_out(asked.match, asked.request.seat)
+        if await self.requests.agree(interaction, asked):
+            await self.service.end(asked.match.id, CONCEDE, asked.request.seat, interaction.user.id, interaction.id)
+            await self.requests.over(interaction, asked)
 
     async def refuse(self, interaction: Interaction, press: Press) -> None:
-        """The other side plays on instead of a draw."""
-        await self._refused(interaction, press, "draw", "draw-refused")
-
-    async def close_refused(self, interaction: Interaction, press: Press) -> None:
-        """The other side plays on instead of closing the game."""
-        await self._refused(interaction, press, "close", "close-refused")
-
-    async def _refused(self, interaction: Interaction, press: Press, what: str, msgid: str) -> None:
-        match, seat, request = await self._answering(interaction, press, what)
+        """Somebody plays on instead."""
+        sort, msgid = _REFUSED[press.op]
+        asked = await self.requests.asked(interaction, press, sort)
+        match, user = asked.match, interaction.user.id
         words = Words(match.game, match.row.lang)
-        row = news.line(match.row, words.tr(msgid, seat=words.seat(seat)))
+        names = ", ".join(words.seat(seat) for seat in match.seats_of(user))
         with contextlib.suppress(RepeatedInteractionError):
+            row = news.line(match.row, words.tr(msgid, seat=names))
             await self.service.store.outbox.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
-        await self.desk.answered(interaction, request)
+        await self.requests.over(interaction, asked)
 
-    async def _answering(self, interaction: Interaction, press: Press, what: str) -> tuple[Match, str, int]:
-        """The match, the seat for which a user answers an offer, and its row. An offer holds until something public happens."""
-        match = await self.service.match(press.game)
-        if press.seat >= len(match.info.seats):
-            raise Denied("bad-button")
-        asker = match.info.seats[press.seat]
-        mine = [seat for seat in match.seats_of(interaction.user.id) if seat != asker]
-        if not mine:
-            raise Denied("draw-not-yours")
-        request = await self.desk.asked(interaction, press, what)
-        if match.row.status == "active" and press.rev != match.rev_for("spectator"):
-            raise Stale
-        return match, mine[0], request
+
+#: What is said when somebody refuses, by the button.
+_REFUSED: dict[Op, tuple[type[Request], str]] = {
+    Op.REFUSE_DRAW: (DrawRequest, "draw-refused"),
+    Op.REFUSE_CLOSE: (CloseRequest, "close-refused"),
+    Op.REFUSE_CONCEDE: (ConcedeRequest, "draw-refused"),
+}
 
 
 def _decides(held: set[int], user: int, *, referee: bool) -> bool:
@@ -175,8 +185,14 @@ def _decides(held: set[int], user: int, *, referee: bool) -> bool:
 def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
     endings = Endings(desk)
-    presses.ops |= {Op.CONCEDE: endings.concede, Op.AGREE_DRAW: endings.agree, Op.REFUSE_DRAW: endings.refuse}
-    presses.ops |= {Op.CLOSE: endings.close_sure, Op.AGREE_CLOSE: endings.close_agreed, Op.REFUSE_CLOSE: endings.close_refused}
+    presses.ops |= {
+        Op.CONCEDE: endings.concede,
+        Op.AGREE_CONCEDE: endings.agree_concede,
+        Op.AGREE_DRAW: endings.agree_draw,
+        Op.CLOSE: endings.close_sure,
+        Op.AGREE_CLOSE: endings.agree_close,
+        **dict.fromkeys(_REFUSED, endings.refuse),
+    }
 
     @tree.command(name="concede", description=said("cmd-concede-description"))
     @app_commands.describe(side=said("opt-side-mine"))

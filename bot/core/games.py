@@ -21,6 +21,8 @@ POSITION = "position"
 #: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
 #: rules a game was begun; its log is legal by that one alone.
 PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
+#: Seats that have given up while others play on: seat -> the entry of the log.
+OUT = "@out"
 
 
 def shown_options(options: Mapping[str, Any]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
@@ -13,9 +13,8 @@ from bot.core.denied import Denied
 from bot.core.text import clip
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
-from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result
+from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result, SealedDice
 from rules.engine.game import DECLINE, ScenarioInfo
-from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -45,6 +44,18 @@ REFEREE = "referee"
 Reader = Callable[[Position, Action], Action]
 
 
+class Played(msgspec.Struct, frozen=True):
+    """One standing action: its place in the log, the position after it, and what it brought about."""
+
+    seq: int
+    action: Action
+    irreversible: bool
+    position: Position
+    events: tuple[Event, ...]
+    #: Seats (and "spectator") that cannot tell that it was done: no event for them, and the decisions they know of as before.
+    hidden_from: frozenset[str] = frozenset()
+
+
 class Told(msgspec.Struct, frozen=True):
     """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
 
@@ -61,6 +72,19 @@ class Told(msgspec.Struct, frozen=True):
 
 def _told(played: Played) -> Told:
     return Told(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
+
+
+def _played(seats: Sequence[str], seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
+    now: Position = outcome.position
+    hidden = frozenset(
+        seat
+        for seat in (*seats, "spectator")
+        if seat != action.seat
+        and not any(event.visible(seat) for event in outcome.events)
+        and before.prompt(seat) == now.prompt(seat)
+        and [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
+    )
+    return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
 
 
 def needless(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
@@ -96,36 +120,28 @@ def noted(verb: str, argument: str) -> Event:
     return Event(_NOTED[verb].removeprefix("event-"), facts)
 
 
-def ending(info: ScenarioInfo, verb: str, seat: str, argument: str = "") -> tuple[Result, Event]:
-    """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells."""
+def info_of(game: Game, scenario: str) -> ScenarioInfo:
+    """A scenario of a game; all its seats where the program no longer knows it."""
+    known = {info.id: info for info in game.scenarios()}
+    return known.get(scenario) or ScenarioInfo(scenario, scenario, game.seats, (0, 0))
+
+
+def ending(
+    info: ScenarioInfo, verb: str, seat: str, argument: str = "", out: Collection[str] = ()
+) -> tuple[Result | None, Event]:
+    """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells.
+
+    A camp gives up as a whole. None: more than one camp is left besides it and those that are ``out`` already, and plays on.
+    """
     if verb == ADJUDICATE:
         facts = facts_of(argument)
         winners = tuple(facts["winner"].split("+")) if facts["winner"] else ()
         return Result(winners, verb, (), facts["reason"]), noted(verb, argument)
-    winners = () if verb == DRAW else info.opponents(seat)
-    return Result(winners, verb, (), seat), Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
-
-
-def entry_of(info: ScenarioInfo, seq: int, verb: str, seat: str, argument: str) -> Entry:
-    """A row of the log that is none of the rules, as the record knows it. Raises ValueError for an unknown one."""
-    if verb in _ENDED or verb == ADJUDICATE:
-        return Ended(seq, seat, ending(info, verb, seat, argument)[0])
-    if verb == CORRECT:
-        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), (noted(verb, argument),))
-    if verb not in _NOTED:
-        raise ValueError(f"no entry of a moderator: {verb}")
-    return Noted(seq, seat)
-
-
-def entries(info: ScenarioInfo, log: Sequence[LoggedAction]) -> Iterator[Entry]:
-    """A whole log of the store as the record knows it, undos included."""
-    for one in log:
-        if one.back_to is not None:
-            yield Undone(one.seq, one.seat, one.back_to)
-        elif one.verb.startswith("@"):
-            yield entry_of(info, one.seq, one.verb, one.seat, one.argument)
-        else:
-            yield Decided(one.seq, Action(one.seat, one.verb, one.args))
+    event = Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
+    if verb == DRAW:
+        return Result((), verb, (), seat), event
+    left = [camp for camp in info.every_camp() if seat not in camp and not set(camp) <= set(out)]
+    return (Result(left[0], verb, (), seat) if len(left) == 1 else None), event
 
 
 class NotReplayed(ValueError):
@@ -147,52 +163,42 @@ class LineRefused(Exception):
 
 
 class Match:
-    """A started game: its record (``rules.engine.record``) with the row of the store, who plays, and the log as it is told.
+    """A started game. Changed only through ``advance`` and ``rewound``, after the store has it."""
 
-    Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
-    """
-
-    def __init__(self, row: Row, seats: Sequence[Seat], record: Record) -> None:
+    def __init__(self, row: Row, game: Game, seats: Sequence[Seat], secret: bytes, base_seq: int, base: Position) -> None:
         self.row = row
-        self.record = record
-        self.game = record.game
-        self.info = record.info
-        self.secret = record.secret
+        self.game = game
+        #: What is played: its seats, and who stands together.
+        self.info = info_of(game, row.scenario)
         self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
+        self.secret = secret
+        self.base_seq = base_seq
+        self.base = base
+        self.tail: list[Played] = []
         self.told: list[Told] = []
+        #: How the game ended if not by its rules: conceded, forfeited, drawn by agreement.
+        self.ended: Result | None = None
         #: The newest undo, whether or not it is in the log in memory: everybody could notice it.
         self.undone = 0
         #: Row after which the log in memory begins.
-        self.told_since = record.base_seq
+        self.told_since = base_seq
+        self.kept = KEPT
         self.told_most = TOLD
-
-    @classmethod
-    def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
-        """A game at its first decision. Raises ValueError."""
-        start = games.begin(game, row.scenario, row.options, secret)
-        match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
-        match.told.append(Told(0, "", start.events))
-        return match
-
-    @classmethod
-    def at(
-        cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
-    ) -> Match:
-        """A game that stands at an entry of its log, from a saved state."""
-        return cls(row, seats, Record(game, row.scenario, {}, secret, begun=Outcome(position, ()), number=seq, kept=kept))
 
     @classmethod
     def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
         """A game as the store holds it. Raises IllegalAction or ValueError when its log cannot be replayed."""
         row = loaded.game
         if loaded.snapshot is None:
-            match = cls.begun(game, row, seats, secret)
+            start = games.begin(game, row.scenario, row.options, secret)
+            match = cls(row, game, seats, secret, 0, start.position)
+            match.told.append(Told(0, "", start.events))
         else:
-            match = cls.at(game, row, seats, secret, loaded.snapshot.seq, Position(game, game.load(loaded.snapshot.state)))
+            position = Position(game, game.load(loaded.snapshot.state))
+            match = cls(row, game, seats, secret, loaded.snapshot.seq, position)
             if loaded.snapshot.story is not None:
                 match.told += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[Told])
-        for logged in loaded.actions:
-            match.follow(logged)
+        match._replay(loaded.actions)
         match.undone = loaded.undone
         return match
 
@@ -200,13 +206,15 @@ class Match:
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
         """The same game from its set-up through its whole log, undos included. Raises NotReplayed if a row is not legal."""
         row = match.row
-        whole = cls.begun(match.game, row, (), match.secret, None)
+        start = games.begin(match.game, row.scenario, row.options, match.secret)
+        whole = cls(row, match.game, (), match.secret, 0, start.position)
         whole.seats = dict(match.seats)
-        whole.told_most = len(log) + 2
+        whole.kept = whole.told_most = len(log) + 2
+        whole.told.append(Told(0, "", start.events))
         for logged in log:
             try:
                 if logged.back_to is None:
-                    whole.follow(logged)
+                    whole._replay([logged])
                 else:
                     then = msgspec.structs.replace(row, revision=logged.seq)
                     whole.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
@@ -216,13 +224,17 @@ class Match:
         return whole
 
     def follow(self, logged: LoggedAction) -> None:
-        """Follow a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
-        if logged.verb.startswith("@"):
-            self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
-            return
-        played = self.record.apply(Decided(logged.seq, Action(logged.seat, logged.verb, logged.args)))
-        if played is not None:
-            self._tell(_told(played))
+        """Carry out a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
+        self._replay([logged])
+
+    def _replay(self, actions: Sequence[LoggedAction]) -> None:
+        for logged in actions:
+            if logged.verb.startswith("@"):
+                self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
+                continue
+            action = Action(logged.seat, logged.verb, logged.args)
+            outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
+            self._keep(_played(self.info.seats, logged.seq, self.position, action, outcome))
 
     @property
     def id(self) -> int:
@@ -237,27 +249,7 @@ class Match:
     @property
     def position(self) -> Position:
         """Where the game stands."""
-        return self.record.position
-
-    @property
-    def tail(self) -> Sequence[Played]:
-        """The latest standing actions, oldest first."""
-        return self.record.tail
-
-    @property
-    def base(self) -> Position:
-        """The position before them."""
-        return self.record.base
-
-    @property
-    def base_seq(self) -> int:
-        """The entry that led there."""
-        return self.record.base_seq
-
-    @property
-    def ended(self) -> Result | None:
-        """How the game ended if not by its rules: conceded, forfeited, drawn by agreement."""
-        return self.record.ended
+        return self.tail[-1].position if self.tail else self.base
 
     @property
     def place(self) -> int:
@@ -279,26 +271,41 @@ class Match:
 
     def result(self) -> Result | None:
         """How the game ended, by its rules or beside them; None while it goes on."""
-        return self.record.result()
+        return self.ended or self.game.result(self.position.state)
 
     @property
     def paused(self) -> bool:
         """Whether a moderator has stopped the game."""
         return games.PAUSED in self.row.options
 
+    @property
+    def out(self) -> Collection[str]:
+        """The seats that have given up while others play on."""
+        given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
+        return given_up.keys()
+
+    def players(self) -> tuple[int, ...]:
+        """Everybody who plays, once each, in the order of the seats."""
+        return tuple(dict.fromkeys(self.seats[seat] for seat in self.info.seats if seat in self.seats))
+
     def ruled(self, seq: int, verb: str, seat: str, argument: str) -> None:
         """Take over an entry that is none of the rules, now that the store has it. Raises ValueError for an unknown one."""
         if verb in _ENDED or verb == ADJUDICATE:
             self.finish(seq, verb, seat, argument)
             return
-        entry = entry_of(self.info, seq, verb, seat, argument)
-        self.record.apply(entry)
-        self._tell(Told(seq, seat, (noted(verb, argument),)))
+        event = noted(verb, argument)
+        if verb == CORRECT:
+            state = self.game.load(base64.b64decode(facts_of(argument)["state"]))
+            self._keep(Played(seq, Action(seat, verb), True, Position(self.game, state), (event,)))
+        else:
+            self.told.append(Told(seq, seat, (event,)))
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
-        """Take over that the game ended beside its rules, now that the store has it. The position stays as it is."""
-        self.record.apply(entry_of(self.info, seq, verb, seat, argument))
-        self._tell(Told(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
+        """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
+        given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
+        out = [one for one, entry in given_up.items() if entry < seq]
+        self.ended, event = ending(self.info, verb, seat, argument, out)
+        self.told.append(Told(seq, seat, (event,)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
         """What the actions would lead to, one after another. Raises LineRefused at the first illegal one.
@@ -319,14 +326,16 @@ class Match:
                 continue
             if ended:
                 raise Denied("orders-after-die", line=place - 1, order=clip(str(played[-1].action), 200))
+            seq = self.seq + len(played) + 1
+            dice = SealedDice(self.secret, seq)
             try:
                 action = read(position, action) if read else action
-                done = self.record.ahead(position, self.seq + len(played) + 1, action)
+                outcome = position.play(action, dice)
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
-            played.append(done)
-            last, position = (position, action), done.position
-            ended = done.final == "die" or position.prompt(action.seat) is None
+            played.append(_played(self.info.seats, seq, position, action, outcome))
+            last, position = (position, action), outcome.position
+            ended = dice.rolled or position.prompt(action.seat) is None
         return played
 
     def story(self, played: Sequence[Played] = ()) -> bytes:
@@ -340,19 +349,29 @@ class Match:
     def advance(self, played: Sequence[Played], row: Row) -> None:
         """Take over what was tried out, now that the store has it."""
         for one in played:
-            self.record.keep(one)
-            self._tell(_told(one))
+            self._keep(one)
         self.row = row
 
-    def _tell(self, told: Told) -> None:
-        self.told.append(told)
+    def _keep(self, played: Played) -> None:
+        self.tail.append(played)
+        self.told.append(_told(played))
+        if len(self.tail) > self.kept:
+            self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
+            del self.tail[0]
         if len(self.told) > self.told_most:
             self.told_since = self.told[0].seq
             del self.told[0]
 
-    def undo_target(self, seats: Sequence[str]) -> Undo | None:
-        """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
-        return self.record.newest(seats)
+    def undo_target(self, seats: Sequence[str]) -> tuple[Played, bool] | None:
+        """The newest standing action that these seats know of, and whether they may take it back alone.
+
+        Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it.
+        """
+        for played in reversed(self.tail):
+            if not seats or not played.hidden_from.issuperset(seats):
+                newest = played is self.tail[-1]
+                return played, newest and played.action.seat in seats and not played.irreversible
+        return None
 
     def rev_for(self, seat: str) -> int:
         """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.
@@ -364,7 +383,12 @@ class Match:
 
     def before(self, seq: int) -> Position | None:
         """The position before a standing action, if it is still in memory."""
-        return self.record.before(seq)
+        position = self.base
+        for played in self.tail:
+            if played.seq == seq:
+                return position
+            position = played.position
+        return None
 
     def before_own_part(self, seat: str) -> Position:
         """The position before what a seat has done in a row up to now without a die or a shown card, if that is in memory."""
@@ -386,9 +410,10 @@ class Match:
         ``actor``: who did it, if it was a moderator.
         """
         hidden = self.unseen(back_to, seat, actor)
-        self.record.rewind(Undone(row.revision, seat, back_to))
+        while self.tail and self.tail[-1].seq >= back_to:
+            self.tail.pop()
         self.row = row
-        self._tell(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
+        self.told.append(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
         self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:

@@ -111,6 +111,8 @@ class Request(Payload):
     rev: int
     #: Of a request to take back: the entry of the log.
     number: int | None = None
+    #: Those of ``users`` who have agreed so far; all of them must.
+    agreed: list[int] = []
 
 
 class UndoRequest(Request, tag="undo"):
@@ -119,6 +121,10 @@ class UndoRequest(Request, tag="undo"):
 
 class DrawRequest(Request, tag="draw"):
     """To end the game as a draw."""
+
+
+class ConcedeRequest(Request, tag="concede"):
+    """To give up the game as a camp."""
 
 
 class CloseRequest(Request, tag="close"):
@@ -142,6 +148,7 @@ Message: TypeAlias = (
     | UndoRequest
     | DrawRequest
     | CloseRequest
+    | ConcedeRequest
 )
 
 

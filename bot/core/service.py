@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from bot.core import games, messages, news
+from bot.core import consent, games, messages, news
 from bot.core.denied import Denied, Stale
-from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Reader, ending, entries
+from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
 from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
@@ -37,7 +37,6 @@ from bot.store import (
 from bot.store.rows import Status
 from bot.store.standing_log import live
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
-from rules.engine.record import Played, verify
 
 #: A snapshot is saved when so many rows were written since the last one.
 SNAPSHOT_EVERY = 25
@@ -152,17 +151,6 @@ class Service:
         match = await self.match(game_id)
         log = await self.store.log.actions(game_id)
         return await asyncio.to_thread(Match.replayed, match, log)
-
-    async def verified(self, game_id: int, secret: bytes) -> None:
-        """Check a game from its published hash through its whole log. Raises ValueError, IllegalAction."""
-        match = await self.match(game_id)
-        row, log = match.row, await self.store.log.actions(game_id)
-
-        def check() -> None:
-            begun = games.begin(match.game, row.scenario, row.options, secret)
-            verify(match.game, row.scenario, {}, secret, row.seed_hash, entries(match.info, log), begun)
-
-        await asyncio.to_thread(check)
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""
@@ -281,6 +269,7 @@ class Service:
     ) -> Match:
         """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
 
+        Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
         A click that was carried out before changes nothing. Raises Denied "game-over", "game-paused", Stale.
         """
         async with self.turn(game_id):
@@ -291,9 +280,15 @@ class Service:
                 raise Denied("game-over")
             if match.paused and verb != ADJUDICATE:
                 raise Denied("game-paused")
-            result, _ = ending(match.info, verb, seat, argument)
-            updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
-            rows = [*said, news.board(match.row), news.unping(match.row), self._ending(match, match.position, result)]
+            result, event = ending(match.info, verb, seat, argument, match.out)
+            if result is not None:
+                updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
+                told = self._ending(match, match.position, result)
+            else:
+                out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
+                updates = {"options": match.row.options | {games.OUT: match.row.options.get(games.OUT, {}) | out}}
+                told = news.line(match.row, Words(match.game, match.row.lang).event(event))
+            rows = [*said, news.board(match.row), news.unping(match.row), told]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -374,7 +369,7 @@ class Service:
         if match.row.status != "active":
             raise Denied("game-over")
         if (target := match.undo_target(mine)) is not None:
-            return target.played.seq, target.free
+            return target[0].seq, target[1]
         if match.base_seq == 0:
             raise Denied("nothing-to-undo")
         [last] = await self.store.log.actions(match.id, match.base_seq - 1, 1)
@@ -390,24 +385,16 @@ class Service:
             if row.created_at >= since and isinstance(request, Request) and (request.seat, request.number) == (seat, number):
                 raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
 
-    async def ask_undo(self, game_id: int, user_id: int, interaction_id: int | None) -> NewOutbox:
-        """Ask the other side, in public, to let the newest action be taken back."""
+    async def ask_undo(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
+        """The request to let the newest action be taken back, to those it concerns. Raises what ``undo`` does."""
         match = await self.match(game_id)
         mine = match.seats_of(user_id)
         if not mine:
             raise Denied("not-your-seat")
         number, _ = await self._newest(match, mine)
-        await self.not_again(game_id, "undo", mine[0], interaction_id, number)
         words = Words(match.game, match.row.lang)
-        others = [match.seats[seat] for seat in match.info.seats if seat not in mine and seat in match.seats]
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
-        rev = match.rev_for(mine[0])
-        asked = UndoRequest(others, text, mine[0], rev, number)
-        row = NewOutbox("message", match.place, asked.stored(), topic="undo")
-        with contextlib.suppress(RepeatedInteractionError):
-            await self.store.outbox.post_once([row], game_id, interaction_id)
-        self.changed(game_id)
-        return row
+        return match, UndoRequest(list(consent.to_undo(match, user_id, number)), text, mine[0], match.rev_for(mine[0]), number)
 
     async def agree_undo(
         self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
@@ -415,9 +402,9 @@ class Service:
         """The answer to a request. Raises Denied when the user is not the other side, Stale when the game went on."""
         async with self.turn(game_id):
             match = await self.match(game_id)
-            others = [seat for seat in match.seats_of(user_id) if seat != asker]
-            if not others:
-                raise Denied("undo-not-yours")
+            others = match.seats_of(user_id)
+            if not others or asker in others:
+                raise Denied("request-not-yours")
             if await self._replayed(match, asker, rev, interaction_id):
                 return match
             if match.paused:
@@ -470,8 +457,11 @@ class Service:
             rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
             rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
+        # Who gave up after that plays again.
+        out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if entry < number}
+        updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if len(out) < len(match.out) else {}
         try:
-            seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id)
+            seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
         except RepeatedInteractionError:
             self.forget(match.id)
             return await self.match(match.id)
@@ -479,7 +469,7 @@ class Service:
             self.forget(match.id)
             raise Stale from moved
         if then is not None:
-            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq), actor)
+            match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq, **updates), actor)
         else:
             self.forget(match.id)
             match = await self.match(match.id)

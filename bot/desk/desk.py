@@ -11,17 +11,16 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import messages
 from bot.core.choices import Choices
 from bot.core.denied import Denied
 from bot.core.match import Match
-from bot.core.messages import Request
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
 from bot.core.service import Service
 from bot.core.since import last_move, story, tales
 from bot.core.since import notice as news
 from bot.core.text import Words, fit
+from bot.desk.requests import Requests
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.orders.standing import Standings
@@ -59,6 +58,7 @@ class Desk:
         self.lobby = Lobby(service)
         self.clocks = Clocks(service)
         self.standings = Standings(service)
+        self.requests = Requests(service)
         self.choices = Choices(service.store)
         self.places = Places(service)
         self.pictures = pictures
@@ -174,24 +174,6 @@ class Desk:
         if match.seats.get(seat) != interaction.user.id:
             raise Denied("not-your-panel")
         return match, seat
-
-    async def asked(self, interaction: Interaction, press: Press, what: str) -> int:
-        """The row of the request (``what``: its topic) above a button. Raises Denied "bad-button" if none was made so."""
-        number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
-        seats = (await self.service.match(press.game)).game.seats
-        for row in await self.service.store.outbox.sent(press.game, what):
-            here = interaction.message is not None and row.discord_message_id == interaction.message.id
-            request = messages.read(row.payload)
-            if not here or press.seat >= len(seats) or not isinstance(request, Request):
-                continue
-            if (request.rev, request.seat, request.number) == (press.rev, seats[press.seat], number):
-                return row.id
-        raise Denied("bad-button")
-
-    async def answered(self, interaction: Interaction, request: int) -> None:
-        """A request was answered: its buttons go, and it may be made again."""
-        await self.service.store.outbox.message_gone(request)
-        await interaction.response.edit_message(view=None)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, the user's seat and his words. Raises Denied."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.core.choices import ROLE
 from bot.core.denied import Denied
+from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
@@ -103,8 +104,8 @@ class PublicPresses:
             await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
 
     async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
-        await self.service.ask_undo(press.game, interaction.user.id, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "undo-asked-for"))
+        match, request = await self.service.ask_undo(press.game, interaction.user.id)
+        await self.desk.requests.make(interaction, match, request)
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
         await self._answer(interaction, press, agreed=True)
@@ -113,13 +114,12 @@ class PublicPresses:
         await self._answer(interaction, press, agreed=False)
 
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
-        match = await self.service.match(press.game)
-        if not press.rest.isascii() or not press.rest.isdigit() or press.seat >= len(match.info.seats):
+        requests = self.desk.requests
+        asked = await requests.asked(interaction, press, UndoRequest)
+        if agreed and not await requests.agree(interaction, asked):
+            return
+        number, seat = asked.request.number, asked.request.seat
+        if number is None:
             raise Denied("bad-button")
-        asker = match.info.seats[press.seat]
-        user = interaction.user.id
-        if user not in match.seats.values() or match.seats.get(asker) == user:
-            raise Denied("undo-not-yours")
-        request = await self.desk.asked(interaction, press, "undo")
-        await self.service.agree_undo(press.game, user, press.rev, int(press.rest), asker, interaction.id, agreed=agreed)
-        await self.desk.answered(interaction, request)
+        await self.service.agree_undo(press.game, interaction.user.id, press.rev, number, seat, interaction.id, agreed=agreed)
+        await requests.over(interaction, asked)

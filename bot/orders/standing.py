@@ -3,6 +3,8 @@
 What may be declined in this way are questions put by what the enemy does (``games.may_decline``). The host answers after a
 pause drawn by lot, so that its speed tells nothing, as the player would: in the log, to the other side and to onlookers there
 is no difference. Only the player is told, by direct message.
+
+For a seat that has given up while others play on the host decides in the same way, whatever is asked (``Game.idle``).
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ from rules.engine.game import DECLINE
 _log = structlog.get_logger()
 #: The pause before an answer, in seconds: drawn evenly over the logarithm, so that any speed of a person is likely.
 SHORTEST, LONGEST = 20.0, 300.0
+#: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.
+OUT, PAUSE_OUT = "@out", timedelta(seconds=2)
 _RETRY = timedelta(minutes=5)
 _chance = secrets.SystemRandom()
 
@@ -47,7 +51,11 @@ def mark_of(match: Match, seat: str, until: str) -> str:
 def question(match: Match, row: Standing) -> str:
     """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
     prompt = match.position.prompt(row.seat)
-    if prompt is None or match.paused or match.result() is not None or not match.game.may_decline(prompt):
+    if prompt is None or match.paused or match.result() is not None:
+        return ""
+    if row.mark == OUT:
+        return f"{prompt.what}:{match.seq}"
+    if not match.game.may_decline(prompt):
         return ""
     places = set(match.game.question_places(match.position, row.seat))
     named = set(row.places)
@@ -60,6 +68,8 @@ def question(match: Match, row: Standing) -> str:
 
 def over(match: Match, row: Standing) -> bool:
     """Whether a standing answer has ended."""
+    if row.mark == OUT:
+        return match.result() is not None or row.seat not in match.out
     return match.result() is not None or (row.until != "game" and mark_of(match, row.seat, row.until) != row.mark)
 
 
@@ -107,19 +117,26 @@ class Standings:
 
     async def follow(self, game_id: int) -> None:
         """Bring a game's standing answers into line with what is asked: drop those that ended, draw when to answer."""
-        if not await self._all(game_id):
+        cached = self.service.cached(game_id)
+        if not (cached is not None and cached.out) and not await self._all(game_id):
             return
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             await self._follow(await self.service.settled(game_id))
 
     async def _follow(self, match: Match) -> None:
-        for row in await self.store.standings.of_game(match.id):
+        rows = await self.store.standings.of_game(match.id)
+        given = {row.seat for row in rows if row.mark == OUT}
+        if match.result() is None and (new := [seat for seat in match.out if seat not in given]):
+            self._made += 1
+            self._none.discard(match.id)
+            rows = [row for row in rows if row.seat not in new] + [Standing(match.id, seat, "game", OUT) for seat in new]
+        for row in rows:
             if over(match, row):
                 await self.store.standings.drop(match.id, row.seat)
                 continue
             due = question(match, row)
             if due != row.due:
-                wake = self.store.now() + self.draw() if due else None
+                wake = self.store.now() + (PAUSE_OUT if row.mark == OUT else self.draw()) if due else None
                 await self.store.standings.save(replace(row, due=due, wake=wake))
                 self.timer.wake()
 
@@ -164,7 +181,11 @@ class Standings:
             match = await self.service.settled(game_id)
             due = row.wake is not None and row.wake <= now
             user = match.seats.get(row.seat)
-            if due and user is not None and not over(match, row) and question(match, row) == row.due:
+            if due and row.mark == OUT and not over(match, row) and question(match, row) == row.due:
+                action = match.game.idle(match.position, row.seat)
+                if action is not None:
+                    await self.service.answer_for(game_id, match.seq, action)
+            elif due and user is not None and not over(match, row) and question(match, row) == row.due:
                 told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=DECLINE)
                 # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made.
                 await self.service.answer_for(game_id, match.seq, Action(row.seat, DECLINE), [told], user)

@@ -50,6 +50,8 @@ class Op(StrEnum):
     CONCEDE = "cc"
     AGREE_DRAW = "da"
     REFUSE_DRAW = "dr"
+    AGREE_CONCEDE = "na"
+    REFUSE_CONCEDE = "nr"
     CLOSE = "cg"
     AGREE_CLOSE = "ca"
     REFUSE_CLOSE = "cr"

@@ -95,9 +95,9 @@ class Panel:
         target = self.match.undo_target([self.seat])
         if target is None or self.match.row.status != "active":
             return controls
-        if target.free:
+        if target[1]:
             controls.append(button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
-        elif target.played.action.seat == self.seat:
+        elif target[0].action.seat == self.seat:
             controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         return controls
 

@@ -231,7 +231,10 @@ class ModCommands(app_commands.Group):
         except Denied:
             return []
         words = Words(match.game, answers.lang(interaction))
-        named = {seat: words.seat(seat) for seat in match.info.seats} | ({"draw": words.tr("choice-draw")} if draw else {})
+        named = {seat: words.seat(seat) for seat in match.info.seats}
+        if draw:  # who wins, wins as a camp
+            camps = match.info.every_camp()
+            named = {"+".join(camp): ", ".join(map(words.seat, camp)) for camp in camps} | {"draw": words.tr("choice-draw")}
         return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
@@ -96,16 +96,20 @@ class Rulings:
             old = match.seats[seat]
             if old == new:
                 raise Denied("replace-same")
-            if new in match.seats.values() and len(set(match.seats.values())) > 1:
+            camp = match.info.camp_of(seat)
+            if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(camp):
                 raise Denied("replace-other-side")
-            if len(set(match.seats.values())) > 1 and _knows(log, seat, new):
+            if len(match.players()) > 1 and _knows(log, camp, new):
                 raise Denied("replace-knows")
             seats = match.seats | {seat: new}
             words = Words(match.game, match.row.lang, match.position.state)
             rows = _hands(match, {seat: new}, match.position)
             rows += news.pings(match.row, words, {seat: new}, None, match.position)
             rows.append(news.unping(match.row))
-            return {"seat": seat, "old": str(old), "new": str(seats[seat])}, rows, {}, (seat, old, new)
+            # Whoever sits down for a side that had given up plays it again.
+            out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if one != seat}
+            updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if seat in match.out else {}
+            return {"seat": seat, "old": str(old), "new": str(seats[seat])}, rows, updates, (seat, old, new)
 
         return await self._enter(game_id, REPLACE, user, interaction_id, made)
 
@@ -182,14 +186,14 @@ class Rulings:
         return match
 
 
-def _knows(log: Sequence[LoggedAction], seat: str, user: int) -> bool:
-    """Whether somebody has seen hands that ``seat`` may not see: as a moderator, or as a player of another seat."""
+def _knows(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
+    """Whether somebody has seen hands that a camp may not see: as a moderator, or as a player of another seat."""
     for row in log:
         if row.verb in (HANDS, EXPORT) and row.actor == user:
             return True
         if row.verb == REPLACE:
             facts = facts_of(row.argument)
-            if facts["seat"] != seat and str(user) in (facts["old"], facts["new"]):
+            if facts["seat"] not in camp and str(user) in (facts["old"], facts["new"]):
                 return True
     return False
 

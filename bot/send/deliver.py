@@ -19,6 +19,7 @@ from bot.core.messages import (
     ChannelBack,
     ClockWord,
     CloseRequest,
+    ConcedeRequest,
     DrawRequest,
     Hand,
     HandAnew,
@@ -125,6 +126,8 @@ class Sender(Mail):
                 return await self._request(row, message, Op.AGREE_DRAW, Op.REFUSE_DRAW)
             case CloseRequest():
                 return await self._request(row, message, Op.AGREE_CLOSE, Op.REFUSE_CLOSE)
+            case ConcedeRequest():
+                return await self._request(row, message, Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE)
             case ClockWord():
                 return await self._clock(row, message)
             case TimeUp():

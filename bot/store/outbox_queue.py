@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -235,6 +235,16 @@ class OutboxQueue:
 
         return await self._database.read(work)
 
+    async def amend(self, row_id: int, change: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
+        """Change what a row says, in one transaction; the payload as it is then. ``change`` is run where the database is."""
+
+        def work(connection: Connection) -> dict[str, Any]:
+            payload = change(connection.execute(select(table.c.payload).where(table.c.id == row_id)).scalar_one())
+            connection.execute(update(table).where(table.c.id == row_id).values(payload=payload))
+            return payload
+
+        return await self._database.write(work)
+
     async def message_gone(self, row_id: int) -> None:
         """The message of a delivered row is there no longer."""
 
@@ -250,7 +260,7 @@ class OutboxQueue:
         """
         under_way = select(games.c.id).where(games.c.status == "active")
         changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%") | table.c.topic.like("turn-%")
-        changes |= table.c.topic.in_(("undo", "draw", "close"))
+        changes |= table.c.topic.in_(("undo", "draw", "close", "concede"))
         kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
         old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
         gone = delete(table).where(*old, table.c.id.not_in(kept))

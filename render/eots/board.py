@@ -59,8 +59,7 @@ def _hex(h: Hex, shapes: dict[str, ShapeRow]) -> HexArt:
 
 
 def _side(s: HexSide) -> SideArt:
-    # The railway along the Kwai is built by a card (13.79).
-    return SideArt(s.a, s.b, s.direction, s.sea, s.land, "planned" if s.route == "kwai" else s.route)
+    return SideArt(s.a, s.b, s.direction, s.sea, s.land, s.route)
 
 
 def _box(board: BoardTable) -> BoxArt | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
@@ -126,20 +126,9 @@ class Result(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-#: Why an action stands: a die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in secret
-#: beside it, or a referee put the position there.
-Final = Literal["", "die", "shown", "asked", "placed"]
-
-
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out."""
+    """What an action led to. ``irreversible``: a die was rolled, a card drawn or a secret shown, so undo stops here."""
 
     position: Position[S]
     events: tuple[Event, ...]
-    final: Final = ""
-    veiled: bool = False
-
-    @property
-    def irreversible(self) -> bool:
-        """Whether undo stops here."""
-        return bool(self.final)
+    irreversible: bool

@@ -26,6 +26,8 @@ Note = tuple[str, dict[str, Any]]
 Tool = Callable[[Sequence[str]], int]
 #: The verb with which a seat says that it does not take up what it is asked.
 DECLINE = "decline"
+#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
+NEUTRAL = (DECLINE, "done", "pass")
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
@@ -44,6 +46,10 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     def camp_of(self, seat: str) -> tuple[str, ...]:
         """The seats that win and lose with this one, itself among them."""
         return next((seats for seats in self.camps.values() if seat in seats), (seat,))
+
+    def every_camp(self) -> tuple[tuple[str, ...], ...]:
+        """All camps by their seats, those who stand alone among them."""
+        return tuple(dict.fromkeys(self.camp_of(seat) for seat in self.seats))
 
     def others(self, seat: str) -> tuple[str, ...]:
         """Every other seat."""
@@ -133,9 +139,9 @@ class Game(ABC, Generic[S]):
         return self.saver.load(data)
 
     def scenario(self, name: str) -> ScenarioInfo:
-        """A scenario by its id; one of all seats where the program does not know it (any longer)."""
+        """A scenario by its id. Raises KeyError."""
         found = {info.id: info for info in self.scenarios()}
-        return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
+        return found[name]
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -147,13 +153,6 @@ class Game(ABC, Generic[S]):
     def kind(self, name: str) -> Kind:
         """What values of a kind are to the host; a kind that the game does not declare is a word."""
         return self.kinds.get(name, "word")
-
-    def kind_of(self, what: Kind, state: S) -> str:
-        """The kind of its pieces, places ... that players name by themselves (``named``), the first one if there are several.
-
-        "" in a game that names none.
-        """
-        return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
 
     def fact_kind(self, name: str) -> str:
         """Of what kind a fact of this name is, or "" for a plain number or word."""
@@ -206,6 +205,16 @@ class Game(ABC, Generic[S]):
         """Whether a question is one that a standing answer may decline."""
         known = self.reaction_prompts
         return DECLINE in prompt.verbs and (prompt.secret if known is None else prompt.what in known)
+
+    def neutral(self, position: Position[S], seat: str) -> Action | None:
+        """The way to do nothing in the decision a seat must take now; None where there is none."""
+        prompt = position.prompt(seat)
+        actions = (Action(seat, verb) for verb in NEUTRAL if prompt is not None and verb in prompt.verbs)
+        return next((action for action in actions if position.check(action) is None), None)
+
+    def idle(self, position: Position[S], seat: str) -> Action | None:
+        """What is done for a seat that has given up while others play on: nothing, or else the first thing that is legal."""
+        return self.neutral(position, seat) or next(position.actions(seat), None)
 
     def occasion(self, state: S, seat: str) -> str:
         """What the enemy of a seat is doing just now, as a text that no other such occasion has; "" if nothing."""

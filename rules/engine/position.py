@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
 
-from rules.engine.core import ALL, Action, Final, IllegalAction, Outcome, Prompt, Refusal, S, Slot
+from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, S, Slot
 from rules.engine.dice import Dice, DieAheadError, NoDice
 from rules.engine.steps import SecretAheadError, StepError, settle
 
@@ -148,14 +148,13 @@ class Position(Generic[S]):
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
         g.following(self.g)
+        before = {p.seat for p in self.prompts}
         g.stack[-1].do(g, action.seat, action.verb, action.args)
         settle(g)
         after = Position(self.game, g.state)
         after._context = g.reading()
-        asked = any(p.secret and p.seat != action.seat for p in (*self.prompts, *after.prompts))
-        shown = g.revealed or any(event.to != ALL and set(event.to) != {action.seat} for event in g.events)
-        final: Final = "die" if dice.rolled else "shown" if shown else "asked" if asked else ""
-        return Outcome(after, tuple(g.events), final, g.veiled)
+        others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
+        return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
 
     def outlook(self, action: Action) -> Outlook[S]:
         """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.

@@ -146,7 +146,8 @@ class Evening:
         await club.bob.slash(south, "standing set", until="turn")
         await club.ann.slash(south, "note", text="Rabaul first")
         match = await service.match(game)
-        await service.ask_undo(game, match.seats[match.tail[-1].action.seat], None)
+        asked = await service.ask_undo(game, match.seats[match.tail[-1].action.seat])
+        await club.bot.desk.requests.post(*asked, None)
 
         campaign, game = await self.begin("campaign", scenario="campaign_1941", clock="live 60m+30s", timeout="skip")
         await self.play(game, 130)

@@ -99,10 +99,8 @@ button-confirm = Confirm ({ $count })
 undone = { $seat } took back, with all that followed: { $what }
 undone-short = Taken back.
 undo-asked = { $seat }: request to take back, with all that followed: { $what }
-undo-asked-for = The other side was asked.
 undo-refused = { $seat }: not agreed; the game goes on as it stands.
 undo-needs-consent = This can only be taken back if the other side agrees: it was not yours, or a die, a card or a secret was shown.
-undo-not-yours = Only the other side can answer this.
 nothing-to-undo = There is nothing to take back.
 
 # Turned down
@@ -268,12 +266,12 @@ time-up-no-answer = There is no way to do nothing in this decision.
 time-up-several = Several sides ran out of time at once; none of them can forfeit alone.
 time-given = { $user } gives **{ $seat }** { $span } more.
 time-given-hidden = { $user } gives { $span } more for the decision.
-not-a-moderator = Only a moderator who does not play here can do that; players can give time to the other side.
+not-a-moderator = Only a moderator who does not play here can do that; players can give time to others.
 button-more-time = More time
 button-pass-over = Pass over
 button-forfeit = Forfeits
 button-leave-it = Leave it
-cmd-clock-description = The clock of this game; the other side or a moderator can give time
+cmd-clock-description = The clock of this game; another player or a moderator can give time
 opt-clock = The clock, such as post 3d, post 14d+1d, live 60m+30s, none
 opt-timeout = What happens when a time is up
 opt-give-side = Who is to get more time
@@ -305,15 +303,13 @@ cmd-away-description = Go on vacation: your time stands still in games by post
 opt-days = For how many days from now; 0: back again; left out: how it stands
 
 # Ending a game early
-concede-sure = Concede game #{ $game } as { $seat }? The other side wins at once, and the dice are made public. This cannot be undone.
+concede-sure = Concede game #{ $game } as { $seat }? { $winner } win at once, and the dice are made public. This cannot be undone.
 you-conceded = You conceded game #{ $game }.
 button-concede = Concede
 which-side = You hold several sides; say which one: { $sides }.
 no-draws = { $title } knows no draw by agreement.
 draw-offered = { $seat }: a draw is offered.
-draw-asked-for = The other side was asked.
 draw-refused = { $seat } plays on.
-draw-not-yours = Only the other side can answer this.
 event-host-conceded = { $seat } conceded.
 event-host-forfeited = { $seat } forfeited the game on time.
 event-host-draw = Draw by agreement.
@@ -321,7 +317,7 @@ result-conceded = Victory: **{ $winner }**. { $loser } conceded.
 result-forfeited = Victory: **{ $winner }**. { $loser } ran out of time.
 result-agreed = The game is a draw by agreement.
 cmd-concede-description = Concede this channel's game; you are asked once more
-cmd-draw-description = Offer the other side a draw
+cmd-draw-description = Offer the others a draw
 opt-side-mine = Which of your sides, if you hold several
 
 # Films and posters
@@ -357,7 +353,7 @@ game-closed-short = This game was closed.
 no-such-entry = There is no standing entry { $number } in the log; the newest is { $newest }.
 position-other = This is a position of the scenario { $scenario }, but { $here } is played here.
 replace-same = That player sits there already.
-replace-other-side = That player holds the other side and would see both hands.
+replace-other-side = That player holds a side against it and would see hands of both.
 replace-bot = A bot cannot play.
 choice-draw = Draw
 event-host-paused = ⏸ <@{ $user }> (moderator) pauses the game: { $reason }

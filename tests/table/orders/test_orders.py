@@ -116,16 +116,16 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     request = club.channel.last_message
     assert [user.id for user in request.mentions] == [club.bob.id]
     own = await club.ann.click(request, label="Agree")
-    assert "Only the other side" in spoken(own)
+    assert "Only those who were asked" in spoken(own)
     onlooker = await club.eve.click(request, label="Agree")
-    assert "Only the other side" in spoken(onlooker)
+    assert "Only those who were asked" in spoken(onlooker)
     assert match.seq == 2
     await club.bob.click(request, label="Agree")
     assert match.seq == 3
     assert match.position.prompts[0].what == "reaction"
     await club.do("blue", "decline")
     await club.ann.slash(club.channel, "undo")
-    await club.bot.service.ask_undo(match.id, club.ann.id, None)
+    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
     await club.pump()
     request = club.channel.last_message
     await club.do("red", "move red_02 h8")

@@ -15,6 +15,7 @@ from bot.core.pictures import Pictures
 from bot.core.plans import Line, Planned
 from bot.core.text import Words
 from bot.panel.controls import Press
+from bot.panel.ops import Op
 from rules.engine import Action, Refusal
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
@@ -103,7 +104,7 @@ async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
     assert any(one.startswith("fp:1:") for one in controls(message).values())
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=5, locale="en", client=club.bot)
     with pytest.raises(Denied, match="not-your-panel"):
-        await Plans(club.bot.desk).played(forged, Press(1, 0, 0, "pp", "a: b"))
+        await Plans(club.bot.desk).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
     await club.ann.click(message, label="Carry out")
     assert match.seq == 1
     again = await club.ann.click(message, label="Carry out")

@@ -271,7 +271,7 @@ async def test_a_request_that_discord_delivers_twice_is_made_and_answered_once(c
     await club.do("red", "pass")
     service, ann, bob = club.bot.service, club.ann.id, club.bob.id
     for _ in range(2):
-        await service.ask_undo(match.id, ann, 7101)
+        await club.bot.desk.requests.post(*await service.ask_undo(match.id, ann), 7101)
         await club.pump()
     for _ in range(2):
         await service.agree_undo(match.id, bob, match.rev_for("red"), 1, "red", 7102, agreed=False)

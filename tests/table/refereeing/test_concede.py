@@ -103,7 +103,7 @@ async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) ->
     assert "Red: a draw is offered" in texts(offer)
     assert [user.id for user in offer.mentions] == [club.bob.id]
     own = await club.ann.click(offer, label="Agree")
-    assert "Only the other side" in texts(own.response)
+    assert "Only those who were asked" in texts(own.response)
     await club.bob.click(offer, label="Refuse")
     await club.pump()
     assert "Blue plays on." in texts(club.channel.last_message)
@@ -146,14 +146,14 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypa
     """Whoever loses it might close it otherwise, also if he opened it."""
     match = await club.begin()
     asked = await club.ann.slash(club.channel, "game close")
-    assert "The other side was asked" in texts(asked.response)
+    assert "All of them must agree" in texts(asked.response)
     assert (await club.match()).row.status == "active"
     await club.pump()
     [request] = [message for message in club.channel.history() if "would like to close" in texts(message)]
     own = await club.ann.click(request, label="Agree")
-    assert "Only the other side" in texts(own.response)
+    assert "Only those who were asked" in texts(own.response)
     pestering = await club.ann.slash(club.channel, "game close")
-    assert "has not answered yet; you can ask again 10 minutes after" in texts(pestering.response)
+    assert "is not answered yet; you can ask again 10 minutes after" in texts(pestering.response)
     await club.bob.click(request, label="Refuse")
     await club.pump()
     assert (await club.match()).row.status == "active"

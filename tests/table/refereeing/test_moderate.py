@@ -90,10 +90,10 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert sent[0].status in ("delivered", "dead")
     assert await logged(club) == [REPLACE, "move"]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
-    assert "would see both hands" in texts(refused.response)
+    assert "would see hands of both" in texts(refused.response)
     # Who left has seen one hand and does not get the other; his own seat he may have back.
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.ann)
-    assert "has seen the other hand" in texts(refused.response)
+    assert "has seen a hand in this game that this side may not see" in texts(refused.response)
     club.bot.service.forget(match.id)
     assert (await club.match()).seats == {"red": club.eve.id, "blue": club.bob.id}
 
@@ -147,7 +147,7 @@ async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> Non
     assert "Card " not in public
     assert await logged(club) == [HANDS]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=mod)
-    assert "has seen the other hand" in texts(refused.response)
+    assert "has seen a hand in this game that this side may not see" in texts(refused.response)
     await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
     await mod.slash(club.channel, "mod replace", side="blue", player=club.bob)
     assert (await club.match()).seats["blue"] == club.bob.id
@@ -179,7 +179,7 @@ def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
                 state = GAME.load(bytes.fromhex(text))
             except ValueError as error:
                 raise ValueError(f"no position: {text[:20]}") from error
-            return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), ())
+            return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), (), True)
 
         def written(self, state: ToyState) -> str:
             return GAME.save(state).hex()

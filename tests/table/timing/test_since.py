@@ -18,6 +18,7 @@ from bot.core.pictures import Picture
 from bot.core.text import Words
 from bot.panel import board
 from bot.panel.controls import Press
+from bot.panel.ops import Op
 from bot.store import Loaded, Seat
 from rules.engine import Action
 from rules.engine.playout import random_action
@@ -25,6 +26,7 @@ from rules.eots.game import GAME
 from rules.eots.players.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 from tests.table.panel.test_limits import NOW, ROW
+from tests.table.toy import Toy
 
 
 def begun(scenario: str, rng: random.Random) -> Match:
@@ -169,11 +171,11 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     # Somebody else's button, and one that comes too late.
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.ann.id), id=5, locale="en", client=club.bot)
     with pytest.raises(Denied, match="not-your-panel"):
-        await StandingAnswers(club.bot.desk).declines(forged, Press(1, 0, 1, "sa", ""))
+        await StandingAnswers(club.bot.desk).declines(forged, Press(1, 0, 1, Op.STANDING, ""))
     await club.do("blue", "decline")
     late: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=6, locale="en", client=club.bot)
     with pytest.raises(Denied, match="standing-no-occasion"):
-        await StandingAnswers(club.bot.desk).declines(late, Press(1, 0, 1, "sa", ""))
+        await StandingAnswers(club.bot.desk).declines(late, Press(1, 0, 1, Op.STANDING, ""))
 
 
 async def test_the_other_side_cannot_tell_a_tap_that_declines_everything(club: Club) -> None:
@@ -225,7 +227,7 @@ async def asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Drawn, Any
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(type(GAME), "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
     shown = (await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02")).response
     menu = next(one for label, one in controls(shown).items() if ":s:" in one)
@@ -275,7 +277,7 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(type(GAME), "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
     drawn.go.set()
     typed = await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02", third="a1")

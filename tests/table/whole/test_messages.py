@@ -37,6 +37,10 @@ EARLIER = [
     ),
     ({"what": "draw", "users": [1], "text": "Draw?", "seat": "red", "rev": 3}, messages.DrawRequest([1], "Draw?", "red", 3)),
     ({"what": "close", "users": [1], "text": "End?", "seat": "red", "rev": 3}, messages.CloseRequest([1], "End?", "red", 3)),
+    (
+        {"what": "concede", "users": [1, 2], "text": "Enough", "seat": "red", "rev": 3, "agreed": [2]},
+        messages.ConcedeRequest([1, 2], "Enough", "red", 3, None, [2]),
+    ),
 ]
 
 

@@ -188,7 +188,7 @@ async def test_foreign_and_forged_ids_are_refused(club: Club) -> None:
         f"fp:{row.id}:{rev}:0:g:zzz@9": "starts anew",
         f"fp:{row.id}:{rev}:0:x:1/1/1": "starts anew",
         f"fp:{row.id}:{rev}:0:x:": "starts anew",
-        f"fp:{row.id}:{rev}:0:oa:7": "Only the other side",
+        f"fp:{row.id}:{rev}:0:oa:7": "damaged",
         f"fp:{row.id}:{rev}:0:oa:x": "damaged",
     }
     for custom_id, answer in forged.items():

@@ -1,0 +1,35 @@
+"""Whom a request concerns: who must agree before something is taken back, drawn, closed, or given up by a camp."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.core.match import Match
+
+
+def _users(match: Match, seats: Iterable[str], without: int) -> tuple[int, ...]:
+    """Who holds these seats, once each, in the order of the seats."""
+    wanted = set(seats)
+    held = (match.seats[seat] for seat in match.info.seats if seat in wanted and seat in match.seats)
+    return tuple(user for user in dict.fromkeys(held) if user != without)
+
+
+def of_all(match: Match, user: int) -> tuple[int, ...]:
+    """To end a game without a winner by its rules: everybody else who still plays."""
+    return _users(match, (seat for seat in match.info.seats if seat not in match.out), user)
+
+
+def of_camp(match: Match, user: int, seat: str) -> tuple[int, ...]:
+    """To give up a game: those who win and lose with this seat."""
+    return _users(match, match.info.camp_of(seat), user)
+
+
+def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:
+    """To take back entry ``number`` and what followed: the other camps, and who has decided since, as far as the user can tell.
+
+    Where nobody stands against the user (they hold all other camps), those of their own camp.
+    """
+    mine = match.seats_of(user)
+    against = {other for seat in mine for other in match.info.opponents(seat)} - set(mine)
+    since = {one.action.seat for one in match.tail if one.seq >= number and not one.hidden_from.issuperset(mine)}
+    return _users(match, against | since, user) or _users(match, match.info.seats, user)

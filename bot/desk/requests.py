@@ -1,0 +1,111 @@
+"""Requests that others must agree to: taking back, a draw, closing a game, a camp giving up.
+
+A request is a public message with two buttons. It is carried out when the last of those it concerns has agreed, and over as
+soon as one of them refuses. Who has agreed is kept with the message in the outbox, so that it outlives a restart.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.core import messages
+from bot.core.denied import Denied, Stale
+from bot.core.match import Match
+from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request, UndoRequest
+from bot.core.service import Service
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press
+from bot.store import NewOutbox, RepeatedInteractionError
+from words import tr
+
+#: The topic of each sort of request in the outbox.
+TOPICS: dict[type[Request], str] = {UndoRequest: "undo", DrawRequest: "draw", CloseRequest: "close", ConcedeRequest: "concede"}
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A request that somebody is answering: its game, its row in the outbox, what it says."""
+
+    match: Match
+    row: int
+    request: Request
+
+
+def mentioned(users: list[int]) -> str:
+    """People as they are named in a message; whether they are pinged is another matter."""
+    return ", ".join(f"<@{user}>" for user in users)
+
+
+class Requests:
+    """Makes requests, and notes what is answered."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    async def post(self, match: Match, request: Request, click: int | None) -> None:
+        """Ask in public. ``click``: the interaction's id. Raises Denied "asked-lately"."""
+        topic = TOPICS[type(request)]
+        await self.service.not_again(match.id, topic, request.seat, click, request.number)
+        with contextlib.suppress(RepeatedInteractionError):
+            row = NewOutbox("message", match.place, request.stored(), topic=topic)
+            await self.store.outbox.post_once([row], match.id, click)
+        self.service.changed(match.id)
+
+    async def make(self, interaction: Interaction, match: Match, request: Request) -> None:
+        """Ask, and tell the asker who was asked. Raises Denied "asked-lately"."""
+        await self.post(match, request, interaction.id)
+        await answers.tell(interaction, tr(answers.lang(interaction), "request-made", who=mentioned(request.users)))
+
+    async def asked(self, interaction: Interaction, press: Press, sort: type[Request]) -> Asked:
+        """The request above a button.
+
+        Raises Denied "bad-button" (none was made so), "request-not-yours", "agreed-already"; Stale.
+        """
+        match = await self.service.match(press.game)
+        number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
+        seat = match.info.seats[press.seat] if press.seat < len(match.info.seats) else ""
+        for row in await self.store.outbox.sent(press.game, TOPICS[sort]):
+            request = messages.read(row.payload)
+            here = interaction.message is not None and row.discord_message_id == interaction.message.id
+            if not here or not isinstance(request, Request):
+                continue
+            if (request.rev, request.seat, request.number) != (press.rev, seat, number):
+                continue
+            user = interaction.user.id
+            if user not in request.users or user not in match.seats.values():
+                raise Denied("request-not-yours", who=mentioned(request.users))
+            if user in request.agreed:
+                raise Denied("agreed-already")
+            noticed = match.rev_for(seat if sort is UndoRequest else "spectator")
+            if match.row.status == "active" and press.rev != noticed:
+                raise Stale
+            return Asked(match, row.id, request)
+        raise Denied("bad-button")
+
+    async def agree(self, interaction: Interaction, asked: Asked) -> bool:
+        """Note that the user agrees. True if nobody is left to be heard; else the message names those who are."""
+        user = interaction.user.id
+
+        def agreed(payload: dict[str, Any]) -> dict[str, Any]:
+            return payload | {"agreed": [*dict.fromkeys([*payload.get("agreed", []), user])]}
+
+        request = messages.read(await self.store.outbox.amend(asked.row, agreed))
+        assert isinstance(request, Request)
+        playing = asked.match.seats.values()
+        left = [one for one in request.users if one not in request.agreed and one in playing]
+        if not left:
+            return True
+        lang = asked.match.row.lang
+        told = tr(lang, "request-agreed", who=mentioned(request.agreed), left=mentioned(left))
+        heading = f"{mentioned(request.users).replace(',', '')} {request.text}"
+        await interaction.response.edit_message(content=f"{heading}\n{told}", allowed_mentions=discord.AllowedMentions.none())
+        return False
+
+    async def over(self, interaction: Interaction, asked: Asked) -> None:
+        """A request was answered: its buttons go, and it may be made again."""
+        await self.store.outbox.message_gone(asked.row)
+        await interaction.response.edit_message(view=None)

@@ -1,0 +1,136 @@
+"""A small game for six seats in camps, with hands and words of its own: what the host must know of more than two sides.
+
+In turn each seat plays one card; a camp's points are those of its cards. Three scenarios: two camps of three, three camps of two,
+and three seats each for itself. It has areas and cards, no hexes, no dice and no armies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from rules.engine import Dice, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
+from rules.engine.game import Game
+from rules.engine.save import Saver
+from rules.engine.steps import Context, Step, pop, push, settle
+
+SEATS = ("ash", "birch", "cedar", "date", "elm", "fir")
+SCENARIOS = (
+    ScenarioInfo("two_tables", "Two tables", SEATS, (1, 3), {}, {"north": SEATS[::2], "south": SEATS[1::2]}),
+    ScenarioInfo("three_tables", "Three tables", SEATS, (1, 3), {}, {"a": SEATS[:2], "b": SEATS[2:4], "c": SEATS[4:]}),
+    ScenarioInfo("each_alone", "Each alone", SEATS[:3], (1, 3)),
+)
+
+
+class FeastState(msgspec.Struct, kw_only=True):
+    """Everything of one game."""
+
+    stack: list[Any] = []
+    scenario: str
+    turn: int = 1
+    hand: dict[str, list[str]] = {}
+    points: dict[str, int] = {}
+    over: bool = False
+
+
+class FeastContext(Context[FeastState]):
+    """What a step works on."""
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+
+class Round(Step[FeastContext]):
+    """Every seat serves once."""
+
+    at: int = 0
+
+    def advance(self, g: FeastContext) -> None:
+        seats = tuple(g.state.hand)
+        if self.at < len(seats):
+            self.at += 1
+            push(g, Serve(seat=seats[self.at - 1]))
+        elif g.state.turn < 3:
+            g.state.turn += 1
+            self.at = 0
+        else:
+            pop(g, self)
+            g.state.over = True
+
+
+class Serve(Step[FeastContext]):
+    """One seat serves a dish, or passes."""
+
+    seat: str
+    verbs: ClassVar[tuple[str, ...]] = ("serve", "pass")
+
+    def prompts(self, g: FeastContext) -> tuple[Prompt, ...]:
+        verbs = ("serve", "pass") if g.state.hand[self.seat] else ("pass",)
+        return (Prompt(self.seat, "serve", "", verbs),)
+
+    def slot_serve(self, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("dish", "card", tuple(g.state.hand[seat]))
+
+    def do_serve(self, g: FeastContext, seat: str, args: tuple[str, ...]) -> None:
+        g.state.hand[seat].remove(args[0])
+        g.state.points[seat] += int(args[0][4:]) % 5
+        g.emit("served", seat=seat, card=args[0])
+        pop(g, self)
+
+    def do_pass(self, g: FeastContext, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("waited", seat=seat)
+        pop(g, self)
+
+
+class Feast(Game[FeastState]):
+    """The game as the host sees it."""
+
+    id = "feast"
+    title = "The Feast"
+    seats = SEATS
+    saver = Saver(FeastState, (Round, Serve), 1, {})
+    draws: ClassVar[bool] = True
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return SCENARIOS
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[FeastState]:
+        seats = self.scenario(scenario).seats
+        deck = [f"dish{n}" for n in range(1, 37)]
+        hand: dict[str, list[str]] = {seat: [] for seat in seats}
+        for seat in seats:
+            for _ in range(3):
+                hand[seat].append(dice.pick(deck, "deal"))
+                deck.remove(hand[seat][-1])
+        state = FeastState(scenario=scenario, hand=hand, points=dict.fromkeys(seats, 0), stack=[Round()])
+        g = FeastContext(state, dice)
+        for seat in seats:
+            g.emit("dealt", (seat,), seat=seat, cards=hand[seat])
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events), True)
+
+    def context(self, state: FeastState, dice: Dice | None) -> FeastContext:
+        return FeastContext(state, dice)
+
+    def result(self, state: FeastState) -> Result | None:
+        if not state.over:
+            return None
+        camps = self.scenario(state.scenario).every_camp()
+        best = max(camps, key=lambda camp: sum(state.points[seat] for seat in camp))
+        return Result(best, "points", tuple(state.points.items()))
+
+    def view(self, state: FeastState, who: str) -> dict[str, Any]:
+        hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
+        return {"turn": state.turn, "points": state.points, "hands": hands}
+
+    def hand(self, state: FeastState, seat: str) -> tuple[str, ...]:
+        return tuple(state.hand[seat])
+
+    def label(self, kind: str, value: str, lang: str, state: FeastState | None = None) -> str:
+        return f"Dish {value[4:]}" if kind == "card" else value
+
+
+GAME = Feast()
