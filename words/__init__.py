@@ -55,6 +55,11 @@ def folders() -> tuple[Path, ...]:
     return (_here, *_more)
 
 
+def added() -> tuple[Path, ...]:
+    """The folders that were added."""
+    return tuple(_more)
+
+
 def add_folder(folder: Path) -> None:
     """Read files from another folder too: a game kept outside of this project brings its own words, and languages of its own."""
     if folder not in _more:

@@ -15,10 +15,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 
+import words
 from data.kit import outside, register_all
 from render.areamap.areabase import PART, area_base
 from render.areamap.areas import is_area_board
@@ -45,20 +47,34 @@ KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
 Warm = tuple[str, str, bool]
 
 
-#: Where the kits of games outside of this project lie, for a worker that was not told.
-Kits = tuple[tuple[str, str], ...]
+class Outside(NamedTuple):
+    """What games outside of this project bring, for a worker that was not told: their kits, and folders of words."""
+
+    kits: tuple[tuple[str, str], ...]
+    words: tuple[str, ...]
 
 
-def _work(kind: str, packed: bytes, fmt: Format | FilmFormat, kits: Kits) -> Picture:
+def _outside() -> Outside:
+    return Outside(outside(), tuple(str(folder) for folder in words.added()))
+
+
+def _learn(brought: Outside) -> None:
+    """In the worker: take note of it."""
+    register_all(brought.kits)
+    for folder in brought.words:
+        words.add_folder(Path(folder))
+
+
+def _work(kind: str, packed: bytes, fmt: Format | FilmFormat, brought: Outside) -> Picture:
     """In the worker: unpacks a scene and draws it."""
-    register_all(kits)
+    _learn(brought)
     scene_type, draw = KINDS[kind]
     return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
 
 
-def _warm(board: str, theme: str, part: bool, kits: Kits) -> int:
+def _warm(board: str, theme: str, part: bool, brought: Outside) -> int:
     """In the worker: paints the ground of a board. Returns the worker's process id. Raises KeyError for an unknown board."""
-    register_all(kits)
+    _learn(brought)
     if is_area_board(board):
         area_base(board, PART if part else 1.0, theme)
         return os.getpid()
@@ -170,7 +186,7 @@ class Renderer:
     async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
         try:
             run = self._run_apart if kind == "film" else self._run
-            picture: Picture = await run(_work, kind, packed, fmt, outside())
+            picture: Picture = await run(_work, kind, packed, fmt, _outside())
         finally:
             self._pending.pop(key, None)
         self.drawn += 1
@@ -232,7 +248,7 @@ class Renderer:
         self._warming = True  # when this is cancelled too: the workers go on painting
         failed: list[tuple[Warm, Exception]] = []
         for board, theme, part in boards:
-            jobs = (self._run(_warm, board, theme, part, outside()) for _ in range(max(1, self.workers)))
+            jobs = (self._run(_warm, board, theme, part, _outside()) for _ in range(max(1, self.workers)))
             faults = [e for e in await asyncio.gather(*jobs, return_exceptions=True) if isinstance(e, BaseException)]
             for fault in faults[:1]:
                 if not isinstance(fault, Exception):

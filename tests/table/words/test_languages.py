@@ -9,6 +9,9 @@ import pytest
 
 import words
 from bot.core.localise import language_choices
+from render.eots import setup_scene
+from render.pages.pool import Renderer
+from render.scene import Crop
 from words import known, lang_of, langs, tr
 
 
@@ -33,6 +36,18 @@ def test_what_it_lacks_is_english_message_by_message(esperanto: Path) -> None:
     assert not known("eo", "language-chosen")
     assert tr("eo", "language-chosen") == tr("en", "language-chosen")
     assert tr("eo", "eots:seat-japan") == "Japan"
+
+
+async def test_pictures_speak_it_in_their_own_processes(esperanto: Path) -> None:
+    (esperanto / "eo" / "pictures.ftl").write_text("alt-map = Mapo\n", encoding="utf-8")
+    words.forget()
+    renderer = Renderer(workers=1)
+    try:
+        picture = await renderer.map(setup_scene("burma", "eo", crop=Crop(("2104",), 2)))
+    finally:
+        await renderer.close()
+    assert picture.alt.startswith("Mapo Burma")
+    assert "Turn" in picture.alt
 
 
 def test_without_its_folder_it_is_gone() -> None:
