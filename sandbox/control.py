@@ -17,8 +17,8 @@ from aiohttp import web
 from sandbox import feed, people, seed, views
 from sandbox import messages as msg
 from sandbox.faults import Fault
-from sandbox.http_channels import set_membership
-from sandbox.http_messages import set_reaction
+from sandbox.http.channels import set_membership
+from sandbox.http.messages import set_reaction
 from sandbox.wire import ApiError, Json, json_response
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import messages as msg
 from sandbox import views
-from sandbox.rules_command import check_choices
-from sandbox.rules_message import Found, check_modal
+from sandbox.checks.commands import check_choices
+from sandbox.checks.messages import Found, check_modal
 from sandbox.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, Upload, form_error, form_errors, not_found
 
 if TYPE_CHECKING:

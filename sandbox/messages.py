@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from sandbox import permissions as perm
 from sandbox import views
+from sandbox.checks.messages import check_message
 from sandbox.components import resolve_components, resolve_embeds
-from sandbox.rules_message import check_message
 from sandbox.wire import (
     COMPONENTS_V2,
     LOADING,

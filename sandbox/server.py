@@ -11,14 +11,29 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from sandbox import api, http_channels, http_commands, http_interactions, http_messages, http_misc
+from sandbox import api
+from sandbox.checks.limits import Limiter
+from sandbox.checks.validate import Description, find_description
 from sandbox.control import Control
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
-from sandbox.limits import Limiter
+from sandbox.http import (
+    channels as http_channels,
+)
+from sandbox.http import (
+    commands as http_commands,
+)
+from sandbox.http import (
+    interactions as http_interactions,
+)
+from sandbox.http import (
+    messages as http_messages,
+)
+from sandbox.http import (
+    misc as http_misc,
+)
 from sandbox.seed import seed
 from sandbox.state import Settings, World
-from sandbox.validate import Description, find_description
 
 PAGE = Path(__file__).parent / "page"
 # Not a secret: it opens nothing but this stand-in on this machine.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sandbox.rules_message import Found, Path, longest, needed
+from sandbox.checks.messages import Found, Path, longest, needed
 from sandbox.wire import Json, form_errors
 
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10

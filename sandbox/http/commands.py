@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.api import Answer, Call, Routes
-from sandbox.rules_command import check_commands, check_one
+from sandbox.checks.commands import check_commands, check_one
 from sandbox.wire import ApiError, Json, absolute, not_found
 
 ROUTES = Routes()

@@ -1,0 +1,1 @@
+"""What Discord would refuse: requests checked against its documented limits and shapes."""

@@ -1,0 +1,1 @@
+"""The routes of Discord's HTTP API that the stand-in answers, by what they are about."""
