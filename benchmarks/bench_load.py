@@ -39,11 +39,11 @@ from bot.settings import Settings
 from bot.store import NewAction, Store
 from rules.engine import Game, Position, SealedDice
 from rules.engine.playout import random_action
-from sandbox import interactions
 from sandbox.client import Director
-from sandbox.components import STRING_SELECT, walk
-from sandbox.seed import new_channel
+from sandbox.core import interactions
 from sandbox.server import Sandbox
+from sandbox.world.components import STRING_SELECT, walk
+from sandbox.world.seed import new_channel
 
 ROOT = Path(__file__).parents[1]
 #: What a player does, and how many clicks that is.

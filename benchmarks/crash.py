@@ -28,8 +28,8 @@ from bot.core import games
 from rules.engine import Position
 from rules.engine.playout import random_action
 from sandbox.client import PATIENCE, Director, Refused
-from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
+from sandbox.world.components import BUTTON, walk
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"

@@ -20,9 +20,9 @@ from bot.panel.board import board_view
 from bot.store import Store
 from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
-from sandbox.components import TEXT_DISPLAY, walk
 from sandbox.server import Sandbox
-from sandbox.wire import picture_size
+from sandbox.world.components import TEXT_DISPLAY, walk
+from sandbox.world.wire import picture_size
 
 Json = dict[str, Any]
 

@@ -18,7 +18,7 @@ import aiohttp
 
 from sandbox import seen
 from sandbox.seen import Component, Failed, Message, Modal, Reply
-from sandbox.wire import Json
+from sandbox.world.wire import Json
 
 __all__ = ["PATIENCE", "Component", "Director", "Failed", "Message", "Modal", "Refused", "Reply", "User", "file"]
 
@@ -114,12 +114,12 @@ class Director:
             await asyncio.sleep(0.05)
 
     async def settings(self, **values: object) -> Json:
-        """Change settings (see `sandbox.state.Settings`), e.g. ``ack_seconds=0.3`` or ``limits={...}``."""
+        """Change settings (see `sandbox.world.state.Settings`), e.g. ``ack_seconds=0.3`` or ``limits={...}``."""
         answer: Json = await self.call("PATCH", "/settings", values)
         return answer
 
     async def fault(self, **what: object) -> None:
-        """Lay a fault in wait; the fields of `sandbox.faults.Fault`, or ``duplicate_interactions``, ``delay_interactions``."""
+        """Lay a fault in wait: fields of `sandbox.world.faults.Fault`, ``duplicate_interactions`` or ``delay_interactions``."""
         await self.call("POST", "/faults", what)
 
     async def clear_faults(self) -> None:

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from sandbox import feed, people, seed, views
-from sandbox import messages as msg
-from sandbox.faults import Fault
+from sandbox import feed, people
+from sandbox.core import messages as msg
 from sandbox.http.channels import set_membership
 from sandbox.http.messages import set_reaction
-from sandbox.wire import ApiError, Json, json_response
+from sandbox.world import seed, views
+from sandbox.world.faults import Fault
+from sandbox.world.wire import ApiError, Json, json_response
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

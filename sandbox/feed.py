@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import permissions as perm
-from sandbox import views
 from sandbox.people import commands_for
-from sandbox.wire import LOADING, Json, absolute
+from sandbox.world import permissions as perm
+from sandbox.world import views
+from sandbox.world.wire import LOADING, Json, absolute
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox import views
-from sandbox.wire import Json
+from sandbox.world import views
+from sandbox.world.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

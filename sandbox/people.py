@@ -9,11 +9,11 @@ import base64
 import re
 from typing import TYPE_CHECKING, Any
 
-from sandbox import components as c
-from sandbox import interactions
-from sandbox import permissions as perm
+from sandbox.core import interactions
 from sandbox.resolve import Resolver
-from sandbox.wire import ApiError, Json
+from sandbox.world import components as c
+from sandbox.world import permissions as perm
+from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

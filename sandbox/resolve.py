@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandbox import views
-from sandbox.api import content_type_of
-from sandbox.state import World
-from sandbox.wire import OWN_URL, ApiError, Json, absolute, picture_size
+from sandbox.core.api import content_type_of
+from sandbox.world import views
+from sandbox.world.state import World
+from sandbox.world.wire import OWN_URL, ApiError, Json, absolute, picture_size
 
 
 class Resolver:

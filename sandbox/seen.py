@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox import components as c
-from sandbox.wire import COMPONENTS_V2, Json
+from sandbox.world import components as c
+from sandbox.world.wire import COMPONENTS_V2, Json
 
 # Types of a first answer.
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9

@@ -11,11 +11,10 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from sandbox import api
 from sandbox.checks.limits import Limiter
 from sandbox.checks.validate import Description, find_description
 from sandbox.control import Control
-from sandbox.faults import Faults
+from sandbox.core import api
 from sandbox.gateway import Gateway
 from sandbox.http import (
     channels as http_channels,
@@ -32,8 +31,9 @@ from sandbox.http import (
 from sandbox.http import (
     misc as http_misc,
 )
-from sandbox.seed import seed
-from sandbox.state import Settings, World
+from sandbox.world.faults import Faults
+from sandbox.world.seed import seed
+from sandbox.world.state import Settings, World
 
 PAGE = Path(__file__).parent / "page"
 # Not a secret: it opens nothing but this stand-in on this machine.

@@ -3,8 +3,8 @@
 from data.eots.board import BoardTable, Hex, HexSide, MapTable, load_board, load_map
 from data.eots.cards import CardRow, EffectRow, load_card_effects, load_cards
 from data.eots.charts import Charts, load_charts
-from data.eots.scenarios import load_scenario, scenario_ids
-from data.eots.scenarios.tables import ScenarioTable, VictoryLine
+from data.eots.scenario import load_scenario, scenario_ids
+from data.eots.scenario_tables import ScenarioTable, VictoryLine
 from data.eots.theatres import Theatre, load_theatres
 from data.eots.units import UnitRow, load_units
 

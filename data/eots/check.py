@@ -12,7 +12,7 @@ from data.eots.cards import load_card_effects, load_cards
 from data.eots.charts import load_charts
 from data.eots.editions import EDITIONS
 from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, distance, neighbour
-from data.eots.scenarios import load_scenario, scenario_ids
+from data.eots.scenario import load_scenario, scenario_ids
 from data.eots.units import load_units
 from data.tables import TableError
 

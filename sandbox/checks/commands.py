@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sandbox.checks.messages import Found, Path, longest, needed
-from sandbox.wire import Json, form_errors
+from sandbox.world.wire import Json, form_errors
 
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 # Letters, digits, dash, underscore and apostrophe; \w of Python covers letters and digits of every script.

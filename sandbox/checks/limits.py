@@ -6,8 +6,8 @@ import hashlib
 import time
 from dataclasses import dataclass
 
-from sandbox.state import Settings
-from sandbox.wire import ApiError
+from sandbox.world.state import Settings
+from sandbox.world.wire import ApiError
 
 GENEROUS = (1000, 1.0)
 # What bots observe on Discord (it publishes no figures): for `Settings.limits` of a test that wants real conditions.

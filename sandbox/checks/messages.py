@@ -5,8 +5,8 @@ Each check adds (path, code, message) to a list, so that one answer names every 
 
 from __future__ import annotations
 
-from sandbox import components as c
-from sandbox.wire import COMPONENTS_V2, ApiError, Json, form_errors
+from sandbox.world import components as c
+from sandbox.world.wire import COMPONENTS_V2, ApiError, Json, form_errors
 
 Path = tuple[str | int, ...]
 Found = list[tuple[list[str | int], str, str]]

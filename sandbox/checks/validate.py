@@ -9,7 +9,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from sandbox.wire import Json, form_errors
+from sandbox.world.wire import Json, form_errors
 
 # Discord's own code for a broken JSON-schema keyword.
 _CODES = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox import messages as msg
-from sandbox import permissions as perm
-from sandbox import seed, views
-from sandbox.api import Answer, Call, Routes
-from sandbox.wire import ApiError, Json, form_error, not_found, now_iso
+from sandbox.core import messages as msg
+from sandbox.core.api import Answer, Call, Routes
+from sandbox.world import permissions as perm
+from sandbox.world import seed, views
+from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandbox.api import Answer, Call, Routes
 from sandbox.checks.commands import check_commands, check_one
-from sandbox.wire import ApiError, Json, absolute, not_found
+from sandbox.core.api import Answer, Call, Routes
+from sandbox.world.wire import ApiError, Json, absolute, not_found
 
 ROUTES = Routes()
 _GLOBAL = "/applications/{application_id}/commands"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandbox import interactions, views
-from sandbox.api import Answer, Call, Routes
-from sandbox.wire import form_error
+from sandbox.core import interactions
+from sandbox.core.api import Answer, Call, Routes
+from sandbox.world import views
+from sandbox.world.wire import form_error
 
 ROUTES = Routes()
 _TOKEN = "/webhooks/{webhook_id}/{webhook_token}"

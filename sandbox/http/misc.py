@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandbox import permissions as perm
-from sandbox import seed, views
-from sandbox.api import Answer, Call, Routes
-from sandbox.wire import ApiError, Json, absolute, not_found
+from sandbox.core.api import Answer, Call, Routes
+from sandbox.world import permissions as perm
+from sandbox.world import seed, views
+from sandbox.world.wire import ApiError, Json, absolute, not_found
 
 ROUTES = Routes()
 

@@ -23,7 +23,7 @@ from data.eots.board import read_board, read_map
 from data.eots.cards import read_card_effects, read_cards
 from data.eots.charts import read_charts
 from data.eots.geometry import DIRECTIONS, OPPOSITE, distance, neighbour
-from data.eots.scenarios import read_scenario
+from data.eots.scenario import read_scenario
 from data.eots.units import read_units
 from data.tables import TableError
 

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from sandbox import interactions
+from sandbox.core import interactions
 from sandbox.server import Sandbox
-from sandbox.wire import Json
+from sandbox.world.wire import Json
 from tests.sandbox.conftest import openapi
 
 DESCRIPTIONS = [None, openapi()] if openapi() else [None]

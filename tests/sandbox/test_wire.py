@@ -13,10 +13,10 @@ import discord
 import pytest
 
 from sandbox.client import Director
-from sandbox.faults import Fault
 from sandbox.gateway import GUILDS, MEMBERS
 from sandbox.server import Sandbox
-from sandbox.wire import Json
+from sandbox.world.faults import Fault
+from sandbox.world.wire import Json
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import running
 

@@ -19,8 +19,8 @@ from bot.panel.slots import slot_at
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, Refused, Reply, User
-from sandbox.components import BUTTON, walk
 from sandbox.server import Sandbox
+from sandbox.world.components import BUTTON, walk
 from tests.table.forked import Forked
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from data.eots.scenarios.tables import AlliedCondition
+from data.eots.scenario_tables import AlliedCondition
 from rules.eots.positions.params import Params
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s16_victory import victory

@@ -15,6 +15,11 @@ from rules.eots.state.model import Battle
 from rules.eots.state.war import War
 
 
+def battle_at(g: War, hex_: str) -> Battle:
+    """The battle declared in a hex. Raises StopIteration if there is none."""
+    return next(b for b in g.off.battles if b.hex == hex_)
+
+
 class FightBattles(Step[War]):
     """The active player fights the battles in an order of his choice: "fight" HEX."""
 
@@ -43,7 +48,7 @@ class FightBattles(Step[War]):
 
 def begin(g: War, hex_: str) -> None:
     """Fight one battle: its stages run on top of the stack."""
-    battle = forces.battle_at(g, hex_)
+    battle = battle_at(g, hex_)
     battle.stage = "air_naval"
     g.touch()
     side = g.off.side
@@ -70,7 +75,7 @@ class BattleEnd(Step[War]):
 
     def advance(self, g: War) -> None:
         pop(g, self)
-        battle = forces.battle_at(g, self.hex)
+        battle = battle_at(g, self.hex)
         battle.stage = "done"
         side = g.off.side
         enemy = g.enemy(side)

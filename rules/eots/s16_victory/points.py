@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from data.eots.scenarios.tables import VictoryLine, VictoryTest
+from data.eots.scenario_tables import VictoryLine, VictoryTest
 from rules.eots.board.landmarks import TOKYO
 from rules.eots.s06_supply import supply
 from rules.eots.s13_nations import china

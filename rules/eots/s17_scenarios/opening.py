@@ -14,7 +14,7 @@ from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from data.eots.scenarios.tables import SideCards
+    from data.eots.scenario_tables import SideCards
 
 
 def begin(g: War) -> None:

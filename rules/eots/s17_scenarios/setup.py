@@ -9,7 +9,7 @@ import msgspec
 
 from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
-from data.eots.scenarios.tables import Difference, Markers
+from data.eots.scenario_tables import Difference, Markers
 from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
 from rules.engine.steps import Step

@@ -20,7 +20,7 @@ SIDES: tuple[Side, Side] = ("japan", "allies")
 Mode = Literal["naval", "air", "ground", "amphibious", "organic", "barges", "strategic", "air_track"]
 Condition = Literal["surprise", "intercept", "ambush"]
 
-SCHEMA = 2
+SCHEMA = 1
 
 
 def other(side: str) -> Side:

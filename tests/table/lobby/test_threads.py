@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from sandbox import permissions as perm
-from sandbox import views
 from sandbox.client import Message, User
+from sandbox.world import permissions as perm
+from sandbox.world import views
 from tests.table.program import PATIENCE, Program, running
 
 

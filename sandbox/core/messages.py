@@ -6,11 +6,11 @@ import re
 import time
 from typing import TYPE_CHECKING
 
-from sandbox import permissions as perm
-from sandbox import views
 from sandbox.checks.messages import check_message
-from sandbox.components import resolve_components, resolve_embeds
-from sandbox.wire import (
+from sandbox.world import permissions as perm
+from sandbox.world import views
+from sandbox.world.components import resolve_components, resolve_embeds
+from sandbox.world.wire import (
     COMPONENTS_V2,
     LOADING,
     OWN_URL,

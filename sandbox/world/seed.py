@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandbox import permissions as perm
-from sandbox.state import World
-from sandbox.wire import Json, now_iso
+from sandbox.world import permissions as perm
+from sandbox.world.state import World
+from sandbox.world.wire import Json, now_iso
 
 PEOPLE = (("alice", "Alice", "en-US"), ("bob", "Bob", "pl"), ("carol", "Carol", "en-US"), ("dave", "Dave", "ru"))
 BOT_NAME = "Fieldpost"

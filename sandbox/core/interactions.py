@@ -12,11 +12,11 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
-from sandbox import messages as msg
-from sandbox import views
 from sandbox.checks.commands import check_choices
 from sandbox.checks.messages import Found, check_modal
-from sandbox.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, Upload, form_error, form_errors, not_found
+from sandbox.core import messages as msg
+from sandbox.world import views
+from sandbox.world.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, Upload, form_error, form_errors, not_found
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox.wire import Json
+from sandbox.world.wire import Json
 
 KICK_MEMBERS = 1 << 1
 BAN_MEMBERS = 1 << 2

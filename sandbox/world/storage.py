@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from sandbox.wire import Json
+from sandbox.world.wire import Json
 
 
 class Storage:

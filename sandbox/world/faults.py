@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass, field
 
-from sandbox.wire import ApiError, Json
+from sandbox.world.wire import ApiError, Json
 
 
 @dataclass

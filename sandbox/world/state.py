@@ -12,9 +12,9 @@ from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sandbox import permissions as perm
-from sandbox.storage import Storage
-from sandbox.wire import ApiError, Json, Snowflakes, not_found
+from sandbox.world import permissions as perm
+from sandbox.world.storage import Storage
+from sandbox.world.wire import ApiError, Json, Snowflakes, not_found
 
 
 @dataclass

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandbox import permissions as perm
-from sandbox.state import World
-from sandbox.wire import Json, absolute
+from sandbox.world import permissions as perm
+from sandbox.world.state import World
+from sandbox.world.wire import Json, absolute
 
 USER_KEYS = (
     "id",

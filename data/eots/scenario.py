@@ -15,11 +15,11 @@ import msgspec
 from data.eots.board import BoardId, BoardTable, load_board
 from data.eots.cards import load_cards
 from data.eots.control import Control, resolve_control
-from data.eots.scenarios.tables import Boxes, Cards, ScenarioFile, ScenarioTable
+from data.eots.scenario_tables import Boxes, Cards, ScenarioFile, ScenarioTable
 from data.eots.units import UnitRow, load_units
 from data.tables import read_toml, toml_error
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent / "scenarios"
 TURNS = tuple(str(t) for t in range(1, 13))
 
 T = TypeVar("T")

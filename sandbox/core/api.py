@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader, web
 
 from sandbox.checks import limits
-from sandbox.wire import ApiError, Json, Upload, form_error, json_response
+from sandbox.world.wire import ApiError, Json, Upload, form_error, json_response
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox

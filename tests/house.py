@@ -1,0 +1,94 @@
+"""The house in figures: ``python -m tests.house``. What must not get worse is held by ``tests/engine/test_house.py``.
+
+Circles are groups of files (or folders) that import each other, imports inside functions counted. The folders of a room stand on
+floors: each above those it imports from.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import grimp
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("bot", "rules", "render", "data", "words", "sandbox")
+Graph = dict[str, set[str]]
+
+
+def files() -> list[Path]:
+    """Every Python file of the program."""
+    return sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+
+
+def imports() -> Graph:
+    """File -> the files it imports, as dotted names; imports for the type checker alone left out."""
+    graph = grimp.build_graph(*ROOMS, exclude_type_checking_imports=True, cache_dir=None)
+    return {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
+
+
+def folders(graph: Mapping[str, set[str]]) -> Graph:
+    """Folder -> the folders it imports from."""
+    packages = {module for module in graph if (ROOT.joinpath(*module.split(".")) / "__init__.py").is_file()}
+
+    def folder(module: str) -> str:
+        return module if module in packages else module.rpartition(".")[0]
+
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for module, wanted in graph.items():
+        found[folder(module)] |= {folder(one) for one in wanted} - {folder(module)}
+    return dict(found)
+
+
+def circle(graph: Graph) -> list[str]:
+    """A circle, as names in order; empty if there is none."""
+    try:
+        list(TopologicalSorter(graph).static_order())
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def floors(graph: Graph, room: str) -> int:
+    """How many floors the folders of a room stand on, each above those it imports from. The graph has no circles."""
+    inside = {name: {one for one in wanted if one.startswith(room)} for name, wanted in graph.items() if name.startswith(room)}
+    level: dict[str, int] = {}
+    for name in TopologicalSorter(inside).static_order():
+        level[name] = 1 + max((level[one] for one in inside.get(name, ())), default=0)
+    return max(level.values())
+
+
+def inner_imports() -> Iterator[str]:
+    """Imports inside functions, as file:line."""
+    for path in files():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Import | ast.ImportFrom):
+                        yield f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def lines(path: Path) -> int:
+    """How long a file is."""
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def main() -> None:
+    """Print the figures."""
+    graph = imports()
+    inner, sizes = list(inner_imports()), Counter(path.parent for path in files())
+    longest, (fullest, most) = max(files(), key=lines), sizes.most_common(1)[0]
+    print(f"files: {len(files())}, lines: {sum(map(lines, files())):,}")
+    print(f"a circle of files: {' <- '.join(circle(graph)) or 'none'}")
+    print(f"a circle of folders: {' <- '.join(circle(folders(graph))) or 'none'}")
+    print(f"imports inside functions: {len(inner)} {' '.join(inner)}")
+    print(f"floors: {', '.join(f'{room} {floors(folders(graph), room)}' for room in ('rules', 'rules.eots', 'render', 'bot'))}")
+    print(f"fullest folder: {fullest.relative_to(ROOT)} {most}; longest file: {longest.relative_to(ROOT)} {lines(longest)}")
+
+
+if __name__ == "__main__":
+    main()
