@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
-from rules.eots.board.landmarks import TOKYO
+from rules.eots.board.landmarks import MANCHURIA, TOKYO
 from rules.eots.cards.arrivals import bring, placements
 from rules.eots.cards.hand_loss import HandAttack, b29s, random_discard
 from rules.eots.cards.landings import within_sail
@@ -220,8 +220,6 @@ class AlliedSubmarineInPort(AlliedSubmarine):
 class SovietsInvade(CardEvent):
     """A79: Once Tojo has resigned: Manchuria's two resource hexes are lost to Japan, China recovers two boxes."""
 
-    HEXES = ("3302", "3303")
-
     def must_be_event(self, g: War) -> bool:
         return "tojo_resigned" in g.state.flags
 
@@ -229,7 +227,7 @@ class SovietsInvade(CardEvent):
         return None if self.must_be_event(g) else Refusal("tojo-in-office", "5.37", {"card": self.card})
 
     def play(self, g: War) -> None:
-        for hex_ in self.HEXES:
+        for hex_ in MANCHURIA:
             g.capture(hex_, "allies")
         if "china" not in g.state.surrendered:
             china.move_front(g, self.row.china, into_stable=True)

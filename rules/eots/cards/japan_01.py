@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots import s08_movement as movement
-from rules.eots.board.landmarks import OAHU
+from rules.eots.board.landmarks import ENTERPRISE_AT_SEA, LEXINGTON_AT_SEA, OAHU
 from rules.eots.s05_cards.event import CardEvent, event_of
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import declare
@@ -20,11 +20,7 @@ if TYPE_CHECKING:
 
 #: The striking force, and the American carriers at sea with the hexes in which the raid finds them.
 STRIKE_FORCE = ("jp_cv_akagi", "jp_cv_soryu", "jp_cv_shokaku", "jp_bb_hiei")
-
-
-AT_SEA = {"us_cv_lexington": "5410", "us_cv_enterprise": "5609"}
-
-
+AT_SEA = {"us_cv_lexington": LEXINGTON_AT_SEA, "us_cv_enterprise": ENTERPRISE_AT_SEA}
 OPERATION_Z = "J01"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.engine.steps import Step, push
+from rules.eots.board.landmarks import KWAI
 from rules.eots.cards.political_kinds import ChinaFront, IndiaUnrest, RivalryStarts
 from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive, Intelligence
 from rules.eots.cards.replacement_steps import SavedReplacements
@@ -101,10 +102,8 @@ shared("J17", CounterOffensive)  # Japanese Counterattack at Savo Island
 class KwaiBridge(CardEvent):
     """J18: The railway Bangkok-Rangoon is built (13.79)."""
 
-    NEEDS = ("2108", "2109")
-
     def playable(self, g: War) -> Refusal | None:
-        missing = [h for h in self.NEEDS if not g.controls("japan", h)]
+        missing = [h for h in KWAI if not g.controls("japan", h)]
         return Refusal("needs-control", "13.79", {"card": self.card, "hexes": missing}) if missing else None
 
     def play(self, g: War) -> None:

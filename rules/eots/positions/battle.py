@@ -13,6 +13,7 @@ from rules.eots.positions import fighting
 from rules.eots.positions.params import Params
 from rules.eots.positions.rolls import NamedDice
 from rules.eots.s05_cards.event import in_force
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
 from rules.eots.state import garrisons
 from rules.eots.state.model import SIDES, Condition, Side
@@ -141,7 +142,7 @@ def _forces(t: War, side: str) -> dict[str, Any]:
             "strength": ground_total,
             "modifiers": dict(ground_modifiers),
             "defence": {u: forces.defence(t, battle, u, True) for u in ground},
-            "landed": [u for u in ground if forces.landed(t, u)],
+            "landed": [u for u in ground if came_by_sea(t, u)],
             "rolls": [_face(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
         },
     }

@@ -10,7 +10,8 @@ from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.duties import LANDING_MODES, declarable, duties
+from rules.eots.s08_movement.duties import declarable, duties
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
 from rules.eots.state.war import War
@@ -21,7 +22,7 @@ def new_battle(g: War, hex_: str, special: bool = False) -> Battle:
     """A battle in a hex, with who landed there and whether the beach was held before (9.4)."""
     off = g.off
     enemy = g.enemy(off.side)
-    landed = [u for u, moved in off.moved.items() if moved.mode in LANDING_MODES and g.side(u) == off.side and g.where(u) == hex_]
+    landed = [u for u in off.moved if came_by_sea(g, u) and g.side(u) == off.side and g.where(u) == hex_]
     holders = ("ground", "hq") if g.edition.headquarters_hold_beach else ("ground",)
     held = bool(g.at(hex_, enemy, *holders)) or (enemy == "japan" and garrisons.steps(g, hex_) > 0)
     return Battle(hex=hex_, special=special, beach_defended=held and bool(landed), landed=sorted(landed))

@@ -7,7 +7,7 @@ from rules.eots.s05_cards import card_piles
 from rules.eots.s05_cards.event import in_force
 from rules.eots.s06_supply import burma_road, headquarters
 from rules.eots.s08_movement import PostBattle, emergency, repulsed, stacking
-from rules.eots.s09_battle import forces
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s13_nations import india, national_status
 from rules.eots.s16_victory import victory
 from rules.eots.state import garrisons
@@ -20,7 +20,7 @@ def post_battle(g: War) -> None:
     side, enemy = off.side, g.enemy(off.side)
     fought = {b.hex for b in off.battles} | set(off.notes.get("turned_back", ()))
     for uid in list(off.moved):
-        if g.side(uid) != side or not forces.landed(g, uid) or not g.on_map(uid) or g.where(uid) in fought:
+        if g.side(uid) != side or not came_by_sea(g, uid) or not g.on_map(uid) or g.where(uid) in fought:
             continue
         hex_ = g.where(uid)
         held = g.at(hex_, enemy, "ground") or (enemy == "japan" and garrisons.steps(g, hex_))

@@ -11,7 +11,7 @@ from rules.eots import s08_movement as movement
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply
 from rules.eots.s07_offensive import activation
-from rules.eots.s08_movement.duties import LANDING_MODES
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import scenario_rules
 from rules.eots.state.war import War
 
@@ -99,11 +99,6 @@ def lapse(g: War) -> None:
             off.battles.remove(battle)
             g.emit("battle-lapsed", hex=battle.hex, turned_back=battle.turned_back)
     g.touch()
-
-
-def came_by_sea(g: War, uid: str) -> bool:
-    """Whether a unit made a landing in this offensive."""
-    return uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES
 
 
 def _turn_back(g: War, battle: Battle, came: list[str]) -> None:

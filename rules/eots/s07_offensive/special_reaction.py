@@ -10,7 +10,7 @@ from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s07_offensive import intelligence, reaction
 from rules.eots.s07_offensive.declare import declare, may_fight
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.duties import LANDING_MODES
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state.war import War
 
 
@@ -24,8 +24,8 @@ def hexes(g: War) -> tuple[str, ...]:
     off = g.off
     side = g.enemy(off.side)
     landed = 0
-    for uid, moved in off.moved.items():
-        if moved.mode in LANDING_MODES and g.side(uid) == off.side and g.on_map(uid):
+    for uid in off.moved:
+        if came_by_sea(g, uid) and g.side(uid) == off.side and g.on_map(uid):
             landed |= g.grid.bit[g.where(uid)]
     bases = g.cat.named if g.edition.special_reaction_on_resources else g.cat.cities | g.cat.ports | g.cat.airfields
     held = g.controlled(side) | g.grid.set(h for h, before in off.captured.items() if before == side)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.eots.s06_supply import barred_land
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-LANDING_MODES = ("amphibious", "organic", "barges")
 #: Nobody of either side enters Manchukuo (13.91).
 CLOSED_REGION = "Manchukuo"
 
@@ -39,8 +39,8 @@ class Duties:
         self.mandatory = self.enemy_hexes & g.mask(side)
         #: Hexes with ground units that landed in this offensive, and those of them that the enemy controls.
         self.landed: HexSet = 0
-        for uid, moved in off.moved.items():
-            if moved.mode in LANDING_MODES and g.side(uid) == side and g.where(uid) in bits:
+        for uid in off.moved:
+            if came_by_sea(g, uid) and g.side(uid) == side and g.where(uid) in bits:
                 self.landed |= bits[g.where(uid)]
         self.assault = self.landed & ~g.controlled(side)
         #: Hexes at sea where own carriers of this offensive wait.

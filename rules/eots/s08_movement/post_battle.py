@@ -13,8 +13,9 @@ from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, naval, stacking
-from rules.eots.s08_movement.duties import LANDING_MODES, sea_hexes
+from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s08_movement.ground import entry
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions, scenario_rules
 from rules.eots.state.war import War
@@ -25,10 +26,7 @@ STAYS = ("strategic", "air_track")
 
 def repulsed(g: War, uid: str) -> bool:
     """A ground unit that came by sea and stands in a hex its side does not control: its landing failed (8.45 C, 9.62)."""
-    moved = g.off.moved.get(uid)
-    if moved is None or moved.mode not in LANDING_MODES or not g.on_map(uid):
-        return False
-    return not g.controls(g.side(uid), g.where(uid))
+    return came_by_sea(g, uid) and g.on_map(uid) and not g.controls(g.side(uid), g.where(uid))
 
 
 def force(g: War, side: str) -> list[str]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.air_naval import AirNavalStage
 from rules.eots.s09_battle.ground import GroundStage
@@ -63,7 +64,7 @@ def everybody_in(g: War, battle: Battle, side: str) -> list[str]:
     """All units of a side in a battle: fighters, escorts, ground units; no landing forces turned back at sea (8.45 B)."""
     troops = forces.ground_at(g, battle.hex, side)
     if battle.turned_back and side == g.off.side:
-        troops = [u for u in troops if not forces.landed(g, u)]
+        troops = [u for u in troops if not came_by_sea(g, u)]
     return forces.fighters(g, battle, side) + forces.escorts(g, battle, side) + troops
 
 
@@ -80,7 +81,7 @@ class BattleEnd(Step[War]):
         side = g.off.side
         enemy = g.enemy(side)
         repelled = battle.turned_back or battle.air_naval_winner != side
-        ours = [u for u in g.at(self.hex, side, "ground") if not (repelled and forces.landed(g, u))]
+        ours = [u for u in g.at(self.hex, side, "ground") if not (repelled and came_by_sea(g, u))]
         units = g.at(self.hex, enemy, "ground")
         garrison = enemy == "japan" and garrisons.steps(g, self.hex) > 0 and not battle.garrison_beaten
         if ours and not units and not garrison:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.eots.s05_cards.event import in_force
-from rules.eots.s08_movement.duties import LANDING_MODES
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
 
@@ -66,7 +66,7 @@ def defence(g: War, battle: Battle, uid: str, ground_stage: bool = False) -> int
         return garrisons.factors(g, battle.hex)[1]
     value = max(1, g.defence(uid) + sum(c.defence(g, uid, battle) for c in in_force(g)))
     halved = g.side(uid) == g.off.side or g.edition.reacting_landings_halved
-    if ground_stage and halved and uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES:
+    if ground_stage and halved and came_by_sea(g, uid):
         return math.ceil(value * g.cat.charts.strength.amphibious_defence)
     return value
 
@@ -83,12 +83,7 @@ def ground_units(g: War, battle: Battle, side: str) -> list[str]:
     if side != g.off.side:
         return units
     shut_out = battle.turned_back or battle.air_naval_winner != side
-    return [u for u in units if not (shut_out and landed(g, u))]
-
-
-def landed(g: War, uid: str) -> bool:
-    """Whether a unit came by sea in this offensive."""
-    return uid in g.off.moved and g.off.moved[uid].mode in LANDING_MODES
+    return [u for u in units if not (shut_out and came_by_sea(g, u))]
 
 
 def ground_strength(g: War, battle: Battle, uid: str) -> int:
@@ -135,7 +130,7 @@ def ground_modifiers(g: War, battle: Battle, side: str) -> list[tuple[str, int]]
         terrain = g.cat.hexes[battle.hex].terrain
         if terrain in ("jungle", "mixed", "mountain"):
             found.append((terrain, table.value(terrain)))
-    elif battle.beach_defended and any(landed(g, u) for u in ground_units(g, battle, g.off.side)):
+    elif battle.beach_defended and any(came_by_sea(g, u) for u in ground_units(g, battle, g.off.side)):
         found.append(("beach_defence", table.value("beach_defence")))
     armour = next((row.unit for row in table.modifier if row.id == "armour"), "")
     if side == "allies" and armour in ground_units(g, battle, side):

@@ -9,7 +9,7 @@ from rules.engine.steps import Step, pop
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import stacking
 from rules.eots.s08_movement.ground import step_back
-from rules.eots.s09_battle import forces
+from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
@@ -56,7 +56,7 @@ class Retreat(Step[War]):
 
     def _stays(self, g: War, uid: str) -> bool:
         """Landing forces of the active side leave by post-battle movement instead (8.45 C)."""
-        return self.side == g.off.side and forces.landed(g, uid)
+        return self.side == g.off.side and came_by_sea(g, uid)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         units = self._movable(g)
