@@ -44,15 +44,15 @@ def _words(state: dict[str, Any]) -> Iterator[str]:
         yield from (f"step {step['step']}.{name}{_value(value)}" for name, value in step.items() if name != "step" and value)
     for place in state["place"].values():
         yield f"place {place if not place.isdigit() else 'hex'}"
-    for flag in state["flags"]:
+    for flag in state.get("flags", ()):
         head, colon, rest = flag.partition(":")
         yield f"flag {head}{colon}"
         yield f"flag {head}{colon}{'#' if DIGITS.search(rest) or '_' in rest else rest}"
-    for counter in state["counters"]:
+    for counter in state.get("counters", ()):
         yield f"counter {counter}"
     off = state["offensive"]
     if off is not None:
-        yield from (f"note {name}" for name in off["notes"])
+        yield from (f"note {name}" for name in off.get("notes", ()))
         yield from (f"offensive.{name}{_value(value)}" for name, value in off.items() if value)
         yield from (f"moved.{name}{_value(value)}" for moved in off["moved"].values() for name, value in moved.items() if value)
         for battle in off["battles"]:

@@ -18,6 +18,7 @@ from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import burma_road, supply
 from rules.eots.s14_rivalry import rivalry
+from rules.eots.state.places import ELIMINATED, POOL
 from rules.eots.state.war import War
 
 if TYPE_CHECKING:
@@ -77,10 +78,6 @@ class Matador(CounterOffensive):
 
     def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
         return super().air_naval_die(g, side, battle) if g.edition.matador_holds_singapore else 0
-
-    def react(self, g: War, window: str) -> None:
-        super().react(g, window)
-        g.off.notes["no_reaction_asp"] = True
 
     def defence(self, g: War, uid: str, battle: Battle) -> int:
         return 0 if g.edition.matador_holds_singapore else super().defence(g, uid, battle)
@@ -180,7 +177,7 @@ class ChinaAirlift(CardEvent):
         area = 0
         for region in self.REGIONS:
             area |= g.cat.regions.get(region, 0)
-        units = [u for u in FOURTEENTH if g.where(u) == "eliminated"]
+        units = [u for u in FOURTEENTH if g.where(u) == ELIMINATED]
         for uid in (AVG, *FOURTEENTH):
             if g.where(uid) == landmarks.CHINA_BOX or (g.on_map(uid) and g.grid.bit[g.where(uid)] & area):
                 units.append(uid)
@@ -231,9 +228,9 @@ class HalseyReplacesGhormley(CardEvent):
     """A20: Step 1: Halsey's S Pac HQ takes Ghormley's place and leads the offensive."""
 
     def playable(self, g: War) -> Refusal | None:
-        if g.where(HALSEY) != "pool" and not g.on_map(HALSEY):
+        if g.where(HALSEY) != POOL and not g.on_map(HALSEY):
             return Refusal("hq-gone", "5.31", {"unit": HALSEY})
-        if g.where(HALSEY) != "pool":
+        if g.where(HALSEY) != POOL:
             return None
 
         if g.on_map(GHORMLEY):
@@ -242,10 +239,10 @@ class HalseyReplacesGhormley(CardEvent):
         return None if PlaceHalsey().ports(g) else Refusal("no-port-for-hq", "6.15", {"unit": HALSEY})
 
     def brings_hq(self, g: War) -> bool:
-        return g.where(HALSEY) == "pool"
+        return g.where(HALSEY) == POOL
 
     def before_activation(self, g: War) -> None:
-        if g.where(HALSEY) != "pool":
+        if g.where(HALSEY) != POOL:
             return
         hex_ = g.where(GHORMLEY)
         on_map = g.on_map(GHORMLEY)

@@ -13,6 +13,7 @@ from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
 from rules.eots.s07_offensive import eligible_units, reaction
 from rules.eots.s14_rivalry import rivalry
+from rules.eots.state.places import POOL, REMOVED
 from rules.eots.state.war import War
 
 plain("A21")  # Operation Cartwheel
@@ -83,7 +84,7 @@ class Wingate(CardEvent):
         return Refusal("no-ground-unit-from", "5.32 E", {"card": self.card, "regions": list(self.REGIONS)})
 
     def react(self, g: War, window: str) -> None:
-        if g.where(self.row.new_unit) == "pool":
+        if g.where(self.row.new_unit) == POOL:
             g.to_track(self.row.new_unit)
         units = self.targets(g)
         if len(units) > 1:
@@ -150,7 +151,7 @@ class Vengeance(CardEvent):
 
     def play(self, g: War) -> None:
         place = g.where(YAMAMOTO)
-        if not place or place in ("removed", "pool"):
+        if not place or place in (REMOVED, POOL):
             return
         g.remove(YAMAMOTO)
         g.put(self.row.new_unit, place)

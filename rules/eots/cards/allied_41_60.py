@@ -16,6 +16,7 @@ from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, gran
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
 from rules.eots.s06_supply import burma_road
+from rules.eots.state.places import REMOVED
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -62,7 +63,7 @@ class Chenault(CardEvent):
     """A51: Step 1: the 14th Air Force takes the place of the AVG."""
 
     def before_activation(self, g: War) -> None:
-        if g.where(AVG) not in ("", "removed"):
+        if g.where(AVG) not in ("", REMOVED):
             g.remove(AVG)
         goals = placements(g, self.row.new_unit, "Northern_India")
         if self._box_open(g):
@@ -84,15 +85,13 @@ plain("A54")  # Hurricane Taskforce
 class Forager(CardEvent):
     """A55: Japanese carriers attack with -2; at the end an air unit that was active or stood in a battle hex loses a step."""
 
-    NOTE = "forager"
-
     def after_battles(self, g: War) -> None:
         """Who was in the battles is known now; post-battle movement may still lead them away."""
         hexes = {b.hex for b in g.off.battles}
-        g.off.notes[self.NOTE] = [u for u in g.units_of("japan", "air") if u in g.off.reacted or g.where(u) in hexes]
+        g.note_forager([u for u in g.units_of("japan", "air") if u in g.off.reacted or g.where(u) in hexes])
 
     def at_end(self, g: War) -> None:
-        units = sorted(u for u in g.off.notes.get(self.NOTE, []) if g.on_map(u))
+        units = sorted(u for u in g.off.forager_units if g.on_map(u))
         if len(units) > 1:
             push(g, StepLoss(side="allies", what="air-loss", section="5.31 D", units=units))
         elif units:
@@ -110,7 +109,7 @@ class TwentiethBomberCommand(HandAttack):
     """A60: With a B-29 in the China box."""
 
     def playable(self, g: War) -> Refusal | None:
-        if any(g.where(u) == "china" for u in b29s(g)):
+        if any(g.where(u) == landmarks.CHINA_BOX for u in b29s(g)):
             return None
         return Refusal("no-b29-in-china", "12.33", {"card": self.card})
 

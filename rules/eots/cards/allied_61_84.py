@@ -221,7 +221,7 @@ class SovietsInvade(CardEvent):
     """A79: Once Tojo has resigned: Manchuria's two resource hexes are lost to Japan, China recovers two boxes."""
 
     def must_be_event(self, g: War) -> bool:
-        return "tojo_resigned" in g.state.flags
+        return g.state.tojo_resigned
 
     def playable(self, g: War) -> Refusal | None:
         return None if self.must_be_event(g) else Refusal("tojo-in-office", "5.37", {"card": self.card})

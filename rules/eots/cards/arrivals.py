@@ -7,6 +7,7 @@ from typing import ClassVar
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s10_reinforcements import placement
+from rules.eots.state.places import POOL
 from rules.eots.state.war import War
 
 
@@ -43,7 +44,7 @@ def placements(g: War, uid: str, *regions: str) -> list[str]:
 def bring(g: War, card: str, goals: list[str]) -> None:
     """Bring a card's unit into play if it was not yet; with no place for it, it is out of the game (5.33)."""
     uid = g.cat.cards[card].new_unit
-    if g.where(uid) != "pool":
+    if g.where(uid) != POOL:
         return
     if goals:
         push(g, PlaceAlliedUnit(card=card, unit=uid, goals=goals))

@@ -11,7 +11,6 @@ from rules.eots.board.landmarks import MANILA, SINGAPORE
 from rules.eots.cards.japan_01 import OPERATION_Z, STRIKE_FORCE, not_now
 from rules.eots.s05_cards.event import CardEvent, event_of
 from rules.eots.s06_supply import efficiency
-from rules.eots.s06_supply.zones_and_supply import NO_AIR_ZONE
 from rules.eots.s07_offensive import activation, declare
 from rules.eots.s08_movement import declarable
 from rules.eots.s08_movement.air import strike_range
@@ -40,7 +39,7 @@ class ConquestOfSeAsia(CardEvent):
         return (self.row.logistic_value("", 0) or 0) + sum(efficiency.efficiency(g, hq) for hq in hqs)
 
     def before_activation(self, g: War) -> None:
-        g.state.flags.append(f"{NO_AIR_ZONE}allies")
+        g.ground_air_zones("allies")
         hqs = self.commanders(g, "")
         if hqs:
             g.off.hq = hqs[0]
@@ -110,9 +109,7 @@ class ConquestOfSeAsia(CardEvent):
                 assign(g, uid, battles[0])
 
     def at_end(self, g: War) -> None:
-        flag = f"{NO_AIR_ZONE}allies"
-        g.state.flags = [f for f in g.state.flags if f != flag]
-        g.touch()
+        g.restore_air_zones("allies")
 
 
 class ForceZ(Step[War]):

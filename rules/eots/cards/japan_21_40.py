@@ -75,9 +75,7 @@ class NewOperationPlan(CardEvent):
     """J31: From now on Japan's ground die is +1 on one-hex islands, in attack and defence."""
 
     def play(self, g: War) -> None:
-        if "defensive_doctrine" not in g.state.flags:
-            g.state.flags.append("defensive_doctrine")
-        g.touch()
+        g.adopt_defensive_doctrine()
         g.emit("doctrine", card=self.card)
 
 

@@ -28,9 +28,7 @@ class TojoResigns(CardEvent):
 
     def play(self, g: War) -> None:
         g.shift_will(self.row.political_will, self.card)
-        if "tojo_resigned" not in g.state.flags:
-            g.state.flags.append("tojo_resigned")
-        g.touch()
+        g.resign_tojo()
         g.emit("tojo-resigned")
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from data.eots import load_cards
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.cards.hand_loss import b29s
 from rules.eots.cards.kamikaze import Kamikaze
 from rules.eots.cards.political_kinds import IndiaUnrest, PoliticalWill, RivalryEnds
@@ -20,6 +21,7 @@ from rules.eots.s08_movement import naval, stacking
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s10_reinforcements import placement
 from rules.eots.state import scenario_rules
+from rules.eots.state.places import POOL
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
@@ -80,7 +82,7 @@ class AirborneRaid(CardEvent):
 
     def before_activation(self, g: War) -> None:
         place, hexes = self.place_and_number("raid_within")
-        units = [u for u in b29s(g) if g.where(u) == "china" or (g.on_map(u) and g.cat.distance(g.where(u), place) <= hexes)]
+        units = [u for u in b29s(g) if g.where(u) == CHINA_BOX or (g.on_map(u) and g.cat.distance(g.where(u), place) <= hexes)]
         if not units:
             return
         roll = g.dice.d10(f"raid:{self.card}")
@@ -228,7 +230,7 @@ class Tainan(CardEvent):
     """J78: The Tainan unit joins; without a legal airfield it is lost (5.33)."""
 
     def play(self, g: War) -> None:
-        if g.where(TAINAN) not in ("pool", ""):
+        if g.where(TAINAN) not in (POOL, ""):
             return
         if PlaceTainan().hexes(g):
             push(g, PlaceTainan())
@@ -241,8 +243,7 @@ class PanamaCanal(CardEvent):
     """J80: Next turn's Allied reinforcements are delayed (10.21)."""
 
     def play(self, g: War) -> None:
-        g.state.flags.append(f"allies_delayed:{g.state.turn + 1}")
-        g.touch()
+        g.delay_allies(g.state.turn + 1)
         g.emit("reinforcements-delayed", turn=g.state.turn + 1)
 
 

@@ -21,12 +21,11 @@ class KamikazeStrike(Step[War]):
 
     def pairs(self, g: War) -> list[tuple[str, str]]:
         """Every (battle hex, Japanese air unit in extended range) open to a kamikaze."""
-        struck = g.off.notes.get("kamikazes", [])
         place, hexes = event(self.card).place_and_number("kamikaze_within")
         return [
             (b.hex, u)
             for b in g.off.battles
-            if b.hex not in struck and g.cat.distance(b.hex, place) <= hexes and self.ships(g, b.hex)
+            if b.hex not in g.off.kamikaze_hexes and g.cat.distance(b.hex, place) <= hexes and self.ships(g, b.hex)
             for u in g.units_of("japan", "air")
             if g.cat.distance(g.where(u), b.hex) <= (g.unit(u).range_extended or g.unit(u).range or 0)
         ]
@@ -55,11 +54,10 @@ class KamikazeStrike(Step[War]):
 
     def do_strike(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.hex = args[0]
-        struck = g.off.notes.setdefault("kamikazes", [])
-        struck.append(self.hex)
+        g.strike_by_kamikaze(self.hex)
         self.steps = event(self.card).number("kamikaze_steps")
-        if "J45" in g.off.reaction_cards and not g.off.notes.get("sho_go_used"):
-            g.off.notes["sho_go_used"] = True
+        if "J45" in g.off.reaction_cards and not g.off.sho_go_used:
+            g.use_sho_go()
             self.steps += event("J45").number("extra_kamikaze_step")
         g.emit("kamikaze", card=self.card, hex=self.hex, unit=args[1])
         g.lose_step(args[1])

@@ -8,7 +8,6 @@ from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.s05_cards.event import CardEvent
 from rules.eots.s13_nations import china
-from rules.eots.s13_nations.india import SEGMENTS
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.war import War
@@ -111,11 +110,9 @@ class IndiaUnrest(CardEvent):
         if "india" not in s.surrendered:
             boxes = g.cat.charts.tracks.india
             s.india = boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)]
-            s.counters.pop(SEGMENTS, None)
+            g.count_india_segments(0)
             g.emit("india", now=s.india)
-        key = f"india_replacements:{s.turn + 1}"
-        s.counters[key] = s.counters.get(key, 0) + 1
-        g.touch()
+        g.add_india_unrest(s.turn + 1)
 
 
 STEPS: tuple[type[Step[War]], ...] = (SwapCard,)

@@ -11,6 +11,7 @@ from rules.eots.s06_supply import reasons
 from rules.eots.s06_supply.command_chart import COMMONWEALTH
 from rules.eots.s11_replacements.replacements import Replace
 from rules.eots.s13_nations import national_status
+from rules.eots.state.places import ELIMINATED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,9 +40,9 @@ class AlliedReplace(Replace):
         row = g.unit(uid)
         if uid not in self.units or self.pools.get(_pool(g, uid), 0) < 1:
             return False
-        if g.where(uid) == "eliminated":
+        if g.where(uid) == ELIMINATED:
             return self.rebuilds and not (row.nationality == "au" and national_status.fell(g, "australia"))
-        unrest = g.state.counters.get(f"india_replacements:{g.state.turn}", 0)
+        unrest = g.state.turn in g.state.india_unrest
         return not (row.kind == "ground" and row.nationality in COMMONWEALTH and unrest)
 
     def hexes(self, g: War, uid: str) -> tuple[str, ...]:
@@ -61,9 +62,9 @@ class AlliedReplace(Replace):
             return Refusal("card-other-unit", "5.33", facts)
         if self.pools.get(_pool(g, value), 0) < 1:
             return Refusal("no-replacements-left", "5.33", {**facts, "pool": _pool(g, value)})
-        if g.where(value) == "eliminated" and not self.rebuilds:
+        if g.where(value) == ELIMINATED and not self.rebuilds:
             return Refusal("not-on-map", "5.33", facts)
-        if value not in g.state.reduced and g.where(value) != "eliminated":
+        if value not in g.state.reduced and g.where(value) != ELIMINATED:
             return Refusal("not-reduced", "11.0", facts)
         return reasons.no_replacement(g, facts)
 

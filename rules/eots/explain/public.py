@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.whole.play import SAVER
@@ -34,5 +35,5 @@ def unit_on_map(g: War, uid: str) -> None:
     """Raises IllegalAction for anything but a unit on the map or in the China box."""
     if uid not in g.cat.units:
         raise refuse("no-unit", "7.21", value=uid)
-    if not g.on_map(uid) and g.where(uid) != "china":
+    if not g.on_map(uid) and g.where(uid) != CHINA_BOX:
         raise refuse("not-on-map", "7.21", unit=uid)

@@ -37,7 +37,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     t = _drawn_up(g, params)
     head = {"hex": params.hex(g), "active": t.off.side, "condition": t.off.condition}
     if not t.off.battles:
-        turned = head["hex"] in t.off.notes.get("turned_back", [])
+        turned = head["hex"] in t.off.turned_back
         return {**head, "lapsed": True, "turned_back": turned, "losses": _lost(g, t)}
     battle = t.off.battles[0]
     found: dict[str, Any] = {

@@ -10,22 +10,33 @@ import msgspec
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.board.landmarks import CHINA_BOX as CHINA
 from rules.eots.positions import phases
-from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, hint, is_list, known_keys
+from rules.eots.state import marks, migrations
+from rules.eots.state.model import SIDES, EotsState, Offensive
+from rules.positions.fault import FaultError, hint, is_list, is_object, known_keys
 
 #: Fields of the state that a file says in its own fields, never in "state".
 PLAIN = {
     "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
 }  # fmt: skip
 
+#: What files of earlier programs say in words that are fields now.
+EARLIER = ("flags", "counters")
+
 
 def read(state: EotsState, given: dict[str, Any]) -> None:
     """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
     fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
-    known_keys(given, tuple(fields), "state")
+    known_keys(given, (*fields, *EARLIER), "state")
     for name, value in given.items():
         try:
-            if name == "stack":
+            if name in EARLIER:
+                _earlier(state, name, value)
+            elif name == "offensive" and value is not None:
+                offensive = is_object(value, "state.offensive") | {}
+                migrations.notes_as_fields(offensive)
+                state.offensive = msgspec.convert(offensive, Offensive)
+                state.offensive.before = migrations.renewed(state.offensive.before)
+            elif name == "stack":
                 rows = is_list(value, "state.stack")
                 state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
             else:
@@ -41,6 +52,17 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
         raise FaultError("state.active", f"no side {state.active!r}; known: {', '.join(SIDES)}")
     if state.offensive is not None:
         _check_offensive(state, cat)
+
+
+def _earlier(state: EotsState, name: str, value: Any) -> None:
+    """Words in force and numbers as files of earlier programs have them. Raises FaultError."""
+    try:
+        if name == "flags":
+            marks.put(state, marks.fields_in_force(msgspec.convert(value, list[str])))
+        else:
+            marks.put(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
+    except (KeyError, ValueError) as error:
+        raise FaultError(f"state.{name}", f"no such mark: {error}") from error
 
 
 def _check_piles(state: EotsState, cat: Catalogue) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, hint, is_list, is_number, is_object, is_text
 
@@ -86,18 +87,18 @@ def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> li
 def put_events(state: EotsState, names: list[str]) -> None:
     """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
     cards = catalogue(state.board).cards
-    state.flags = [n for n in names if n not in cards]
-    for nation in state.surrendered:  # "was-lost:" alone tells that Political Will is still due (16.41)
-        if f"will:{nation}" not in names and f"was-lost:{nation}" not in names:
-            state.flags += [f"was-lost:{nation}", f"will:{nation}"]
+    marks.put(state, marks.fields_in_force(n for n in names if n not in cards))
+    for nation in state.surrendered:  # lost alone tells that Political Will is still due (16.41)
+        if nation not in state.will_paid | state.lost_once:
+            state.will_paid.add(nation)
+            state.lost_once.add(nation)
     state.events_played = {side: [n for n in names if n in cards and cards[n].side == side] for side in SIDES}
 
 
 def get_events(state: EotsState) -> list[str]:
     """The events in force, then the cards played as events (each once)."""
-    known = [flag for flag in state.flags if flag.partition(":")[0] in EVENTS]
     played = [card for side in SIDES for card in dict.fromkeys(state.events_played.get(side, []))]
-    return [*known, *played]
+    return [*marks.words_in_force(state), *played]
 
 
 def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
@@ -116,9 +117,8 @@ def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) 
 def put_surrendered(state: EotsState, nations: list[str]) -> None:
     """Nations that surrendered in an earlier turn: Political Will has changed for them (16.41), they do so no more (13.1)."""
     state.surrendered = nations
-    paid = [flag for nation in nations for flag in (f"was-lost:{nation}", f"will:{nation}")]
-    others = [f for f in state.flags if f.partition(":")[2] not in NATIONS or f in paid]
-    state.flags = [*others, *(f for f in paid if f not in others)]
+    state.lost_once = set(nations)
+    state.will_paid = (state.will_paid - set(NATIONS)) | set(nations)
 
 
 def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
@@ -134,4 +134,4 @@ def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> 
 
 def get_counters(state: EotsState) -> dict[str, int]:
     """The numbers that have a name here."""
-    return {k: n for k, n in state.counters.items() if k in COUNTERS or f"{k.partition(':')[0]}:turn" in COUNTERS}
+    return marks.numbers_counted(state)

@@ -10,6 +10,7 @@ import msgspec
 from rules.eots.board.catalogue import Catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
+from rules.eots.state import marks
 from rules.eots.state.model import EotsState
 from rules.positions.fault import FaultError, hint, is_bool, is_number, is_one_of, is_text
 
@@ -108,7 +109,7 @@ def _get_barges(state: EotsState) -> str:
 
 
 def _put_counters(state: EotsState, value: dict[str, int]) -> None:
-    state.counters = value
+    marks.put(state, marks.fields_counted(value))
 
 
 def _put_road(state: EotsState, value: str) -> None:
@@ -147,8 +148,7 @@ MARKERS: dict[str, Marker] = {
 
 
 def _put_doctrine(state: EotsState, on: bool) -> None:
-    others = [flag for flag in state.flags if flag != "defensive_doctrine"]
-    state.flags = ["defensive_doctrine", *others] if on else others
+    state.defensive_doctrine = on
 
 
 def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
@@ -159,8 +159,7 @@ def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
 
 
 def _put_tojo(state: EotsState, value: str) -> None:
-    others = [flag for flag in state.flags if flag != "tojo_resigned"]
-    state.flags = others if value == LEADERS[0] else [*others, "tojo_resigned"]
+    state.tojo_resigned = value != LEADERS[0]
 
 
 def _since(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
@@ -168,14 +167,14 @@ def _since(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
 
 
 def _put_alaska(state: EotsState, since: int) -> None:
-    state.counters = {**state.counters, "alaska": state.turn - since}
+    state.occupied_segments = {**state.occupied_segments, "alaska": state.turn - since}
 
 
 def _no_effect(state: EotsState, value: Any) -> None:
     """The rules work the number out from control, turn and ASPs; tables may carry it along."""
 
 
-_DOCTRINE = Marker(_yes, _put_doctrine, lambda state: "defensive_doctrine" in state.flags)
+_DOCTRINE = Marker(_yes, _put_doctrine, lambda state: state.defensive_doctrine)
 _WORKED_OUT = Marker(_number(0, MOST), _no_effect, lambda state: 0)
 #: Names of the scenario tables that say what other fields of a position say too; read, never written.
 ALSO: dict[str, Marker] = {

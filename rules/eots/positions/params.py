@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.positions import position
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.war import War
@@ -66,7 +67,7 @@ class Params(AnyParams):
 
     def _unit(self, g: War, value: object, field: str, board: bool) -> str:
         uid = position.unit_of(value, field, g.cat)
-        if board and not g.on_map(uid) and g.where(uid) != "china":
+        if board and not g.on_map(uid) and g.where(uid) != CHINA_BOX:
             raise FaultError(field, f"{uid} is not on the map: {g.where(uid) or 'nowhere'}")
         return uid
 

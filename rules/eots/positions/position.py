@@ -14,10 +14,12 @@ import msgspec
 
 from data.eots import load_scenario, scenario_ids
 from rules.engine.dice import SealedDice
+from rules.eots.board import landmarks
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.positions import cards, exact, markers, phases
 from rules.eots.s04_turn import initiative
 from rules.eots.s17_scenarios import setup
+from rules.eots.state import places
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import War
 from rules.positions.fault import FaultError, hint, is_list, is_object, is_one_of, is_text, known_keys
@@ -29,20 +31,22 @@ FIELDS = (
 )  # fmt: skip
 EDITIONS = setup.OPTIONS.get("edition", ("newest",))
 VICTORY = setup.OPTIONS["victory"]
+#: No place at all: the position does not use a unit.
+NOWHERE = "nowhere"
 #: Boxes of units, and the names that the scenario tables and players give them.
-BOXES = ("delayed", "china", "pool", "eliminated", "removed", "nowhere")
+BOXES = (*places.BOXES, NOWHERE)
 ALIASES = {
-    "china_air_units": "china",
-    "china_box": "china",
-    "event_pool": "pool",
-    "eliminated_rebuildable": "eliminated",
-    "eliminated_for_good": "removed",
-    "out_of_game": "removed",
+    "china_air_units": landmarks.CHINA_BOX,
+    "china_box": landmarks.CHINA_BOX,
+    "event_pool": places.POOL,
+    "eliminated_rebuildable": places.ELIMINATED,
+    "eliminated_for_good": places.REMOVED,
+    "out_of_game": places.REMOVED,
 }
 #: A place on the turn track: "turn:5".
 _TRACK = re.compile(r"turn(?:_track)?[ :_]?([0-9]{1,2})")
 STRENGTHS = ("full", "reduced")
-OTHERS = ("scenario", "nowhere")
+OTHERS = ("scenario", NOWHERE)
 #: Units put back late stand past the last turn of the war, 12.
 LAST_ON_TRACK = 15
 
@@ -106,7 +110,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
         state.turn = number(given["turn"], "turn", first, state.last_turn)
     elif "turn" in marked:
         state.turn = number(marked["turn"], "markers.turn", first, state.last_turn)
-    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == "nowhere":
+    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for units left out") == NOWHERE:
         state.place.clear()
         state.reduced.clear()
     _units(state, cat, is_list(given.get("units", []), "units"))
@@ -140,8 +144,8 @@ def place_of(value: object, field: str, cat: Catalogue) -> str:
         raise FaultError(field, f"no hex {text!r} on the board {cat.board_id}")
     track = _TRACK.fullmatch(text)
     if track is not None and 1 <= int(track[1]) <= LAST_ON_TRACK:
-        return f"turn:{int(track[1])}"
-    raise FaultError(field, f"no place {text!r}{hint(text, (*BOXES, 'turn:N'))}")
+        return places.on_turn(int(track[1]))
+    raise FaultError(field, f"no place {text!r}{hint(text, (*BOXES, places.on_turn('N')))}")
 
 
 def unit_of(value: object, field: str, cat: Catalogue) -> str:
@@ -169,7 +173,7 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         state.reduced.discard(uid)
         if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
             state.reduced.add(uid)
-        if place == "nowhere":
+        if place == NOWHERE:
             del state.place[uid]
             state.reduced.discard(uid)
 
@@ -211,7 +215,7 @@ def write(state: EotsState, name: str = "") -> dict[str, Any]:
     base = scenario_state(state.scenario, state.edition)
     rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
     units = [[u, place, "reduced" if u in state.reduced else "full"] for u, place in rows]
-    units += [[u, "nowhere", "full"] for u in sorted(base.place) if u not in state.place]
+    units += [[u, NOWHERE, "full"] for u in sorted(base.place) if u not in state.place]
     found: dict[str, Any] = {"id": name} if name else {}
     found |= {
         "scenario": state.scenario,
@@ -227,7 +231,7 @@ def write(state: EotsState, name: str = "") -> dict[str, Any]:
     }
     again = _plain_part(found)
     rest = {
-        field: msgspec.to_builtins(getattr(state, field))
+        field: _plain(getattr(state, field))
         for field in EotsState.__struct_fields__
         if _plain(getattr(state, field)) != _plain(getattr(again, field))
     }

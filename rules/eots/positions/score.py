@@ -49,7 +49,7 @@ def _condition(t: War, row: AlliedCondition) -> dict[str, Any]:
     there: dict[str, Any] = {"japan_surrendered": "japan" in t.state.surrendered}
     if row.id == "bombing_and_blockade":
         bombers = list(strategic_warfare.bombers(t))
-        there = {"bombing_turns": t.state.counters.get("bombing_turns", 0), "resource_hexes": held, "b29_in_range": bombers}
+        there = {"bombing_turns": t.state.bombing_turns, "resource_hexes": held, "b29_in_range": bombers}
     elif row.id == "surrender_by_invasion":
-        there["segments_without_resources"] = t.state.counters.get("blockade", 0)
+        there["segments_without_resources"] = t.state.blockade_segments
     return {**asked, "is": there}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s06_supply import supply
 from rules.eots.state.model import SIDES
 
@@ -24,7 +25,7 @@ def affected(g: War) -> tuple[list[str], list[str]]:
             elif not supply.in_plain_range(g, uid):
                 lost.append(uid)
     for uid, place in sorted(g.state.place.items()):  # 13.74: in the China box flipped at most
-        if place != "china" or uid in g.scenario.special.china_support_always:
+        if place != CHINA_BOX or uid in g.scenario.special.china_support_always:
             continue
         if not supply.is_supplied(g, uid) and not g.is_reduced(uid):
             flipped.append(uid)

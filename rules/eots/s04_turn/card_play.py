@@ -133,7 +133,7 @@ class PlayCard(Step[War]):
     def do_return(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
         g.put(args[1], args[2])
-        headquarters.arrived(g, args[1])
+        g.arrive(args[1])
         g.emit("hq-placed", unit=args[1], hex=args[2])
 
     def do_china(self, g: War, seat: str, args: tuple[str, ...]) -> None:

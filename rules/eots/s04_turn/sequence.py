@@ -39,8 +39,7 @@ def reinforcement_segment(g: War) -> None:
 
 def replacement_segment(g: War) -> None:
     """4.12: the Allies spend first, then Japan. The Allied ASPs of this moment count for the Progress of the War (16.47)."""
-    g.state.counters["asp_due"] = g.state.asp["allies"]
-    g.touch()
+    g.note_asp_due()
     burma_road.update(g)  # 11.34, 13.74
     if not _skipped(g, "replacement"):
         replacements.segment(g)
@@ -49,8 +48,7 @@ def replacement_segment(g: War) -> None:
 def strategic_warfare_segment(g: War) -> None:
     """4.13: submarines and B-29s."""
     burma_road.update(g)
-    g.state.flags = [flag for flag in g.state.flags if not flag.startswith("fresh:")]
-    g.touch()
+    g.forget_fresh()
     if not _skipped(g, "strategic_warfare"):
         strategic_warfare.segment(g)
 
@@ -115,16 +113,7 @@ def end_of_turn(g: War) -> None:
             piles.reshuffle(g.piles(side))
             s.reshuffle[side] = False
             g.emit("reshuffled", side=side)
-    s.turn += 1
-    s.asp_used = dict.fromkeys(SIDES, 0)
-    s.drawn = dict.fromkeys(SIDES, 0)
-    s.played = {side: [] for side in SIDES}
-    s.tokyo_express = ""
-    s.flags = [flag for flag in s.flags if not flag.startswith(("bombed:", "rebuilt:"))]
-    s.control_at_start = dict(s.control)
-    for name in ("submarine", "bombing", "bombing_saved", "casualties"):
-        s.counters.pop(name, None)
-    g.touch()
+    g.next_turn()
     push(g, Turn())
 
 

@@ -9,6 +9,7 @@ from rules.eots.board.landmarks import OAHU
 from rules.eots.s06_supply import barred_land, supply
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES
+from rules.eots.state.places import turn_of
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -26,16 +27,9 @@ def withdrawable(g: War, side: str) -> tuple[str, ...]:
 
 def off_map(g: War, side: str) -> tuple[str, ...]:
     """Headquarters that left the map and wait on the turn track; first arrivals of the schedule cannot be early (6.15)."""
-    waiting = (u for u, place in g.state.place.items() if place.startswith("turn:") and g.side(u) == side)
+    waiting = (u for u, place in g.state.place.items() if turn_of(place) is not None and g.side(u) == side)
     scheduled = {u for _, u, _ in g.scenario.boxes.arrivals()}
-    return tuple(sorted(u for u in waiting if g.unit(u).kind == "hq" and (f"returns:{u}" in g.state.flags or u not in scheduled)))
-
-
-def arrived(g: War, uid: str) -> None:
-    """A unit is back on the map: it no longer counts as one that was sent back."""
-    if f"returns:{uid}" in g.state.flags:
-        g.state.flags.remove(f"returns:{uid}")
-        g.touch()
+    return tuple(sorted(u for u in waiting if g.unit(u).kind == "hq" and (u in g.state.returning or u not in scheduled)))
 
 
 def early_ports(g: War, hq: str) -> HexSet:

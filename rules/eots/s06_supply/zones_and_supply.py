@@ -17,10 +17,6 @@ from rules.hexmap.hexset import HexSet
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-#: Flag under which the air units of a side project no zone (J02).
-NO_AIR_ZONE = "no-air-zone:"
-
-
 #: Hexes of air units and carriers, by the kinds of headquarters that may supply them and whether they neutralise (6.12, 6.4).
 Powers = dict[tuple[tuple[str, ...], bool], HexSet]
 
@@ -62,7 +58,7 @@ def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
     table, place, bit, kinds = g.cat.units, g.state.place, g.grid.bit, commanders_of(g)
     closed = scenario_rules.closed(g)
     found: Powers = {}
-    grounded = f"{NO_AIR_ZONE}{side}" in g.state.flags
+    grounded = side in g.state.grounded
     for uid in units:
         row = table[uid]
         if row.has_zoi and not closed & bit[place[uid]] and not (grounded and row.kind == "air"):

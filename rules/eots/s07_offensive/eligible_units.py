@@ -46,7 +46,7 @@ def refusal(
         return Refusal("not-on-map", "7.21", facts)
     if uid in chosen:
         return Refusal("already-activated", "7.21", facts)
-    if unit.b29 and f"bombed:{uid}" in g.state.flags and not _raided(g, side, place):
+    if unit.b29 and uid in g.state.bombed and not _raided(g, side, place):
         return Refusal("bombed-this-turn", "12.31", facts)
     if scenario_rules.forbids_activation(g, uid):
         return Refusal("scenario-forbids-activation", "17", facts)

@@ -18,7 +18,7 @@ def post_battle(g: War) -> None:
     """Unopposed landings take control (6.5), then both sides move, the reaction player first (9.6)."""
     off = g.off
     side, enemy = off.side, g.enemy(off.side)
-    fought = {b.hex for b in off.battles} | set(off.notes.get("turned_back", ()))
+    fought = {b.hex for b in off.battles} | set(off.turned_back)
     for uid in list(off.moved):
         if g.side(uid) != side or not came_by_sea(g, uid) or not g.on_map(uid) or g.where(uid) in fought:
             continue

@@ -109,8 +109,7 @@ def _turn_back(g: War, battle: Battle, came: list[str]) -> None:
     landed = [u for u in g.at(hex_, off.side, "ground") if came_by_sea(g, u)]
     if not ships or escort or not landed:
         return
-    battle.turned_back = True
-    off.notes.setdefault("turned_back", []).append(hex_)
+    g.turn_back_landing(battle)
     g.emit("landing-turned-back", hex=hex_, units=landed)
     for uid in landed:
         g.lose_step(uid)

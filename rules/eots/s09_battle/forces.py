@@ -73,8 +73,7 @@ def defence(g: War, battle: Battle, uid: str, ground_stage: bool = False) -> int
 
 def ground_at(g: War, hex_: str, side: str) -> list[str]:
     """A side's ground units in a hex but those that came there retreating: nobody fights twice in an offensive (9.1)."""
-    retreated = g.off.notes.get("retreated", ())
-    return [u for u in g.at(hex_, side, "ground") if u not in retreated]
+    return [u for u in g.at(hex_, side, "ground") if u not in g.off.retreated]
 
 
 def ground_units(g: War, battle: Battle, side: str) -> list[str]:
@@ -135,7 +134,7 @@ def ground_modifiers(g: War, battle: Battle, side: str) -> list[tuple[str, int]]
     armour = next((row.unit for row in table.modifier if row.id == "armour"), "")
     if side == "allies" and armour in ground_units(g, battle, side):
         found.append(("armour", table.value("armour")))
-    if side == "japan" and "defensive_doctrine" in g.state.flags and g.grid.bit[battle.hex] & g.cat.one_hex_islands:
+    if side == "japan" and g.state.defensive_doctrine and g.grid.bit[battle.hex] & g.cat.one_hex_islands:
         found.append(("defensive_doctrine", table.value("defensive_doctrine")))
     for card in in_force(g):
         value = card.ground_die(g, side, battle)

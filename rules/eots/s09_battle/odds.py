@@ -160,7 +160,7 @@ def _copy(state: EotsState) -> EotsState:
     """A state whose units, control, markers, offensive and stack may be changed."""
     new = copy.copy(state)
     new.place, new.reduced, new.control = dict(state.place), set(state.reduced), dict(state.control)
-    new.counters, new.flags = dict(state.counters), list(state.flags)
+    new.garrisons_gone, new.returning = set(state.garrisons_gone), set(state.returning)
     new.offensive = copy.deepcopy(state.offensive)
     new.stack = copy.deepcopy(state.stack)
     return new

@@ -76,7 +76,7 @@ class Retreat(Step[War]):
 
     def _go(self, g: War, uid: str, hex_: str) -> None:
         g.put(uid, hex_)
-        g.off.notes.setdefault("retreated", []).append(uid)
+        g.note_retreat(uid)
         g.emit("retreated", unit=uid, origin=self.hex, hex=hex_)
         if hex_ in g.state.control:
             g.capture(hex_, self.side)

@@ -7,11 +7,12 @@ from typing import ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push
 from rules.eots.board.landmarks import CHINA_BOX, RANGOON
-from rules.eots.s06_supply import burma_road, headquarters, zones
+from rules.eots.s06_supply import burma_road, zones
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import SIDES, Side
+from rules.eots.state.places import DELAYED, turn_of
 from rules.eots.state.war import War
 
 
@@ -32,7 +33,7 @@ def arriving(g: War, side: str) -> list[str]:
     for uid, place in g.state.place.items():
         if g.side(uid) != side:
             continue
-        if place == "delayed" or (place.startswith("turn:") and int(place[5:]) <= g.state.turn):
+        if place == DELAYED or ((turn := turn_of(place)) is not None and turn <= g.state.turn):
             due.append(uid)
     if side == "allies" and national_status.fell(g, "australia"):
         for uid in [u for u in due if g.unit(u).nationality == "au"]:  # 13.83
@@ -45,19 +46,19 @@ def _delay(g: War, units: list[str]) -> list[str]:
     """Put this turn's Allied arrivals into the delayed box where a cause says so, rolling for Europe (10.21-10.24)."""
     s = g.state
     level = war_in_europe.level(g)
-    by_event = f"allies_delayed:{s.turn}" in s.flags
+    by_event = s.turn in s.allies_delayed
     rivalry = bool(s.rivalry.get("allies"))
     kept = []
     for uid in units:
         row = g.unit(uid)
-        back = f"returns:{uid}" in s.flags
+        back = uid in s.returning
         stays = level.delayed or by_event or (rivalry and row.delayed_by_us_rivalry)
-        if g.where(uid) == "delayed" or back or not row.can_be_delayed or not stays:
+        if g.where(uid) == DELAYED or back or not row.can_be_delayed or not stays:
             if back:
-                s.flags.remove(f"returns:{uid}")
+                g.arrive(uid)
             kept.append(uid)
             continue
-        g.put(uid, "delayed")
+        g.put(uid, DELAYED)
         g.emit("delayed", unit=uid)
         war_in_europe.roll(g, uid)
     return kept
@@ -142,9 +143,9 @@ class Reinforce(Step[War]):
         self.placed.append(uid)
         if g.unit(uid).kind == "hq":
             self.fresh.append(uid)
-            g.state.flags.append(f"fresh:{uid}")  # 11.0: still new in the replacement segment
+            g.note_fresh(uid)
         g.put(uid, hex_)
-        headquarters.arrived(g, uid)
+        g.arrive(uid)
         g.emit("placed", unit=uid, hex=hex_)
 
     def advance(self, g: War) -> None:
@@ -154,8 +155,8 @@ class Reinforce(Step[War]):
             g.touch()
             return
         for uid in self.units:
-            if g.where(uid) != "delayed":
-                g.put(uid, "delayed")
+            if g.where(uid) != DELAYED:
+                g.put(uid, DELAYED)
                 g.emit("no-place", unit=uid)
             if self.side == "allies":
                 war_in_europe.roll(g, uid)  # 10.12: every turn that a unit stays in the box

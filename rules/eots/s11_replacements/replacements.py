@@ -11,6 +11,7 @@ from rules.eots.s06_supply import burma_road, reasons, supply, zones
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import china, national_status
 from rules.eots.state.model import Side
+from rules.eots.state.places import ELIMINATED
 from rules.eots.state.war import War
 
 JAPAN_POOLS = ("jp_naval", "jp_air", "jp_ground")
@@ -72,7 +73,7 @@ def allied_pools(g: War) -> dict[str, int]:
     road = burma_road.kunming_active(g) or not g.edition.chinese_replacements_by_kunming
     if "china" in s.surrendered or not road:
         pools["china_ground"] = 0
-    pools["allied_ground"] = max(0, pools["allied_ground"] - s.counters.get(f"india_replacements:{s.turn}", 0))
+    pools["allied_ground"] = max(0, pools["allied_ground"] - s.india_unrest.count(s.turn))
     return pools
 
 
@@ -97,11 +98,11 @@ class Replace(Step[War]):
         commonwealth = row.nationality in ("br", "au", "nz", "in")
         special = g.scenario.special.replacements
         if row.kind == "ground" and row.replacement_pool == "allied_ground":
-            if commonwealth and g.state.counters.get(f"india_replacements:{g.state.turn}", 0):
+            if commonwealth and g.state.turn in g.state.india_unrest:
                 return False
             if special is not None and special.ground_commonwealth_only and not commonwealth:
                 return False
-        return not (row.nationality == "au" and national_status.fell(g, "australia") and g.where(uid) == "eliminated")
+        return not (row.nationality == "au" and national_status.fell(g, "australia") and g.where(uid) == ELIMINATED)
 
     def replaceable(self, g: War) -> tuple[str, ...]:
         """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).
@@ -126,13 +127,13 @@ class Replace(Step[War]):
         return g.memo(("replaceable", self.side), build)
 
     def _in_china(self, g: War, uid: str) -> bool:
-        return g.where(uid) == "china" and burma_road.china_box_supplied(g)
+        return g.where(uid) == landmarks.CHINA_BOX and burma_road.china_box_supplied(g)
 
     def rebuildable(self, g: War) -> tuple[str, ...]:
         """Eliminated units with a place to return to (11.0, 10.11)."""
 
         def build() -> tuple[str, ...]:
-            lost = [u for u, place in g.state.place.items() if place == "eliminated" and self._open(g, u)]
+            lost = [u for u, place in g.state.place.items() if place == ELIMINATED and self._open(g, u)]
             return tuple(sorted(u for u in lost if self.hexes(g, u)))
 
         return g.memo(("rebuildable", self.side), build)
@@ -149,8 +150,7 @@ class Replace(Step[War]):
 
     def _fresh(self, g: War) -> list[str]:
         """Headquarters of this side that came in this turn's reinforcement segment."""
-        names = [flag.removeprefix("fresh:") for flag in g.state.flags if flag.startswith("fresh:")]
-        return [hq for hq in names if g.side(hq) == self.side]
+        return sorted(hq for hq in g.state.fresh_hqs if g.side(hq) == self.side)
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
         if not self.begun or not any(self.pools.values()):
@@ -210,7 +210,7 @@ class Replace(Step[War]):
         if g.unit(uid).steps == 2:
             g.flip(uid, True)
         if g.unit(uid).b29:
-            g.state.flags.append(f"rebuilt:{uid}")  # 12.31: no bombing this turn
+            g.note_rebuilt(uid)
         g.emit("rebuilt", unit=uid, hex=hex_)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

@@ -14,9 +14,7 @@ from rules.eots.state.war import War
 
 def segment(g: War) -> None:
     """4.13: the submarine roll, then the B-29s in range that the Allied player sends."""
-    g.state.counters.pop("submarine", None)
-    g.state.counters.pop("bombing", None)
-    g.state.counters.pop("bombing_saved", None)
+    g.forget_strategic_losses()
     if bombers(g):
         push(g, StrategicBombing(units=bombers(g)))
     submarines(g)
@@ -34,7 +32,7 @@ def submarines(g: War) -> None:
     g.emit("submarine-war", roll=roll, modifier=modifier, turn=s.turn, success=success, lost_asp=lost)
     if not success:
         return
-    s.counters["submarine"] = chart.card_loss
+    g.lose_cards_to_submarines(chart.card_loss)
     s.asp["japan"] = left
     lower = [level for level in (0, *sorted(chart.escort_levels)) if level < s.escort]
     s.escort = lower[-1] if lower else 0
@@ -46,7 +44,7 @@ def bombers(g: War) -> list[str]:
     chart, s = g.cat.charts.bombing, g.state
     found = []
     for uid, row in g.cat.units.items():
-        if not row.b29 or f"rebuilt:{uid}" in s.flags:
+        if not row.b29 or uid in s.rebuilt:
             continue
         place = g.where(uid)
         if place == CHINA_BOX and burma_road.china_box_supplied(g):
@@ -61,7 +59,7 @@ def bombers(g: War) -> list[str]:
 def bomb(g: War, uid: str) -> None:
     """12.32: one B-29's roll."""
     s, chart = g.state, g.cat.charts.bombing
-    s.flags.append(f"bombed:{uid}")  # 12.31: no offensive this turn
+    g.note_bombed(uid)
     roll = g.dice.d10(f"bombing:{uid}")
     near = g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
     intercepted = "J71" in s.events_played.get("japan", []) and not near & supply.supplied_airfields(g, "allies")
@@ -71,9 +69,9 @@ def bomb(g: War, uid: str) -> None:
     success = modified <= most
     g.emit("bombing", unit=uid, roll=roll, modified=modified, success=success)
     if success and saved:
-        s.counters["bombing_saved"] = 1  # classic edition: it counts for 16.2, but no card is lost and Will stays
+        g.note_bombing_saved()  # classic edition: it counts for 16.2, but no card is lost and Will stays
     elif success:
-        s.counters["bombing"] = s.counters.get("bombing", 0) + chart.card_loss
+        g.lose_cards_to_bombing(chart.card_loss)
     elif roll == chart.loss_roll and not near:
         g.lose_step(uid)
     g.touch()
@@ -99,9 +97,9 @@ class StrategicBombing(Step[War]):
         facts = {"unit": value}
         if not g.unit(value).b29:
             return Refusal("no-b29", "12.31", facts)
-        if f"bombed:{value}" in g.state.flags:
+        if value in g.state.bombed:
             return Refusal("bombed-already", "12.31", facts)
-        if f"rebuilt:{value}" in g.state.flags:
+        if value in g.state.rebuilt:
             return Refusal("rebuilt-this-turn", "12.31", facts)
         return Refusal("target-out-of-range", "12.31", {**facts, "hex": g.cat.charts.bombing.target})
 
@@ -126,7 +124,7 @@ def deal(g: War) -> None:
 def japan_draw(g: War) -> tuple[int, int]:
     """Japanese cards and passes: resources or reserves, less submarines and bombing (12.1-12.4)."""
     s, chart = g.state, g.cat.charts.japan_draw
-    lost = s.counters.get("submarine", 0)
+    lost = s.submarine_cards
     fixed = g.scenario.cards.hand_size_later_turns
     if fixed is not None:
         gone = lost if "submarine" in g.scenario.cards.japan_lost_to else 0
@@ -137,7 +135,7 @@ def japan_draw(g: War) -> tuple[int, int]:
     else:
         held = sum(1 for h in chart.resource_hexes if g.controls("japan", h))
         cards = max(chart.minimum, min(chart.maximum, -(-held // 2)))
-    cards = max(chart.minimum, cards - lost - s.counters.get("bombing", 0))
+    cards = max(chart.minimum, cards - lost - s.bombing_cards)
     passes = next((row.passes for row in chart.passes if row.low <= cards <= row.high), 0)
     return cards, passes
 
@@ -156,7 +154,7 @@ def allied_draw(g: War) -> tuple[int, int]:
     if row.cards == 0:
         return 0, row.passes
     # 13.1: cards stay lost when a nation is won back.
-    gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or f"was-lost:{n}" in s.flags)
+    gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or n in s.lost_once)
     gone += -war_in_europe.level(g).cards
     cards = max(chart.minimum, row.cards - gone)
     return cards, row.passes + min(chart.max_loss_passes, row.cards - cards)  # a pass for each card not received

@@ -8,6 +8,7 @@ from rules.engine.core import Refusal
 from rules.eots.board import landmarks
 from rules.eots.s06_supply import burma_road
 from rules.eots.state import regions
+from rules.eots.state.places import REMOVED
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -51,9 +52,9 @@ def support(g: War) -> int:
     always = set(g.scenario.special.china_support_always)
     supplied = burma_road.china_box_supplied(g) or g.edition.china_support_unsupplied
     exception = g.cat.charts.china.support_although_lrb
-    found = {u for u in always if g.where(u) == "china"}
+    found = {u for u in always if g.where(u) == landmarks.CHINA_BOX}
     for uid, place in g.state.place.items():
-        if place == "china" and supplied and (not g.unit(uid).lrb or uid == exception):
+        if place == landmarks.CHINA_BOX and supplied and (not g.unit(uid).lrb or uid == exception):
             found.add(uid)
     return len(found)
 
@@ -108,15 +109,15 @@ def offensive(g: War) -> None:
 def surrender(g: War) -> None:
     """China surrenders at once (13.73): air units to the turn track (they can be delayed), Chinese units out of the game."""
     s = g.state
-    s.surrendered.append("china")
+    g.note_surrender("china")
     north = regions.northern_india(g) & g.cat.airfields & g.controlled("allies")
     lost = g.edition.china_box_lost and not north
     for uid, place in list(s.place.items()):
-        if place == "china" and (lost or uid in g.scenario.special.china_support_always):
+        if place == landmarks.CHINA_BOX and (lost or uid in g.scenario.special.china_support_always):
             g.remove(uid)  # printed in the box of its scenario: no unit that could be somewhere else
-        elif place == "china":
+        elif place == landmarks.CHINA_BOX:
             g.to_track(uid, delayable=True)
-        elif g.unit(uid).nationality == "cn" and place != "removed":
+        elif g.unit(uid).nationality == "cn" and place != REMOVED:
             g.remove(uid)
     g.touch()
     g.emit("surrender", nation="china")

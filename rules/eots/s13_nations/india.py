@@ -10,13 +10,12 @@ from rules.eots.board.landmarks import CALCUTTA
 from rules.eots.s06_supply import headquarters, supply, zones
 from rules.eots.s08_movement import stacking
 from rules.eots.s13_nations.bases import bases_lost
+from rules.eots.state.places import REMOVED
 from rules.eots.state.regions import northern_india
 from rules.eots.state.war import War
 from rules.hexmap.hexset import HexSet
 
 LANDINGS = ("amphibious", "organic", "barges")
-#: Classic edition: a part of Northern India was won back since the last segment; segments the marker has been in its box.
-RECOVERED, SEGMENTS = "india-recovered", "india_segments"
 #: Units that must leave the mainland; Indian ones are gone, US ones may leave (13.63).
 MUST, MAY = ("br", "au", "nz"), ("us",)
 
@@ -32,8 +31,7 @@ def segment(g: War) -> None:
     if g.edition.india_segments > 1:
         classic_segment(g)
     elif s.india == boxes[-1]:
-        s.surrendered.append("india")
-        g.touch()
+        g.note_surrender("india")
         g.emit("surrender", nation="india")
         fall(g)
     elif not frozen and not north & ~g.controlled("japan"):
@@ -53,20 +51,19 @@ def classic_segment(g: War) -> None:
     frozen = g.scenario.special.india_frozen_last_turn and s.turn == s.last_turn
     here = boxes.index(s.india)
     lost = not northern_india(g) & ~g.controlled("japan")
-    if RECOVERED in s.flags:
-        s.flags.remove(RECOVERED)
-        s.counters[SEGMENTS] = 0
+    if s.india_recovered:
+        g.note_india_recovered(False)
+        g.count_india_segments(0)
         here = 0
     elif here == 0:
-        s.counters[SEGMENTS] = 0
+        g.count_india_segments(0)
         here = 1 if lost and not frozen else 0
     else:
-        s.counters[SEGMENTS] = s.counters.get(SEGMENTS, 0) + 1
-        if s.counters[SEGMENTS] >= g.edition.india_segments and not frozen:
-            s.counters[SEGMENTS] = 0
+        g.count_india_segments(s.india_segments + 1)
+        if s.india_segments >= g.edition.india_segments and not frozen:
+            g.count_india_segments(0)
             if here + 1 == len(boxes):
-                s.surrendered.append("india")
-                g.touch()
+                g.note_surrender("india")
                 g.emit("surrender", nation="india")
                 fall(g)
                 return
@@ -86,8 +83,7 @@ def recovered(g: War) -> None:
     back = [h for h in off.captured if g.grid.bit[h] & northern_india(g) & g.controlled("allies")]
     if any(_from_outside(g, hex_) for hex_ in back):
         if not g.edition.india_recovers_at_once:
-            s.flags.append(RECOVERED)
-            g.touch()
+            g.note_india_recovered(True)
             return
         s.india = stable
         g.touch()
@@ -106,7 +102,7 @@ def fall(g: War) -> None:
     They go after the units, which need supply where they arrive.
     """
     for uid, place in list(g.state.place.items()):
-        if g.unit(uid).nationality == "in" and place != "removed":
+        if g.unit(uid).nationality == "in" and place != REMOVED:
             g.remove(uid)
     push(g, LeaveIndia())
 

@@ -11,6 +11,7 @@ from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s13_nations import india
 from rules.eots.s13_nations.bases import ANY, bases_lost, take
 from rules.eots.state.model import Side
+from rules.eots.state.places import REMOVED
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -21,8 +22,6 @@ BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
 #: What the table of units says of those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
-#: Flag of a hex that Japanese units keep in a nation won back (classic edition).
-KEPT = "kept:"
 
 
 def segment(g: War) -> None:
@@ -61,7 +60,7 @@ def _nation(g: War, nation: str) -> None:
     if not keys:
         return
     lost = all(g.controls("japan", h) for h in keys)
-    if lost and nation not in s.surrendered and f"was-lost:{nation}" not in s.flags:
+    if lost and nation not in s.surrendered and nation not in s.lost_once:
         surrender(g, nation)
     elif nation in s.surrendered and all(g.controls("allies", h) for h in keys):
         liberate(g, nation)
@@ -70,56 +69,52 @@ def _nation(g: War, nation: str) -> None:
 def surrender(g: War, nation: str) -> None:
     """A nation surrenders once a game (13.1)."""
     s = g.state
-    s.surrendered.append(nation)
-    s.flags.append(f"was-lost:{nation}")
-    g.touch()
+    g.note_surrender(nation)
+    g.note_lost(nation)
     g.emit("surrender", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if nation == "philippines":  # 13.22
         _lose_ground(g, _area(g, "Philippines"))
         take(g, "japan", bases)
     elif nation == "dutch_east_indies":  # 13.42
-        for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != "removed"]:
+        for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != REMOVED]:
             g.remove(uid)
         take(g, "japan", bases)
     elif nation == "burma":  # 13.52: the Burmese divisions
-        for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != "removed"]:
+        for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != REMOVED]:
             g.remove(uid)
         bases_lost(g, nation)
     elif nation == "malaya":  # 13.32: nobody leaves
         bases_lost(g, nation)
     elif nation == "australia":  # 13.83: whatever was still to come, or to be rebuilt, never comes
         for uid, place in list(s.place.items()):
-            if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != "removed":
+            if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != REMOVED:
                 g.remove(uid)
 
 
 def fell(g: War, nation: str) -> bool:
     """Whether a nation has surrendered, be it won back since: what its surrender cost stays lost (13.1, 13.83)."""
-    return nation in g.state.surrendered or f"was-lost:{nation}" in g.state.flags
+    return nation in g.state.surrendered or nation in g.state.lost_once
 
 
 def liberate(g: War, nation: str) -> None:
     """The Allies hold a lost nation's keys again (13.1): its empty ports and airfields are theirs, Will comes back (16.41)."""
-    g.state.surrendered.remove(nation)
-    g.touch()
+    g.note_liberation(nation)
     g.emit("liberated", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if not g.edition.any_unit_keeps_bases:
         take(g, "allies", bases)
         return
     take(g, "allies", bases, *ANY)
-    g.state.flags.extend(f"{KEPT}{h}" for h in bases if g.controls("japan", h) and f"{KEPT}{h}" not in g.state.flags)
+    g.keep_bases(h for h in bases if g.controls("japan", h))
 
 
 def evacuated(g: War) -> None:
     """Classic edition (its 12.0): hexes of a nation won back that Japanese units kept are Allied once they have left."""
-    for flag in [f for f in g.state.flags if f.startswith(KEPT)]:
-        hex_ = flag.removeprefix(KEPT)
+    for hex_ in list(g.state.kept_bases):
         if g.controls("japan", hex_) and g.at(hex_, "japan", *ANY):
             continue
-        g.state.flags.remove(flag)
-        g.touch()
+        g.give_up_base(hex_)
         g.capture(hex_, "allies")
 
 
@@ -172,13 +167,12 @@ def japan(g: War) -> None:
     cities = g.grid.names(g.cat.sources.get("japan", 0) & g.controlled("japan"))
     resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
     joined = any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
-    s.counters["blockade"] = 0 if joined else s.counters.get("blockade", 0) + 1
-    g.touch()
-    if s.counters["blockade"] >= (row.segments or 3):
+    g.count_blockade(0 if joined else s.blockade_segments + 1)
+    if s.blockade_segments >= (row.segments or 3):
         _japan_falls(g, "blockade")
 
 
 def _japan_falls(g: War, reason: str) -> None:
-    g.state.surrendered.append("japan")
+    g.note_surrender("japan")
     g.emit("surrender", nation="japan", reason=reason)
     g.finish("allies", "japan_surrenders", reason=reason)

@@ -100,7 +100,7 @@ def _each_hex_occupied(g: War, line: VictoryLine) -> int:
 
 def _each_hex_taken(g: War, line: VictoryLine) -> int:
     """Hexes that the side held with units at the end of any turn (``victory.end_of_turn`` notes them)."""
-    return sum(1 for h in line.hexes if f"held:{h}" in g.state.flags)
+    return sum(1 for h in line.hexes if h in g.state.held_once)
 
 
 def _any_hex_taken(g: War, line: VictoryLine) -> int:

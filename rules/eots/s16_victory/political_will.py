@@ -28,9 +28,9 @@ def casualties(g: War, attackers: Iterable[str]) -> None:
     rows = [g.unit(u) for u in attackers]
     us = [r for r in rows if r.nationality == "us" and r.class_ in ("corps", "division") and r.replaceable]
     once = "casualties" not in g.scenario.special.will_items_unlimited
-    if not us or (once and g.state.counters.get("casualties")):
+    if not us or (once and g.state.casualties_paid):
         return
-    g.state.counters["casualties"] = 1
+    g.note_casualties()
     g.shift_will(_change(g, "casualties"), "casualties")
 
 
@@ -42,7 +42,7 @@ def segment(g: War) -> None:
     _occupation(g, "alaska")
     _occupation(g, "hawaii")
     _resources(g)
-    if g.state.counters.get("bombing") and not _off(g, "bombing"):
+    if g.state.bombing_cards and not _off(g, "bombing"):
         g.shift_will(_change(g, "bombing"), "bombing")
     _fleet(g)
     _progress(g)
@@ -64,16 +64,16 @@ def _surrenders(g: War) -> None:
     for item in ("surrender_minor", "surrender_australia", "surrender_major"):
         row = g.cat.charts.political_will.get(item)
         for nation in row.nations:
-            paid = f"will:{nation}" in s.flags
+            paid = nation in s.will_paid
             if nation in s.surrendered and not paid:
-                s.flags.append(f"will:{nation}")
+                g.pay_will_once(nation)
                 g.shift_will(row.change, f"surrender-{nation}")
             elif nation not in s.surrendered and paid and row.back:
-                s.flags.remove(f"will:{nation}")
+                g.give_back_will(nation)
                 g.shift_will(-row.change, f"liberated-{nation}")
     every = g.cat.charts.political_will.get("surrender_all")
-    if all(n in s.surrendered for n in every.nations) and "will:all" not in s.flags:
-        s.flags.append("will:all")
+    if all(n in s.surrendered for n in every.nations) and "all" not in s.will_paid:
+        g.pay_will_once("all")
         g.shift_will(every.change, "surrender-all")
 
 
@@ -82,30 +82,29 @@ def _occupation(g: War, item: str) -> None:
     s, row = g.state, g.cat.charts.political_will.get(item)
     hexes = g.grid.set(row.hexes)
     since = g.scenario.special.alaska_occupation_since_turn if item == "alaska" else None
-    if not hexes or f"will:{item}" in s.flags or (since is not None and s.turn < since):
+    if not hexes or item in s.will_paid or (since is not None and s.turn < since):
         return
     units = ("ground",) if g.edition.ground_units_occupy else ()
     occupied = bool(g.mask("japan", *units) & hexes)
     if occupied and s.turn == 1 and g.edition.day_of_infamy:
-        s.flags.append(f"will:{item}")
+        g.pay_will_once(item)
         return
-    s.counters[item] = s.counters.get(item, 0) + 1 if occupied else 0
-    g.touch()
-    if s.counters[item] >= (row.segments or 1):
-        s.flags.append(f"will:{item}")
+    g.count_occupation(item, s.occupied_segments.get(item, 0) + 1 if occupied else 0)
+    if s.occupied_segments[item] >= (row.segments or 1):
+        g.pay_will_once(item)
         g.shift_will(row.change, item)
 
 
 def _resources(g: War) -> None:
     """16.43 A: Japan down to few resource hexes, once a game."""
     s, row = g.state, g.cat.charts.political_will.get("resources")
-    if _off(g, "resources") or "will:resources" in s.flags or row.turns is None:
+    if _off(g, "resources") or "resources" in s.will_paid or row.turns is None:
         return
     if not row.turns[0] <= s.turn <= row.turns[1]:
         return
     held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
     if held <= (row.count or 0):
-        s.flags.append("will:resources")
+        g.pay_will_once("resources")
         g.shift_will(row.change, "resources")
 
 
@@ -148,7 +147,7 @@ def progress_target(g: War) -> int:
     row = g.cat.charts.political_will.get("progress_of_war")
     if row.turns is None or not row.turns[0] <= s.turn <= row.turns[1]:
         return 0
-    return min(row.count or 0, s.counters.get("asp_due", s.asp.get("allies", 0)))
+    return min(row.count or 0, s.asp.get("allies", 0) if s.asp_due is None else s.asp_due)
 
 
 def _progress(g: War) -> None:

@@ -97,13 +97,10 @@ def _remember(g: War) -> None:
         if line.when != "end_of_any_turn":
             continue
         for hex_ in line.hexes:
-            if g.controls("japan", hex_) and g.at(hex_, "japan") and f"held:{hex_}" not in g.state.flags:
-                g.state.flags.append(f"held:{hex_}")
-    if g.state.counters.get("bombing") or g.state.counters.get("bombing_saved"):
-        g.state.counters["bombing_turns"] = g.state.counters.get("bombing_turns", 0) + 1
-    else:
-        g.state.counters["bombing_turns"] = 0
-    g.touch()
+            if g.controls("japan", hex_) and g.at(hex_, "japan") and hex_ not in g.state.held_once:
+                g.note_held(hex_)
+    bombed = g.state.bombing_cards or g.state.bombing_saved
+    g.count_bombing_turns(g.state.bombing_turns + 1 if bombed else 0)
 
 
 def _campaign_won(g: War) -> bool:
@@ -114,7 +111,7 @@ def _campaign_won(g: War) -> bool:
             continue
         held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
         few = held <= (row.resource_hexes_max or 0)
-        if s.counters.get("bombing_turns", 0) >= (row.bombing_turns or 0) and few and _b29_near_tokyo(g):
+        if s.bombing_turns >= (row.bombing_turns or 0) and few and _b29_near_tokyo(g):
             return True
     return "japan" in s.surrendered
 

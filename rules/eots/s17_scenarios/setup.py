@@ -14,9 +14,10 @@ from rules.engine.dice import Dice
 from rules.engine.game import ScenarioInfo
 from rules.engine.steps import Step
 from rules.eots.board.catalogue import catalogue
-from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
+from rules.eots.board.landmarks import CHINA_BOX, IMPHAL, JARHAT, LEDO
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.places import DELAYED, ELIMINATED, POOL, REMOVED, on_turn
 from rules.eots.state.war import War
 
 #: What a lobby may choose; the first value is the default.
@@ -86,8 +87,11 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         barges=m.barges == "active",
         pt_boats=m.barges == "cancelled_by_pt_boats",
         replacements={"jp_naval": m.japan_naval_repl, "jp_air": m.japan_air_repl, "jp_ground": 0},
-        flags=[*(["defensive_doctrine"] if m.defensive_doctrine else []), *_lost_before(table.surrendered)],
-        counters=_segments_before(table),
+        defensive_doctrine=m.defensive_doctrine,
+        # 13.1, 16.41: who surrendered before the scenario began does so no more; Will comes back when they are freed.
+        lost_once=set(table.surrendered),
+        will_paid=set(table.surrendered),
+        occupied_segments=_segments_before(table),
         options=dict(options),
     )
 
@@ -101,11 +105,6 @@ def _segments_before(table: ScenarioTable) -> dict[str, int]:
 def _routes(markers: Markers) -> dict[str, bool]:
     """Hexes that may hold a No Transport Route marker, and whether their route is built at the start (13.77)."""
     return {JARHAT: markers.jarhat_route, IMPHAL: markers.imphal_route, LEDO: markers.ledo_route}
-
-
-def _lost_before(nations: tuple[str, ...]) -> list[str]:
-    """Nations that surrendered before the scenario began do so no more; Will comes back when they are freed (13.1, 16.41)."""
-    return [flag for nation in nations for flag in (f"was-lost:{nation}", f"will:{nation}")]
 
 
 def differences(table: ScenarioTable) -> tuple[Difference, ...]:
@@ -133,24 +132,24 @@ def place_units(state: EotsState) -> None:
             state.reduced.add(uid)
     boxes = table.boxes
     for box, names in (
-        ("delayed", boxes.delayed),
-        ("china", boxes.china_air_units),
-        ("pool", boxes.event_pool),
-        ("removed", boxes.eliminated_for_good),
-        ("eliminated", boxes.eliminated_rebuildable),
+        (DELAYED, boxes.delayed),
+        (CHINA_BOX, boxes.china_air_units),
+        (POOL, boxes.event_pool),
+        (REMOVED, boxes.eliminated_for_good),
+        (ELIMINATED, boxes.eliminated_rebuildable),
     ):
         for uid in names:
             state.place[uid] = box
     for turn, uid, reduced in boxes.arrivals():
-        state.place[uid] = f"turn:{turn}"
+        state.place[uid] = on_turn(turn)
         if reduced:
             state.reduced.add(uid)
     if state.edition == "classic":
         for row in differences(table):
             if row.unit:
                 hex_, _, side_up = row.older.partition("/")
-                prewar = hex_ == "eliminated" and not load_units()[row.unit].replaceable
-                state.place[row.unit] = "removed" if prewar else hex_
+                prewar = hex_ == ELIMINATED and not load_units()[row.unit].replaceable
+                state.place[row.unit] = REMOVED if prewar else hex_
                 (state.reduced.add if side_up else state.reduced.discard)(row.unit)
 
 

@@ -9,16 +9,12 @@ from rules.hexmap.hexset import HexSet
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-#: Flag in ``state.flags`` of a home city whose garrison is gone for good, followed by the hex.
-GONE = "garrison-gone:"
-
 
 def home(g: War) -> HexSet:
     """Home cities that still have their garrison: Japanese and never taken (13.94)."""
 
     def build() -> HexSet:
-        lost = g.grid.set(flag.removeprefix(GONE) for flag in g.state.flags if flag.startswith(GONE))
-        return g.cat.home_cities & g.controlled("japan") & ~lost
+        return g.cat.home_cities & g.controlled("japan") & ~g.grid.set(g.state.garrisons_gone)
 
     return g.memo("garrisons-home", build)
 

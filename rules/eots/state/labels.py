@@ -6,6 +6,7 @@ from functools import cache
 
 from data.eots import load_cards, load_map, load_scenario, load_units, scenario_ids
 from rules.eots.state.model import EotsState
+from rules.eots.state.places import turn_of
 from words import ENGLISH, known, tr
 
 
@@ -59,8 +60,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
     elif kind == "scenario" and value in scenario_ids():
         msgid = f"eots:word-scenario-{value}"
         text = tr(lang, msgid) if known(ENGLISH, msgid) else load_scenario(value).title
-    elif kind == "group" and value.startswith("turn:"):
-        text = f"{choice('turn', lang, 'group')} {value[5:]}"
+    elif kind == "group" and (turn := turn_of(value)) is not None:
+        text = f"{choice('turn', lang, 'group')} {turn}"
     elif kind == "cause" and value in load_cards():
         text = label("card", value, lang)
     else:

@@ -2,7 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from rules.engine.save import Migration
+from rules.eots.state import marks
+
+#: Notes of card events in an offensive of version 1 -> the field each became. What nothing read ("no_reaction_asp") is gone.
+NOTES = {
+    "turned_back": "turned_back",
+    "retreated": "retreated",
+    "kamikazes": "kamikaze_hexes",
+    "sho_go_used": "sho_go_used",
+    "forager": "forager_units",
+}
+
+
+def _fields(tree: dict[str, Any]) -> dict[str, Any]:
+    """The words and numbers of a tree as fields."""
+    found = marks.fields_in_force(tree.pop("flags", [])) | marks.fields_counted(tree.pop("counters", {}))
+    return {name: sorted(value) if isinstance(value, set) else value for name, value in found.items()}
+
+
+def notes_as_fields(offensive: dict[str, Any]) -> None:
+    """The notes of card events in an offensive as fields; nothing changes where there are none."""
+    notes = offensive.pop("notes", {})
+    offensive |= {NOTES[name]: value for name, value in notes.items() if name in NOTES}
+
+
+def renewed(before: bytes) -> bytes:
+    """What a cancelled offensive gives back, as it is saved now; nothing changes in what is already."""
+    tree = msgspec.msgpack.decode(before) if before else {}
+    if "flags" not in tree:
+        return before
+    return msgspec.msgpack.encode(tree | _fields(tree), order="deterministic")
+
+
+def named_fields(tree: dict[str, Any]) -> dict[str, Any]:
+    """1 -> 2: flags, counters and notes by name are fields, in what a cancelled offensive gives back, too."""
+    tree |= _fields(tree)
+    offensive = tree.get("offensive")
+    if offensive is not None:
+        notes_as_fields(offensive)
+        offensive["before"] = renewed(offensive.get("before", b""))
+    return tree | {"schema": 2}
+
 
 #: Version -> what leads from it to the next one.
-MIGRATIONS: dict[int, Migration] = {}
+MIGRATIONS: dict[int, Migration] = {1: named_fields}

@@ -1,8 +1,6 @@
 """The whole state of a game of Empire of the Sun, complete and serialisable at every decision.
 
-Places of units: a hex ("4017"), "turn:5" (turn track, arrives on that turn), "delayed" (delayed reinforcements box),
-"china" (air units in China box), "pool" (enters only by a card), "eliminated" (may be rebuilt), "removed" (out of the game).
-A unit that the scenario does not use has no place at all.
+Where units stand: ``rules.eots.state.places``. Who changes a state: ``rules.eots.state.war``.
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ SIDES: tuple[Side, Side] = ("japan", "allies")
 Mode = Literal["naval", "air", "ground", "amphibious", "organic", "barges", "strategic", "air_track"]
 Condition = Literal["surprise", "intercept", "ambush"]
 
-SCHEMA = 1
+SCHEMA = 2
 
 
 def other(side: str) -> Side:
@@ -115,8 +113,15 @@ class Offensive(msgspec.Struct):
     #: What a weather card restores (7.2 step 4), as saved by ``snapshot``.
     before: bytes = b""
     cancelled: bool = False
-    #: Free notes of card events, by card-defined keys.
-    notes: dict[str, Any] = {}
+    #: Hexes where a landing was turned back by a reacting naval unit (8.45 B), those whose battle lapsed for it included.
+    turned_back: list[str] = []
+    #: Ground units that retreated: they fight no more in this offensive (9.1).
+    retreated: list[str] = []
+    #: Battle hexes that were struck by a kamikaze, and whether J45 gave one of them its extra step.
+    kamikaze_hexes: list[str] = []
+    sho_go_used: bool = False
+    #: Japanese air units that were active or stood in a battle hex (A55).
+    forager_units: list[str] = []
 
 
 class EotsState(msgspec.Struct, kw_only=True):
@@ -186,9 +191,58 @@ class EotsState(msgspec.Struct, kw_only=True):
     escort: int = 0
     #: Saved Japanese replacement steps (11.2) by pool: jp_naval, jp_air, jp_ground.
     replacements: dict[str, int] = {}
-    #: Markers of events in force, counters of segments (alaska, hawaii, blockade ...), once-a-game flags.
-    counters: dict[str, int] = {}
-    flags: list[str] = []
+
+    # -- what lasts ------------------------------------------------------------------------------------------------
+
+    #: Japan's defensive doctrine is in force (J31); Tojo has resigned (J43).
+    defensive_doctrine: bool = False
+    tojo_resigned: bool = False
+    #: Changes of Political Will that were made and are made once: nations (16.41), "all", "alaska", "hawaii", "resources".
+    will_paid: set[str] = set()
+    #: Nations that surrendered once, be they won back since (13.1).
+    lost_once: set[str] = set()
+    #: Hexes that Japan held with units at the end of a turn, where a victory line asks.
+    held_once: set[str] = set()
+    #: Bases in nations won back that Japanese units keep until they leave (classic edition), in the order they are given up.
+    kept_bases: list[str] = []
+    #: Home cities whose garrison is gone for good (13.94).
+    garrisons_gone: set[str] = set()
+    #: A part of Northern India was won back since the last segment (13.62, classic edition).
+    india_recovered: bool = False
+    #: Segments India's marker has been in its box (classic edition).
+    india_segments: int = 0
+    #: Turns on which unrest in India costs a step of Allied ground replacements, and all the Commonwealth's: once a step (13.62).
+    india_unrest: list[int] = []
+    #: "alaska", "hawaii" -> segments in a row with Japanese units there (16.42).
+    occupied_segments: dict[str, int] = {}
+    #: Segments in a row without a line from the home islands to a resource hex (13.93).
+    blockade_segments: int = 0
+    #: Turns in a row with a successful bombing (16.2).
+    bombing_turns: int = 0
+    #: Turns in which Allied reinforcements are delayed by an event (J80).
+    allies_delayed: set[int] = set()
+
+    # -- what lasts a turn or less ---------------------------------------------------------------------------------
+
+    #: Units on their way back that cannot be delayed (6.14, 8.33).
+    returning: set[str] = set()
+    #: Headquarters that came in this turn's reinforcement segment (11.0).
+    fresh_hqs: set[str] = set()
+    #: B-29s that bombed, and those that were rebuilt, in this turn (12.31).
+    bombed: set[str] = set()
+    rebuilt: set[str] = set()
+    #: Sides whose air units project no zone in this offensive (J02).
+    grounded: set[Side] = set()
+    #: Japanese cards lost to submarines and to bombing this turn (12.2, 12.32).
+    submarine_cards: int = 0
+    bombing_cards: int = 0
+    #: Interceptors saved Japan the cards of a successful bombing (classic edition).
+    bombing_saved: bool = False
+    #: Political Will has changed for the casualties of an attack this turn (16.45).
+    casualties_paid: bool = False
+    #: Allied ASPs after the reinforcement segment, by which the Progress of the War is measured (16.47).
+    asp_due: int | None = None
+
     offensive: Offensive | None = None
     #: Options chosen in the lobby.
     options: dict[str, str] = {}

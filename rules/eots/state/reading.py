@@ -49,7 +49,8 @@ class Reading(MapReading):
             (s.tokyo_express, s.burma_road, s.hump, s.kwai_bridge),
             tuple(s.unbuilt),
             tuple(s.surrendered),
-            tuple(f for f in s.flags if f.startswith(("garrison-gone:", "no-air-zone:"))),
+            frozenset(s.garrisons_gone),
+            frozenset(s.grounded),
         )
 
     @property

@@ -6,10 +6,11 @@ import msgspec
 
 from rules.cardgame import piles
 from rules.cardgame.piles import Piles
-from rules.engine.dice import Dice
-from rules.engine.steps import Context
-from rules.eots.state.model import EotsState, Side
-from rules.eots.state.reading import Reading
+from rules.eots.state.changes.nations import NationChanges
+from rules.eots.state.changes.offensive import OffensiveChanges
+from rules.eots.state.changes.turn import TurnChanges
+from rules.eots.state.model import Side
+from rules.eots.state.places import ELIMINATED, REMOVED, on_turn
 
 
 class Before(msgspec.Struct):
@@ -24,7 +25,6 @@ class Before(msgspec.Struct):
     barges: bool
     burma_road: str
     replacements: dict[str, int]
-    flags: list[str]
     out_of_game: dict[str, list[str]]
     rivalry: dict[str, bool]
     escort: int
@@ -37,15 +37,34 @@ class Before(msgspec.Struct):
     hump: bool
     kwai_bridge: bool
     surrendered: list[str]
-    counters: dict[str, int]
+    defensive_doctrine: bool
+    tojo_resigned: bool
+    will_paid: set[str]
+    lost_once: set[str]
+    held_once: set[str]
+    kept_bases: list[str]
+    garrisons_gone: set[str]
+    india_recovered: bool
+    india_segments: int
+    india_unrest: list[int]
+    occupied_segments: dict[str, int]
+    blockade_segments: int
+    bombing_turns: int
+    allies_delayed: set[int]
+    returning: set[str]
+    fresh_hqs: set[str]
+    bombed: set[str]
+    rebuilt: set[str]
+    grounded: set[Side]
+    submarine_cards: int
+    bombing_cards: int
+    bombing_saved: bool
+    casualties_paid: bool
+    asp_due: int | None
 
 
-class War(Reading, Context[EotsState]):
-    """A state being read or changed."""
-
-    def __init__(self, state: EotsState, dice: Dice | None) -> None:
-        Reading.__init__(self, state)
-        Context.__init__(self, state, dice)
+class War(OffensiveChanges, NationChanges, TurnChanges):
+    """A state being read or changed. What changes it alone is not in a base class."""
 
     def reading(self) -> War:
         """A context for reading the state as it is now, which keeps what was computed from it."""
@@ -99,14 +118,14 @@ class War(Reading, Context[EotsState]):
         """Take a unit off the board: to be rebuilt if it may be (11.0), out of the game for pre-war units (11.1)."""
         hex_ = self.where(uid)
         u = self.unit(uid)
-        self.state.place[uid] = "eliminated" if u.replaceable else "removed"
+        self.state.place[uid] = ELIMINATED if u.replaceable else REMOVED
         self.state.reduced.discard(uid)
         self.touch()
         self.emit("eliminated", unit=uid, hex=hex_)
 
     def remove(self, uid: str) -> None:
         """Take a unit out of the game for good."""
-        self.state.place[uid] = "removed"
+        self.state.place[uid] = REMOVED
         self.state.reduced.discard(uid)
         self.touch()
         self.emit("removed", unit=uid)
@@ -120,9 +139,10 @@ class War(Reading, Context[EotsState]):
         if turn > self.state.last_turn and self.scenario.special.track_limit_removes:
             self.remove(uid)
             return
-        self.put(uid, f"turn:{turn}")
-        if not delayable and f"returns:{uid}" not in self.state.flags:
-            self.state.flags.append(f"returns:{uid}")
+        self.put(uid, on_turn(turn))
+        if not delayable:
+            self.state.returning.add(uid)
+            self.touch()
         self.emit("to-track", unit=uid, turn=turn)
 
     def capture(self, hex_: str, side: str) -> None:
@@ -134,9 +154,7 @@ class War(Reading, Context[EotsState]):
         if self.state.offensive is not None:
             self.state.offensive.captured.setdefault(hex_, before)
         if before == "japan" and self.grid.bit.get(hex_, 0) & self.cat.home_cities:
-            flag = f"garrison-gone:{hex_}"  # 13.94: an Allied marker ends a home city's garrison for good
-            if flag not in self.state.flags:
-                self.state.flags.append(flag)
+            self.state.garrisons_gone.add(hex_)  # 13.94: an Allied marker ends a home city's garrison for good
         if side == "allies" and hex_ == self.state.tokyo_express:
             self.state.tokyo_express = ""  # 6.23 (1)
         self.touch()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-import re
-from pathlib import Path
+from base64 import b64encode
 from typing import Any
 
+import msgspec
 import pytest
 
 from data.eots import load_scenario, scenario_ids
@@ -15,8 +15,9 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.positions import in_force, position
-from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state import marks
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import Before, War
 from rules.positions.fault import FaultError
 
 SP = {"scenario": "south_pacific"}
@@ -152,44 +153,58 @@ def test_a_nation_named_as_surrendered_did_so_before() -> None:
     """13.1, 16.41: it does not surrender again and its Political Will is paid; unless the events say something else."""
     state = position.read({"scenario": "year_1942", "markers": {"surrendered": ["philippines"]}})
     assert state.surrendered == ["philippines"]
-    assert {"was-lost:philippines", "will:philippines"} <= set(state.flags)
+    assert "philippines" in state.lost_once & state.will_paid
     open_ = position.read(
         {"scenario": "year_1942", "markers": {"surrendered": ["philippines"], "events": ["was-lost:philippines"]}}
     )
-    assert open_.flags == ["was-lost:philippines"]
+    assert (open_.lost_once, open_.will_paid) == ({"philippines"}, set())
     burma = position.read({"scenario": "burma"})
     assert burma.surrendered == ["burma"]
     freed = position.read({"scenario": "burma", "markers": {"surrendered": []}})
-    assert not [flag for flag in freed.flags if flag.endswith(":burma")]
+    assert not freed.lost_once | freed.will_paid
 
 
 def test_events_hold_cards_played_and_the_hump_follows_the_road() -> None:
     state = position.read({"scenario": "burma", "markers": {"events": ["tojo_resigned", "A06"], "burma_road": "closed_no_hump"}})
-    assert (state.flags[0], state.events_played["allies"], state.hump) == ("tojo_resigned", ["A06"], False)
+    assert (state.tojo_resigned, state.events_played["allies"], state.hump) == (True, ["A06"], False)
     both = position.read({"scenario": "burma", "markers": {"burma_road": "closed_no_hump", "hump": True}})
     assert both.hump
     marked = position.read({**SP, "markers": {"japan_passes": 2, "defensive_doctrine": True}})
-    assert (marked.passes["japan"], marked.flags) == (2, ["defensive_doctrine"])
+    assert (marked.passes["japan"], marks.words_in_force(marked)) == (2, ["defensive_doctrine"])
 
 
-def test_every_event_and_counter_that_the_rules_set_is_known() -> None:
-    """Each word that the rules put among the flags can stand in a position."""
-    known = set(in_force.EVENTS)
-    folder = Path(in_force.__file__).parents[1]
-    found = set()
-    for file in folder.rglob("*.py"):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            found |= set(re.findall(r"(?:flags\.append\(f?|flag = f?|^[A-Z_]+ = )\"([a-z_-]+-[a-z_-]+|[a-z_-]+(?=:))[:\"]", line))
-            found |= set(re.findall(r"flags\.append\(f?\"([a-z_-]+)[:\"]", line))
-    assert found
-    assert found <= known
-    counters = {
-        name
-        for file in folder.rglob("*.py")
-        for name in re.findall(r"counters(?:\.\w+\(|\[)\"([a-z_]+)", file.read_text(encoding="utf-8"))
-    }
-    assert counters
-    assert counters <= set(in_force.COUNTERS)
+def test_every_word_and_number_of_a_state_can_stand_in_a_position() -> None:
+    """What a position file may name is what the state has fields for, no more and no less."""
+    assert {*marks.ALONE, *marks.ABOUT} == set(in_force.EVENTS)
+    assert {*marks.NUMBERS, *marks.OCCUPIED, f"{marks.UNREST}:turn"} == set(in_force.COUNTERS)
+    fields = {*marks.fields_in_force([]), *marks.fields_counted({})}
+    assert fields <= set(EotsState.__struct_fields__)
+    assert fields <= set(Before.__struct_fields__), "a cancelled offensive gives back all of them (5.32 D)"
+
+
+def test_words_and_numbers_are_read_and_written_alike() -> None:
+    words = ["tojo_resigned", "will:all", "was-lost:burma", "kept:2206", "kept:1905", "allies_delayed:7", "no-air-zone:allies"]
+    numbers = {"bombing": 2, "casualties": 1, "asp_due": 0, "alaska": 3, "india_replacements:5": 1}
+    state = position.read(SP)
+    marks.put(state, marks.fields_in_force(words) | marks.fields_counted(numbers))
+    assert state.kept_bases == ["2206", "1905"], "bases are given up in this order"
+    assert marks.words_in_force(state) == words
+    assert marks.numbers_counted(state) == numbers
+
+
+def test_a_file_of_an_earlier_program_says_in_words_what_are_fields_now() -> None:
+    """Its "state" held flags, counters, and the notes of an offensive with what a cancelled one gives back."""
+    before = msgspec.msgpack.encode({"flags": ["held:4423"], "counters": {"blockade": 2}, "hump": True})
+    off = {"side": "japan", "card": "J20", "kind": "OC", "notes": {"kamikazes": ["4423"]}, "before": b64encode(before).decode()}
+    given = {"flags": ["tojo_resigned"], "counters": {"bombing": 1}, "offensive": off}
+    state = position.read({**SP, "state": given})
+    assert (state.tojo_resigned, state.bombing_cards) == (True, 1)
+    assert state.offensive is not None
+    assert state.offensive.kamikaze_hexes == ["4423"]
+    back = msgspec.msgpack.decode(state.offensive.before)
+    assert (back["held_once"], back["blockade_segments"], back["hump"]) == (["4423"], 2, True)
+    with pytest.raises(FaultError, match=r"state\.flags"):
+        position.read({**SP, "state": {"flags": ["hled:4423"]}})
 
 
 BAD: list[tuple[dict[str, Any], str, str]] = [

@@ -192,8 +192,8 @@ def test_the_end_of_a_turn_cleans_up():
         played={"japan": ["J17"], "allies": []},
         passes={"japan": 2, "allies": 1},
         tokyo_express="4423",
-        counters={"bombing": 1, "submarine": 1, "casualties": 1},
-        flags=["bombed:us_b29_20bc", "rebuilt:us_b29_20bc", "tojo_resigned"],
+        bombing_cards=1, submarine_cards=1, casualties_paid=True,
+        bombed={"us_b29_20bc"}, rebuilt={"us_b29_20bc"}, tojo_resigned=True,
         political_will=3,
     )
     g.state.control["4423"] = "allies"
@@ -207,8 +207,9 @@ def test_the_end_of_a_turn_cleans_up():
     assert s.played == {"japan": [], "allies": []}
     assert s.passes == {"japan": 0, "allies": 0}
     assert s.tokyo_express == ""
-    assert not {"bombing", "submarine", "casualties"} & set(s.counters)
-    assert s.flags == ["tojo_resigned"]
+    assert (s.bombing_cards, s.submarine_cards, s.casualties_paid) == (0, 0, False)
+    assert not s.bombed | s.rebuilt
+    assert s.tojo_resigned
     assert s.control_at_start["4423"] == "allies"
     assert isinstance(s.stack[-1], Turn)
 

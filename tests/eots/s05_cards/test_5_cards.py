@@ -203,7 +203,7 @@ def test_tojo_resigns_must_be_played_as_an_event_from_1944_on() -> None:
     game.play("japan: event J43")
     state = game.position.state
     assert state.political_will == will - 2
-    assert "tojo_resigned" in state.flags
+    assert state.tojo_resigned
     assert not state.reshuffle["japan"]
 
 
@@ -219,7 +219,7 @@ def test_the_soviets_wait_for_tojo() -> None:
     waiting = forced("A79")
     assert not {"event", "future", "discard"} & set(waiting.position.prompts[0].verbs)
     assert card_uses.event_refusal(waiting.g, "allies", "A79") is not None
-    ready = forced("A79", flags=["tojo_resigned"])
+    ready = forced("A79", tojo_resigned=True)
     assert ready.position.prompts[0].verbs == ("event",)
 
 
@@ -258,7 +258,7 @@ def test_an_event_over_ends_the_game_if_it_brings_sudden_death() -> None:
 @pytest.mark.parametrize(("card", "fields", "pile"), [
     ("J43", {"turn": 8}, "out_of_game"),  # from 1944 on Tojo resigns at once
     ("J43", {"turn": 7}, "discard"),
-    ("A79", {"turn": 8, "flags": ["tojo_resigned"]}, "out_of_game"),
+    ("A79", {"turn": 8, "tojo_resigned": True}, "out_of_game"),
     ("A79", {"turn": 8}, "discard"),
 ])  # fmt: skip
 def test_a_forced_card_lost_to_another_event_happens_or_reshuffles(card: str, fields: dict[str, Any], pile: str) -> None:
@@ -272,7 +272,7 @@ def test_a_forced_card_lost_to_another_event_happens_or_reshuffles(card: str, fi
     assert g.state.reshuffle[side] is not happened
     assert (card in g.state.events_played[side]) is happened
     if card == "J43":
-        assert ("tojo_resigned" in g.state.flags) is happened
+        assert (g.state.tojo_resigned) is happened
     else:
         assert g.controls("allies", "3302") is happened
 

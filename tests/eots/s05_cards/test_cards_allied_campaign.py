@@ -291,7 +291,7 @@ def test_a67_lemay_hits_tojo(turn: int, resigned: bool) -> None:
     units = {B29: "3813"}
     p = campaign("A67", scenario="year_1944", turn=turn, political_will=5, hand={"japan": ["J43"]}, units=units)
     p.play("allies: event A67", dice=[0])
-    assert ("tojo_resigned" in p.g.state.flags) == resigned
+    assert (p.g.state.tojo_resigned) == resigned
     assert p.g.state.political_will == (3 if resigned else 5)
     assert p.g.state.reshuffle["japan"] != resigned
 
@@ -409,7 +409,7 @@ def test_a79_soviets_as_oc_make_the_deck_be_reshuffled() -> None:
 
 def test_a79_soviets_take_manchuria_and_save_china() -> None:
     track = china.front_boxes(campaign("A79").g)
-    p = campaign("A79", turn=9, scenario="year_1944", flags=["tojo_resigned"], china_front=track[2])
+    p = campaign("A79", turn=9, scenario="year_1944", tojo_resigned=True, china_front=track[2])
     g = p.g
     refusal = oc_refusal(g, "allies", "A79")
     assert refusal is not None
@@ -424,7 +424,7 @@ def test_a79_soviets_take_manchuria_and_save_china() -> None:
 
 
 def test_a79_soviets_do_not_raise_a_surrendered_china() -> None:
-    p = campaign("A79", turn=9, scenario="year_1944", flags=["tojo_resigned"], surrendered=["china"])
+    p = campaign("A79", turn=9, scenario="year_1944", tojo_resigned=True, surrendered=["china"])
     before = p.g.state.china_front
     p.play("allies: event A79")
     assert p.g.state.china_front == before

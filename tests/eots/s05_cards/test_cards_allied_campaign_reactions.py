@@ -202,7 +202,7 @@ def test_a22_wingate_the_77th_comes_next_turn_without_delay() -> None:
     g = chindits()
     play_card(g, "allies", "A22", "attack")
     assert g.where("br_bde_77") == "turn:5"
-    assert "returns:br_bde_77" in g.state.flags
+    assert "br_bde_77" in g.state.returning
 
 
 def test_a22_wingate_the_allies_pick_and_the_battle_goes_on() -> None:

@@ -262,7 +262,7 @@ def test_j71_interceptors_and_bombing(played: bool, airfield: bool, roll: int, s
     g = war("full", turn=11, units=units, control=control, dice=[roll], events_played={"japan": ["J71"] if played else []})
     assert g.cat.distance("3709", TOKYO) <= 5 < g.cat.distance("3813", TOKYO)
     strategic_warfare.bomb(g, "us_b29_20bc")
-    assert g.state.counters.get("bombing", 0) == success
+    assert g.state.bombing_cards == success
 
 
 # -- doctrine, units, delays -------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def test_j71_interceptors_and_bombing(played: bool, airfield: bool, roll: int, s
 def test_j31_defensive_doctrine(hex_: str, side: str, bonus: bool) -> None:
     p = happened("J31")
     g, battle = event_battle("A21", hex_, {"jp_bde_ss": hex_, "us_corps_11": hex_}, "us_corps_11", "OC", board="full")
-    g.state.flags = list(p.g.state.flags)
+    g.state.defensive_doctrine = p.g.state.defensive_doctrine
     assert ("defensive_doctrine" in dict(forces.ground_modifiers(g, battle, side))) == bonus
     assert pile(p.g, "J31") == "out_of_game"
 
@@ -320,7 +320,7 @@ def test_j43_tojo_resigns(turn: int, forced: bool) -> None:
     assert discard_refusal(p.g, "japan", "J43") is not None
     p.play("japan: event J43")
     assert p.g.state.political_will == 3
-    assert "tojo_resigned" in p.g.state.flags
+    assert p.g.state.tojo_resigned
     assert pile(p.g, "J43") == "out_of_game"
 
 

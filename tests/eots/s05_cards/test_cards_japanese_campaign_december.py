@@ -135,7 +135,7 @@ def test_j02_allied_air_units_project_no_zone_until_it_is_over() -> None:
     p.play("japan: activate jp_bb_nagato")
     p = to_the_end(p)
     assert zones.air_zone(p.g, "allies") & p.g.grid.bit[MANILA]
-    assert not [f for f in p.g.state.flags if "air-zone" in f]
+    assert not p.g.state.grounded
 
 
 def landings(p: Played, unit: str, ships: str = "") -> tuple[str, ...]:

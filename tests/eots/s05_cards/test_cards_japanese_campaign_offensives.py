@@ -100,7 +100,7 @@ def test_j76_j79_raids_one_brigade(card: str) -> None:
 def test_j03_tsuji_the_modifier_is_four(hex_: str, final: bool) -> None:
     """Malaya, jungle and mixed terrain: exactly +4 whatever else would count; the enemy's is as ever."""
     units = {"jp_army_25": hex_, "in_corps_3": hex_}
-    g, battle = event_battle("J03", hex_, units, "jp_army_25", board="full", flags=["defensive_doctrine"])
+    g, battle = event_battle("J03", hex_, units, "jp_army_25", board="full", defensive_doctrine=True)
     rough = g.cat.hexes[hex_].terrain in ("jungle", "mixed") or bool(g.cat.regions["Malaya"] & g.grid.bit[hex_])
     assert rough == final
     assert (forces.ground_modifiers(g, battle, "japan") == [("J03", 4)]) == final

@@ -27,7 +27,7 @@ def test_withdrawal_to_the_next_turn() -> None:
     assert "us_hq_central_pacific" not in game.choices("allies: withdraw A23")
     game.play(f"allies: withdraw A23 {GHORMLEY}")
     assert game.g.where(GHORMLEY) == "turn:5"
-    assert f"returns:{GHORMLEY}" in game.position.state.flags
+    assert GHORMLEY in game.position.state.returning
     assert game.position.state.discard["allies"] == ["A23"]
 
 
@@ -48,14 +48,14 @@ def test_overrun_headquarters_leave() -> None:
 
 def test_early_return_to_australia_oahu_or_india() -> None:
     """6.15."""
-    game = to_play("allies", hand={"allies": ["A23"]}, units={ANZAC: "turn:5"}, flags=[f"returns:{ANZAC}"])
+    game = to_play("allies", hand={"allies": ["A23"]}, units={ANZAC: "turn:5"}, returning={ANZAC})
     ports = game.choices(f"allies: return A23 {ANZAC}")
     assert "3626" in ports
     assert "3727" not in ports, "another headquarters is there (6.11)"
     assert "4826" not in ports, "New Hebrides"
     game.play(f"allies: return A23 {ANZAC} 3626")
     assert game.g.where(ANZAC) == "3626"
-    assert game.position.state.flags == []
+    assert not game.position.state.returning
 
 
 def test_the_schedule_cannot_be_hurried() -> None:
@@ -63,17 +63,17 @@ def test_the_schedule_cannot_be_hurried() -> None:
     g = war("full", "year_1942", keep=True)
     assert g.where(GHORMLEY) == "turn:3"
     assert headquarters.off_map(g, "allies") == ()
-    g.state.flags.append(f"returns:{GHORMLEY}")
+    g.state.returning.add(GHORMLEY)
     g.touch()
     assert headquarters.off_map(g, "allies") == (GHORMLEY,)
 
 
 def test_japan_returns_to_the_home_islands_and_in_the_south_pacific_not_at_all() -> None:
-    g = war("full", "year_1942", keep=True, units={SOUTH_SEAS: "turn:3"}, flags=[f"returns:{SOUTH_SEAS}"], turn=2)
+    g = war("full", "year_1942", keep=True, units={SOUTH_SEAS: "turn:3"}, returning={SOUTH_SEAS}, turn=2)
     ports = g.grid.names(headquarters.early_ports(g, SOUTH_SEAS))
     assert ports
     assert all("Japan_Home" in g.cat.hexes[h].region for h in ports)
-    game = to_play("japan", hand={"japan": ["J20"]}, units={SOUTH_SEAS: "turn:5"}, flags=[f"returns:{SOUTH_SEAS}"])
+    game = to_play("japan", hand={"japan": ["J20"]}, units={SOUTH_SEAS: "turn:5"}, returning={SOUTH_SEAS})
     assert "return" not in game.position.prompts[0].verbs
     refusal = headquarters.return_refusal(game.g, "japan", "J20")
     assert refusal is not None

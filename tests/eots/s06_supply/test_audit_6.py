@@ -7,7 +7,7 @@ from tests.eots.space import attack, bare
 def test_6_15_ceylon_is_a_part_of_india():
     """6.15, 13.61: Colombo and Trincomalee take a headquarters back as Madras does."""
     units = {"br_hq_seac": "turn:6", "us_hq_southwest_pacific": "3727"}
-    g = bare(units, turn=5, flags=["returns:br_hq_seac"])
+    g = bare(units, turn=5, returning={"br_hq_seac"})
     ports = set(g.grid.names(headquarters.early_ports(g, "br_hq_seac")))
     assert {"1307", "1308", "1406", "1805"} <= ports
 

@@ -73,7 +73,7 @@ def test_enemy_ships_or_aircraft_spoil_the_bonuses_9_4() -> None:
 def test_armour_and_doctrine_9_4() -> None:
     g = bare({"br_bde_7_armoured": BUNA, "jp_army_17": BUNA}, turn=3)
     assert modifiers(battle(g, "allies", BUNA, (4, 4)), "allies") == {"mixed": -2, "armour": 1}
-    island = bare({"us_marine_1_div": GUADALCANAL, "jp_army_17": GUADALCANAL}, turn=3, flags=["defensive_doctrine"])
+    island = bare({"us_marine_1_div": GUADALCANAL, "jp_army_17": GUADALCANAL}, turn=3, defensive_doctrine=True)
     assert modifiers(battle(island, "allies", GUADALCANAL, (4, 4)), "japan") == {"defensive_doctrine": 1}
 
 
@@ -242,7 +242,7 @@ def test_home_garrison_dies_last_and_for_good_13_94() -> None:
     while table.prompt is not None:
         table.play(f"hit {table.choices('hit')[0]}")
     assert table.g.controls("allies", tokyo)
-    assert f"garrison-gone:{tokyo}" in table.g.state.flags
+    assert tokyo in table.g.state.garrisons_gone
 
 
 def test_us_casualties_cost_will_16_45() -> None:

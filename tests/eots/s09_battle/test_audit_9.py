@@ -53,7 +53,7 @@ def test_16_45_only_who_attacked_there_counts():
     for retreated, turned_back, will in ((False, False, 4), (True, False, 3), (False, True, 3)):
         g = war(units=units, dice=[0, 6], political_will=4)
         offensive_under_way(g, "allies", "us_corps_14 us_marine_1_div")
-        g.off.notes["retreated"] = ["us_marine_1_div"] if retreated else []
+        g.off.retreated = ["us_marine_1_div"] if retreated else []
         if turned_back:
             landing(g, "us_marine_1_div")
         g.off.battles = [declare.new_battle(g, BUNA)]

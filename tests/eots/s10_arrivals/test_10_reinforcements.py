@@ -252,15 +252,15 @@ DUE = {
 )
 def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: bool, delayed: set[str]) -> None:
     """War in Europe or an event: everything of the turn; rivalry alone: US Army units. What waited before comes in."""
-    flags = ["allies_delayed:4"] if event else []
-    state: dict[str, Any] = {"war_in_europe": level, "rivalry": {"japan": False, "allies": rivalry}, "flags": flags}
+    state: dict[str, Any] = {"war_in_europe": level, "rivalry": {"japan": False, "allies": rivalry}}
+    state["allies_delayed"] = {4} if event else set()
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, dice=(9,) * 4, **state)
     assert box(game.g) - {"nz_div_3"} == delayed
     assert set(game.choices("allies: place")) == {*DUE} - delayed
 
 
 def test_10_21_an_event_of_another_turn_delays_nobody() -> None:
-    game = arrive("allies", {SWPAC: TOWNSVILLE, "us_air_2maw": "turn:4"}, flags=["allies_delayed:5"])
+    game = arrive("allies", {SWPAC: TOWNSVILLE, "us_air_2maw": "turn:4"}, allies_delayed={5})
     assert places(game, "us_air_2maw")
 
 
@@ -298,10 +298,10 @@ def test_10_23_headquarters_and_b29s_are_never_delayed(unit: str) -> None:
 
 def test_10_23_nor_is_a_headquarters_that_left_the_map() -> None:
     """6.13, 6.14: it comes back whatever the War in Europe."""
-    game = arrive("allies", {SWPAC: TOWNSVILLE, ANZAC: "turn:4"}, flags=[f"returns:{ANZAC}"], war_in_europe=-4)
+    game = arrive("allies", {SWPAC: TOWNSVILLE, ANZAC: "turn:4"}, returning={ANZAC}, war_in_europe=-4)
     assert NOUMEA in places(game, ANZAC)
     game.play(f"allies: place {ANZAC} {NOUMEA}")
-    assert f"returns:{ANZAC}" not in game.g.state.flags
+    assert ANZAC not in game.g.state.returning
 
 
 @pytest.mark.parametrize(("marker", "last"), [(0, 1), (-2, 1), (-3, 3), (-4, 3), (-5, 5), (-6, 5), (-7, 7)])

@@ -122,10 +122,10 @@ def test_11_0_a_new_headquarters_serves_its_own_hex_only() -> None:
     old = spend("allies", units)
     assert old.choices("allies: replace") == ("au_corps_2",)
     assert len(returns_to(old, "au_corps_1")) > 1
-    new = spend("allies", units, flags=[f"fresh:{ANZAC}"])
+    new = spend("allies", units, fresh_hqs={ANZAC})
     assert returns_to(new, "au_corps_1") == {"3626"}
     assert "replace" not in verbs(new)
-    assert "au_corps_2" in spend("allies", {**units, "au_corps_2": ("3626", "reduced")}, flags=[f"fresh:{ANZAC}"]).choices(
+    assert "au_corps_2" in spend("allies", {**units, "au_corps_2": ("3626", "reduced")}, fresh_hqs={ANZAC}).choices(
         "allies: replace"
     )
 
@@ -350,7 +350,7 @@ def test_11_35_the_dutch_are_never_replaced() -> None:
 
 def test_13_62_unrest_in_india_costs_a_ground_step_and_the_commonwealth_all() -> None:
     units: dict[str, Place] = {CENTRAL: OAHU, SEAC: "1805", "us_corps_1": (OAHU, "reduced"), "br_corps_15": ("1805", "reduced")}
-    game = spend("allies", units, "full", counters={"india_replacements:4": 1})
+    game = spend("allies", units, "full", india_unrest=[4])
     assert pools(game)["allied_ground"] == 1
     assert game.choices("allies: replace") == ("us_corps_1",)
 

@@ -119,7 +119,7 @@ def test_16_47_a_hex_taken_and_lost_again_does_not_count() -> None:
 
 @pytest.mark.parametrize(("asp", "target"), [(2, 2), (3, 3), (4, 4), (7, 4)])
 def test_16_47_four_or_the_asps_after_the_reinforcement_phase(asp: int, target: int) -> None:
-    g = war(scenario="campaign_1941", turn=5, counters={"asp_due": asp}, asp={"japan": 7, "allies": asp})
+    g = war(scenario="campaign_1941", turn=5, asp_due=asp, asp={"japan": 7, "allies": asp})
     assert political_will.progress_target(g) == target
     g.state.turn = 3
     assert political_will.progress_target(g) == 0, "from turn 4 on"
@@ -130,5 +130,5 @@ def test_12_31_note_a_rebuilt_bomber_misses_a_turn() -> None:
     isles = {"allies": ["3813", "3814"]}
     units: dict[str, Place] = {"us_b29_20bc": "3813", "us_hq_central_pacific": "3814"}
     fields: dict[str, Any] = {"units": units, "control": isles, "turn": 10}
-    assert strategic_warfare.bombers(war("full", flags=["rebuilt:us_b29_20bc"], **fields)) == []
+    assert strategic_warfare.bombers(war("full", rebuilt={"us_b29_20bc"}, **fields)) == []
     assert strategic_warfare.bombers(war("full", **fields)) == ["us_b29_20bc"]

@@ -54,12 +54,12 @@ def test_12_12_reserves_on_turns_2_to_4(turn: int, cards: int) -> None:
 
 
 def test_12_12_submarines_eat_the_reserves() -> None:
-    g = war("full", turn=4, counters={"submarine": 1})
+    g = war("full", turn=4, submarine_cards=1)
     assert strategic_warfare.japan_draw(g) == (6, 1)
 
 
 def test_12_4_never_fewer_than_four_cards() -> None:
-    g = war("full", turn=10, control={"allies": RESOURCES}, counters={"submarine": 1, "bombing": 2})
+    g = war("full", turn=10, control={"allies": RESOURCES}, submarine_cards=1, bombing_cards=2)
     assert strategic_warfare.japan_draw(g) == (4, 2)
 
 
@@ -78,7 +78,7 @@ def test_12_21_12_22_the_die_less_the_turn(turn: int, escort: int, die: int, suc
     game = segment(dice=(die,), turn=turn, escort=escort)
     assert game.last("submarine-war")["success"] is success
     assert game.last("submarine-war")["lost_asp"] == success
-    assert game.g.state.counters.get("submarine", 0) == success
+    assert game.g.state.submarine_cards == success
     assert game.g.state.asp["japan"] == 7 - success
 
 
@@ -98,8 +98,8 @@ def test_12_21_the_last_asp_stays() -> None:
 
 
 def test_12_21_what_happened_last_turn_is_forgotten() -> None:
-    g = segment(dice=(9,), turn=5, counters={"submarine": 1, "bombing": 2}).g
-    assert not {"submarine", "bombing"} & set(g.state.counters)
+    g = segment(dice=(9,), turn=5, submarine_cards=1, bombing_cards=2).g
+    assert (g.state.submarine_cards, g.state.bombing_cards) == (0, 0)
 
 
 # -- 12.3 bombing ------------------------------------------------------------------------------------------------------
@@ -134,14 +134,14 @@ def test_12_31_from_the_china_box_while_it_is_supplied() -> None:
 
 
 def test_12_31_not_in_the_turn_of_a_rebuilding() -> None:
-    assert strategic_warfare.bombers(war("full", turn=9, units=NEAR, flags=[f"rebuilt:{B29}"], **ISLES)) == []
+    assert strategic_warfare.bombers(war("full", turn=9, units=NEAR, rebuilt={B29}, **ISLES)) == []
 
 
 def test_12_31_the_allies_choose_who_bombs() -> None:
     game = segment({**NEAR, B29_TOO: TINIAN}, (9, 0), **ISLES)
     assert set(game.choices("allies: bomb")) == {B29, B29_TOO}
     game.play(f"allies: bomb {B29}", "allies: done")
-    assert game.g.state.counters["bombing"] == 1
+    assert game.g.state.bombing_cards == 1
 
 
 def test_12_31_a_bomber_takes_part_in_no_offensive_but_reacts_to_a_raid_on_its_base() -> None:
@@ -165,14 +165,14 @@ def test_12_32_full_0_to_8_reduced_0_to_4(reduced: bool, die: int, success: bool
     game = segment({**NEAR, B29: (TINIAN, "reduced") if reduced else TINIAN}, (9, die), control={"allies": [TINIAN, IWO_JIMA]})
     game.play(f"allies: bomb {B29}")
     assert game.last("bombing")["success"] is success
-    assert game.g.state.counters.get("bombing", 0) == success
+    assert game.g.state.bombing_cards == success
 
 
 def test_12_32_each_success_costs_a_card() -> None:
     every = {"japan": [h for h in RESOURCES if h != TINIAN], "allies": [TINIAN]}
     game = segment({**NEAR, B29_TOO: TINIAN}, (9, 0, 0), turn=10, control=every)
     game.play(f"allies: bomb {B29}", f"allies: bomb {B29_TOO}")
-    game.g.state.counters.pop("submarine", None)
+    game.g.state.submarine_cards = 0
     assert strategic_warfare.japan_draw(game.g) == (5, 2)
 
 
@@ -226,7 +226,7 @@ def test_12_52_a_pass_for_each_card_not_received() -> None:
 
 
 def test_13_1_a_nation_won_back_brings_no_card_back() -> None:
-    assert strategic_warfare.allied_draw(war("full", turn=6, flags=["was-lost:australia"], war_in_europe=1)) == (6, 1)
+    assert strategic_warfare.allied_draw(war("full", turn=6, lost_once={"australia"}, war_in_europe=1)) == (6, 1)
 
 
 def test_4_14_both_hands_are_dealt_and_passes_set() -> None:
@@ -247,7 +247,7 @@ def test_4_14_both_hands_are_dealt_and_passes_set() -> None:
     (0, [], (4, 0), (4, 0)), (1, [], (3, 1), (4, 0)), (0, ["china"], (4, 0), (3, 1)),
 ])  # fmt: skip
 def test_south_pacific_four_cards_each(submarine: int, lost: list[str], japan: tuple[int, int], allies: tuple[int, int]) -> None:
-    g = war(turn=5, counters={"submarine": submarine}, surrendered=lost)
+    g = war(turn=5, submarine_cards=submarine, surrendered=lost)
     assert strategic_warfare.japan_draw(g) == japan
     assert strategic_warfare.allied_draw(g) == allies
 
@@ -256,4 +256,4 @@ def test_south_pacific_four_cards_each(submarine: int, lost: list[str], japan: t
 def test_south_pacific_submarines(turn: int, die: int, success: bool) -> None:
     g = war(turn=turn, dice=[die], asp={"japan": 7, "allies": 2}, rivalry=AGREED)
     strategic_warfare.segment(g)
-    assert (g.state.counters.get("submarine", 0), g.state.asp["japan"]) == (int(success), 7 - success)
+    assert (g.state.submarine_cards, g.state.asp["japan"]) == (int(success), 7 - success)

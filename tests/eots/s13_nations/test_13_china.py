@@ -161,7 +161,7 @@ def test_13_73_at_once_without_waiting_for_the_segment() -> None:
 def test_13_73_air_units_return_next_turn_and_may_be_delayed_chinese_units_are_gone() -> None:
     g = collapse()
     assert {g.where("us_air_14af"), g.where("us_b29_20bc")} == {"turn:6"}
-    assert not [f for f in g.state.flags if f.startswith("returns:us_air_14af")]
+    assert "us_air_14af" not in g.state.returning
     assert {g.where(u) for u in ("cn_army_5", "cn_army_6", "cn_army_66")} == {"removed"}
     g.state.turn = 6
     g.state.war_in_europe = 0

@@ -130,7 +130,7 @@ def test_13_63_the_commonwealth_goes_to_ceylon_or_the_maldives() -> None:
     g = p.g
     assert (g.where("br_corps_15"), g.where("br_air_seac"), g.where("au_corps_3")) == (COLOMBO, MALDIVES, "3727")
     assert g.where(SEAC) == "turn:7"
-    assert f"returns:{SEAC}" in g.state.flags
+    assert SEAC in g.state.returning
 
 
 def test_13_63_no_place_left_no_unit_left() -> None:

@@ -103,7 +103,7 @@ def test_13_22_ships_and_aircraft_flee() -> None:
 def test_13_22_a_headquarters_leaves_and_comes_back_next_turn() -> None:
     g = segment({"us_hq_southwest_pacific": LEYTE}, [MANILA, DAVAO])
     assert g.where("us_hq_southwest_pacific") == "turn:4"
-    assert "returns:us_hq_southwest_pacific" in g.state.flags, "cannot be delayed (6.14)"
+    assert "us_hq_southwest_pacific" in g.state.returning, "cannot be delayed (6.14)"
 
 
 # -- 13.3 Malaya and Siam --------------------------------------------------------------------------------------------------
@@ -297,11 +297,11 @@ def test_13_93_three_segments_of_blockade_in_a_row() -> None:
     g = war("full", control={"allies": resources}, turn=10)
     for count in (1, 2):
         national_status.segment(g)
-        assert g.state.counters["blockade"] == count
+        assert g.state.blockade_segments == count
         assert not g.over
     g.capture("3305", "japan")
     national_status.segment(g)
-    assert g.state.counters["blockade"] == 0
+    assert g.state.blockade_segments == 0
     g.capture("3305", "allies")
     for _ in range(3):
         national_status.segment(g)
@@ -328,7 +328,7 @@ def test_16_41_what_a_surrender_costs_and_gives_back(nation: str, keys: list[str
 
 def test_16_41_china_and_india_cost_two_and_all_together_two_more() -> None:
     every = ["philippines", "malaya", "dutch_east_indies", "burma", "australia", "china"]
-    g = war("full", surrendered=every, flags=[f"will:{n}" for n in every], political_will=8, turn=6)
+    g = war("full", surrendered=every, will_paid=set(every), political_will=8, turn=6)
     political_will._surrenders(g)
     assert g.state.political_will == 8
     g.state.surrendered.append("india")

@@ -131,15 +131,15 @@ def test_16_42_an_interruption_starts_the_count_again() -> None:
 
 
 def test_16_42_any_japanese_unit_occupies_control_alone_does_not() -> None:
-    ship = segment(units={"jp_ca_mogami": "5100"}, counters={"alaska": 2})
+    ship = segment(units={"jp_ca_mogami": "5100"}, occupied_segments={"alaska": 2})
     assert changes(ship) == {"alaska": -1}
-    assert changes(segment(control={"japan": ["5100"]}, counters={"alaska": 2})) == {}
+    assert changes(segment(control={"japan": ["5100"]}, occupied_segments={"alaska": 2})) == {}
 
 
 def test_16_42_hawaii_after_two_segments() -> None:
     """docs/rulings.md."""
     assert changes(segment(units={"jp_bde_1sn": "5908"})) == {}
-    assert changes(segment(units={"jp_bde_1sn": "5908"}, counters={"hawaii": 1})) == {"hawaii": -1}
+    assert changes(segment(units={"jp_bde_1sn": "5908"}, occupied_segments={"hawaii": 1})) == {"hawaii": -1}
 
 
 # -- 16.43 strategic warfare -------------------------------------------------------------------------------------------
@@ -150,14 +150,14 @@ RESOURCES = war("full").cat.charts.japan_draw.resource_hexes
 @pytest.mark.parametrize(("turn", "held", "gain"), [(5, 3, 3), (12, 0, 3), (5, 4, 0), (4, 3, 0)])
 def test_16_43_a_three_resource_hexes_or_fewer(turn: int, held: int, gain: int) -> None:
     control = {"japan": RESOURCES[:held], "allies": RESOURCES[held:]}
-    g = segment(turn=turn, control=control, counters={"asp_due": 0})
+    g = segment(turn=turn, control=control, asp_due=0)
     assert changes(g).get("resources", 0) == gain
     political_will.segment(g)
     assert g.state.political_will == 6 + gain, "once a game"
 
 
 def test_16_43_b_a_successful_bombing() -> None:
-    assert changes(segment(counters={"bombing": 2})) == {"bombing": 1}, "one a turn, not one a B-29"
+    assert changes(segment(bombing_cards=2)) == {"bombing": 1}, "one a turn, not one a B-29"
 
 
 # -- 16.44 events ------------------------------------------------------------------------------------------------------
@@ -202,8 +202,8 @@ def test_16_45_a_us_corps_or_division_that_could_be_rebuilt(unit: str, loss: int
 
 def test_16_45_once_a_turn_in_the_south_pacific_as_often_as_it_happens() -> None:
     """docs/rulings.md; the South Pacific has its own rule."""
-    assert landing("us_corps_1", counters={"casualties": 1}).state.political_will == 4
-    assert landing("us_corps_1", "south_pacific", counters={"casualties": 1}).state.political_will == 3
+    assert landing("us_corps_1", casualties_paid=True).state.political_will == 4
+    assert landing("us_corps_1", "south_pacific", casualties_paid=True).state.political_will == 3
 
 
 def test_16_45_only_where_the_allies_attack() -> None:
@@ -248,7 +248,7 @@ def test_16_46_south_pacific_asks_for_ships_only() -> None:
 
 TARGETS = ["4021", "4222", "4020", "3820", "3822"]
 #: The turn began with the targets Japanese; the item of 16.43 A is used up.
-BEGAN: dict[str, Any] = {"control_at_start": dict.fromkeys(TARGETS, "japan"), "flags": ["will:resources"]}
+BEGAN: dict[str, Any] = {"control_at_start": dict.fromkeys(TARGETS, "japan"), "will_paid": {"resources"}}
 
 
 def progress(turn: int, taken: list[str], **fields: Any) -> War:
@@ -262,7 +262,7 @@ def progress(turn: int, taken: list[str], **fields: Any) -> War:
 ])  # fmt: skip
 def test_16_47_four_hexes_or_as_many_as_there_are_asps(turn: int, asps: int, taken: int, lost: int) -> None:
     """From turn 4 on; the ASPs as they stood after the reinforcement segment."""
-    g = progress(turn, TARGETS[:taken], counters={"asp_due": asps})
+    g = progress(turn, TARGETS[:taken], asp_due=asps)
     political_will.segment(g)
     assert g.state.political_will == 6 - lost
 

@@ -55,7 +55,7 @@ def test_16_1_three_segments_of_blockade_end_the_game() -> None:
         assert not g.over
     g.capture("3305", "japan")
     national_status.segment(g)
-    assert g.state.counters["blockade"] == 0, "Seoul is within reach: the count starts again"
+    assert g.state.blockade_segments == 0, "Seoul is within reach: the count starts again"
     g.capture("3305", "allies")
     for _ in range(3):
         assert not g.over
@@ -91,9 +91,9 @@ def test_16_1_otherwise_the_game_goes_on() -> None:
 
 def last_turn(resources: int = 1, bombed: int = 3, now: bool = True, bomber: Place = TINIAN, **fields: Any) -> War:
     """The end of turn 12; ``bombed``: turns running with a successful bombing before this one."""
-    counters = {"bombing_turns": bombed, **({"bombing": 1} if now else {})}
     control = {"japan": RESOURCES[:resources], "allies": [*RESOURCES[resources:], TINIAN]}
-    g = war("full", turn=12, political_will=5, counters=counters, control=control, units={CENTRAL: OAHU, B29: bomber}, **fields)
+    fields |= {"bombing_turns": bombed, "bombing_cards": int(now)}
+    g = war("full", turn=12, political_will=5, control=control, units={CENTRAL: OAHU, B29: bomber}, **fields)
     victory.end_of_turn(g)
     return g
 
@@ -120,9 +120,9 @@ def test_16_2_four_turns_in_a_row() -> None:
     g = war("full", turn=8, political_will=5)
     for turn, success in ((8, True), (9, False), (10, True), (11, True)):
         g.state.turn = turn
-        g.state.counters = {k: v for k, v in g.state.counters.items() if k != "bombing"} | ({"bombing": 1} if success else {})
+        g.state.bombing_cards = int(success)
         victory.end_of_turn(g)
-    assert g.state.counters["bombing_turns"] == 2
+    assert g.state.bombing_turns == 2
 
 
 @pytest.mark.parametrize("scenario", ["campaign_1941", "campaign_1942_1945", "campaign_1943_1945"])

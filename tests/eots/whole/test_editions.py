@@ -273,7 +273,7 @@ def test_air_units_leave_the_map_by_a_card_and_not_in_an_offensive():
         if by_card:
             played.play("japan: withdraw J25 jp_af_22")
             assert played.g.where("jp_af_22") == "turn:4"
-            assert "returns:jp_af_22" in played.g.state.flags
+            assert "jp_af_22" in played.g.state.returning
         h = edition(name, units=units)
         offensive_under_way(h, "japan", "jp_af_22")
         return by_card, "air_track" in possible(h, ["jp_af_22"], False)
@@ -399,7 +399,7 @@ def test_interceptors_save_cards_and_bases_near_tokyo_save_bombers():
         played = {"japan": ["J71"], "allies": []}
         g = edition(name, units=units, turn=9, burma_road="open", events_played=played, dice=[3])
         strategic_warfare.bomb(g, "us_b29_20bc")
-        return g.state.counters.get("bombing", 0), g.state.counters.get("bombing_saved", 0)
+        return g.state.bombing_cards, g.state.bombing_saved
 
     assert values(test) == ((1, 0), (0, 1))
     assert tuple(load_charts(e).bombing.interceptor_range for e in BOTH) == (5, 3)

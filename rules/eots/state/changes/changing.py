@@ -1,0 +1,21 @@
+"""The base of what changes a state.
+
+Every change forgets what was computed from the state (``touch``), whatever it is: no list says which computed value depends on
+which field. What is kept between positions needs no forgetting: layouts are compared with the places and the control they were
+made of, and what is computed from them is found by layout and markers (``Reading._markers``).
+"""
+
+from __future__ import annotations
+
+from rules.engine.dice import Dice
+from rules.engine.steps import Context
+from rules.eots.state.model import EotsState
+from rules.eots.state.reading import Reading
+
+
+class Changing(Reading, Context[EotsState]):
+    """A state being read or changed."""
+
+    def __init__(self, state: EotsState, dice: Dice | None) -> None:
+        Reading.__init__(self, state)
+        Context.__init__(self, state, dice)
