@@ -22,7 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from rules.engine.playout import random_action
 from rules.engine.record import Record, verify
 from rules.eots import GAME
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 from tests.eots.properties import check_events, check_everything
 
 #: More actions than any game may take.

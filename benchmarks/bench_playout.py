@@ -15,7 +15,7 @@ import time
 from rules.engine.dice import SealedDice
 from rules.engine.playout import Taste, playout
 from rules.engine.registry import game
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 
 
 def main(games: int, scenario: str) -> None:

@@ -8,7 +8,6 @@ from typing import Literal
 from data.tables import Sheet
 
 Turns = tuple[int, int]
-Who = Literal["allies", "japan", "offensive", "reaction", "both"]
 Condition = Literal["surprise", "intercept", "ambush"]
 FireOrder = Literal["offensive_first", "reaction_first", "simultaneous"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from data.kit import inside
 from render.areamap.areas import areas_of, by_id, near, ring_of
 from render.geometry import Box, Point
 from render.scene import Crop
@@ -57,8 +56,3 @@ def shown_areas(board: str, crop: Crop | None) -> frozenset[str]:
     if not found:
         raise ValueError(f"no area of the crop is on the board {board}")
     return found
-
-
-def area_at(board: str, point: Point) -> str:
-    """The area in which a point of the board lies, "" for none."""
-    return next((n for n in by_id(board) if inside(point, ring_of(board, n))), "")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -32,11 +31,6 @@ class Dice(Protocol):
 
     def pick(self, items: Sequence[T], label: str) -> T:
         """One of the items, each equally likely. Raises ValueError when there is none."""
-
-
-def new_secret() -> bytes:
-    """32 random bytes from the operating system."""
-    return secrets.token_bytes(32)
 
 
 def commitment(secret: bytes) -> str:

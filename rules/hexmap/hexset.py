@@ -5,7 +5,7 @@ earlier than the one before, so that each of the six directions is the same shif
 past the map's edge lands on bits outside ``board`` and is masked away.
 
 >>> grid = HexGrid({f"{column}{row}": (column, row) for column in range(10, 16) for row in range(5)})
->>> grid.names(grid.ball(grid.bit["122"], 1))
+>>> grid.names(grid.around(grid.bit["122"], 1))
 ['111', '112', '121', '122', '123', '131', '132']
 >>> wall = grid.set(["120", "121", "122", "123"])
 >>> layers = grid.rings(grid.bit["112"], grid.everywhere, grid.board & ~wall, 10)
@@ -92,12 +92,6 @@ class HexGrid(Names):
         for _ in range(radius):
             mask |= mask >> 1 | mask << h - 1 | mask << h | mask << 1 | mask >> h - 1 | mask >> h
         return mask & self.board
-
-    def ball(self, mask: HexSet, radius: int) -> HexSet:
-        """All hexes within ``radius`` of any hex of the set, whatever lies between (on this board)."""
-        for _ in range(radius):
-            mask |= self.spread(mask, self.everywhere)
-        return mask
 
     def flood(self, start: HexSet, edges: Edges, allowed: HexSet, steps: int = 10_000) -> HexSet:
         """All hexes reached from ``start`` in at most ``steps`` over open edges through ``allowed`` hexes; start included."""

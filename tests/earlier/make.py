@@ -16,11 +16,11 @@ from pathlib import Path
 from rules.engine import Position, SealedDice, Step
 from rules.engine.playout import Taste, random_action
 from rules.engine.registry import games
-from rules.eots.players.bold import BOLD
 from tests.earlier.digest import asked_digest, digest, ended
 from tests.earlier.kept import Begun, Entry, Log, Saved, begin, logs, replay, write_logs, write_states
 from tests.earlier.kept import states as kept_states
 from tests.earlier.moments import chosen, words
+from tests.eots.bold import BOLD
 
 GAME = "eots"
 #: Most entries of a game.

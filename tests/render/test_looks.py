@@ -23,10 +23,10 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.sights import participants
-from rules.eots.players.bold import BOLD
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import view
+from tests.eots.bold import BOLD
 from words import langs
 
 

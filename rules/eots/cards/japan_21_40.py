@@ -53,10 +53,6 @@ shared("J24", SubmarineAfterBattle)  # Submarine Attack
 plain("J25")  # Operation KA
 
 
-def _is_us_carrier(g: War, uid: str) -> bool:
-    return g.is_carrier(uid) and g.unit(uid).nationality == "us"
-
-
 shared("J26", ChinaFront)  # Chiang Kai-shek
 shared("J27", SubmarineAfterBattle)  # Submarine Attack
 

@@ -291,11 +291,6 @@ def event(card: str) -> CardEvent:
     return _CLASSES[card](card)
 
 
-def event_class(card: str) -> type[CardEvent] | None:
-    """The class that plays a card, or None if no file names the card."""
-    return _CLASSES.get(card)
-
-
 def in_force(g: War) -> list[CardEvent]:
     """The events that bear on the offensive being resolved: its own card if played as EC, and the reaction cards played."""
     off = g.state.offensive

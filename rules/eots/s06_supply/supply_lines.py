@@ -79,11 +79,6 @@ class SupplyLines(HeadquartersLines):
         found._goals = {}
         return found
 
-    def supplies(self, uid: str) -> bool:
-        """Whether a supplied headquarters of a fitting kind has a line to where a unit stands (6.21 A)."""
-        bit = self.g.grid.bit[self.g.state.place[uid]]
-        return bool(self.among(commanders(self.g, uid), bit))
-
     def among(self, allowed: tuple[str, ...], wanted: HexSet) -> HexSet:
         """Those of the ``wanted`` hexes where a unit that these kinds of headquarters may supply is in supply."""
         found = by_land = 0

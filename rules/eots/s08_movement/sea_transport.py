@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.eots.board.catalogue import catalogue
-from rules.eots.board.flow import flows
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s08_movement import naval
@@ -207,8 +206,3 @@ def strategic(g: War, units: list[str]) -> Reach:
     steps = g.off.naval * (g.cat.charts.movement.strategic_factor if in_port else 1)
     allowed = passable(g, side, ships, strategic=True) & ~battle_hexes(g) | here
     return naval.sea_moves(g, side, start, allowed, steps, goals)
-
-
-def sea_neighbours(g: War, hex_: str) -> HexSet:
-    """The hexes one sea hexside away."""
-    return flows(g.state.board).sea.step(g.grid.bit[hex_])

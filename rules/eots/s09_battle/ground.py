@@ -142,7 +142,6 @@ class GroundStage(Step[War]):
         battle, active = self._battle(g), g.off.side
         reacting = g.enemy(active)
         ours, theirs = self._units(g, active), self._units(g, reacting)
-        battle.ground_losses = dict(self.losses)
         if ours and theirs:
             won = self.losses.get(reacting, 0) > self.losses.get(active, 0)
             winner = active if won else reacting

@@ -61,8 +61,6 @@ class Battle(msgspec.Struct):
     fought_air_naval: bool = False
     #: Per side: natural die, modified die, strength, hits of each stage, for the log and for pictures.
     rolls: list[dict[str, Any]] = []
-    #: Steps lost per side in the ground stage (9.4 C).
-    ground_losses: dict[str, int] = {}
     #: Active ground units that landed here; from the ground stage on all that attack (16.45).
     landed: list[str] = []
 

@@ -44,16 +44,6 @@ def forbidden(g: War, side: str, kind: str) -> HexSet:
     return mask
 
 
-def forbids_entry(g: War, side: str, hex_: str, kind: str = "naval") -> bool:
-    """Whether the scenario forbids units of a side and kind to enter a hex."""
-    return bool(forbidden(g, side, kind) & g.grid.bit.get(hex_, 0))
-
-
-def forbids_battle(g: War, side: str, hex_: str) -> bool:
-    """Whether the scenario forbids a side to declare a battle in a hex."""
-    return side == "allies" and bool(closed(g) & g.grid.bit.get(hex_, 0))
-
-
 def forbids_activation(g: War, uid: str) -> bool:
     """Whether the scenario keeps a unit where it is: a closed hex, or ships of a base that only one card may use."""
     here = g.grid.bit.get(g.where(uid), 0)
@@ -67,12 +57,6 @@ def forbids_activation(g: War, uid: str) -> bool:
             by_card = off is not None and off.side == base.side and off.card == base.card and off.kind == "EC"
             return not by_card
     return False
-
-
-def zone_excluded(g: War, uid: str) -> bool:
-    """Whether a unit projects no ZOI because it stands in a closed hex."""
-    mask = closed(g)
-    return bool(mask) and bool(mask & g.grid.bit.get(g.where(uid), 0))
 
 
 def command_area(g: War, hq: str) -> HexSet | None:

@@ -60,13 +60,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: dict[str, int]
     discard: dict[str, tuple[str, ...]]
     out_of_game: dict[str, tuple[str, ...]]
-    future_laid: dict[str, bool]
     passes: dict[str, int]
     offensive: PublicOffensive | None
     hand: tuple[str, ...]
     future: str
     hands: dict[str, tuple[str, ...]]
-    futures: dict[str, str]
     #: Decisions due that ``who`` may know of; secret ones only for their own seat and the referee.
     prompts: tuple[Prompt, ...]
     result: dict[str, Any] | None
@@ -109,13 +107,11 @@ def view(state: EotsState, who: str) -> View:
         deck=piles.counts(state.deck, SIDES),
         discard=piles.faces(state.discard, SIDES),
         out_of_game=piles.faces(state.out_of_game, SIDES),
-        future_laid={s: bool(state.future.get(s)) for s in SIDES},
         passes=dict(state.passes),
         offensive=_offensive(state),
         hand=seen.get(who, ()),
         future=state.future.get(who, "") if own else "",
         hands=seen if referee else {},
-        futures=dict(state.future) if referee else {},
         prompts=tuple(p if referee or p.seat == who else _public(p) for p in prompts if referee or not p.secret or p.seat == who),
         result=state.result,
     )

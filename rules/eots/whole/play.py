@@ -67,7 +67,3 @@ class Play(Game[EotsState]):
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""
         return view(state, who)
-
-
-#: For those below the table, who ask positions what is legal.
-PLAY = Play()

@@ -57,14 +57,13 @@ def test_tokyo_express_restores_the_zone():
 def test_truk_has_no_zone_on_turn_3_of_the_south_pacific():
     g = setup("south_pacific")
     near = g.cat.disc("4017", 1)
-    assert scenario_rules.zone_excluded(g, "jp_cv_shokaku")
     assert not zones.air_zone(g, "japan") & near
-    assert scenario_rules.forbids_entry(g, "allies", "4017")
+    assert scenario_rules.forbidden(g, "allies", "naval") & g.grid.bit["4017"]
     assert scenario_rules.forbids_activation(g, "jp_bb_kongo")
     g.state.turn = 4
     g.touch()
     assert zones.air_zone(g, "japan") & near == near
-    assert not scenario_rules.forbids_entry(g, "allies", "4017")
+    assert not scenario_rules.forbidden(g, "allies", "naval") & g.grid.bit["4017"]
     assert not scenario_rules.forbids_activation(g, "jp_bb_kongo")
 
 

@@ -12,8 +12,8 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record, verify
 from rules.eots import GAME
-from rules.eots.players.bold import BOLD
 from rules.eots.state.model import SIDES
+from tests.eots.bold import BOLD
 from tests.eots.properties import check_events, check_everything, secret, shown, stand_in
 
 SCENARIO = "south_pacific"

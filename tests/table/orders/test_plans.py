@@ -21,7 +21,7 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.why import why
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 
 

@@ -21,7 +21,7 @@ from rules.engine.playout import random_action
 from rules.engine.registry import game
 from rules.eots import GAME
 from rules.eots.explain.topics import TOPICS
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from words import langs
 

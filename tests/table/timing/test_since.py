@@ -23,7 +23,7 @@ from bot.store import Loaded, Seat
 from rules.engine import Action
 from rules.engine.playout import random_action
 from rules.eots.game import GAME
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 from tests.table.panel.test_limits import NOW, ROW
 from tests.table.toy import Toy

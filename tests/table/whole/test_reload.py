@@ -18,7 +18,7 @@ from bot.store import Loaded, Seat, Store
 from rules.engine import Action, Game
 from rules.engine.playout import random_action
 from rules.eots.game import GAME as EOTS
-from rules.eots.players.bold import BOLD
+from tests.eots.bold import BOLD
 from tests.table.toy import GAME
 
 
