@@ -56,7 +56,7 @@ COURSES, MOST_PLAYED = 250, 200
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A game somewhere in its first turns: how it came there, whose decision it is and what he could decide and take back."""
+    """A game somewhere in its first turns: how it came there, whose decision it is and what they could decide and take back."""
 
     secret: bytes
     begun: Position
@@ -67,7 +67,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """Where a game is played, by whom it is clicked on, and his order."""
+    """Where a game is played, by whom it is clicked on, and their order."""
 
     name: str
     user: str
@@ -98,7 +98,7 @@ async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
 
 
 def opening(game: Game, number: int) -> Opened | None:
-    """A game played at random until somebody chooses units to activate, and a choice that he may take back.
+    """A game played at random until somebody chooses units to activate, and a choice that they may take back.
 
     None where random play came to no such decision.
     """

@@ -66,7 +66,7 @@ def offered_paces(current: str, lang: str) -> list[Choice[str]]:
 def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
     """Whether the user may decide of a seat's time. Raises Denied.
 
-    A moderator who plays in this game is a player like others: he may give time to the other side, as anybody may.
+    A moderator who plays in this game is a player like others: they may give time to others, as anybody may.
     """
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine

@@ -33,7 +33,7 @@ class Endings:
         self.requests = desk.requests
 
     def mine(self, match: Match, user: int, side: str = "") -> str:
-        """The seat a user speaks for. Raises Denied for onlookers, and when somebody who holds several names none of his."""
+        """The seat a user speaks for. Raises Denied for onlookers, and when somebody who holds several names none of them."""
         if match.row.status != "active":
             raise Denied("game-over")
         seats = match.seats_of(user)
@@ -97,7 +97,7 @@ class Endings:
     async def close(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
 
-        A moderator decides alone, and whoever plays alone, but nobody who plays against others: he might close what he loses.
+        A moderator decides alone, and whoever plays alone, but nobody who plays against others: they might close what they lose.
         Raises Denied "not-your-game", "close-under-way".
         """
         lang, user = answers.lang(interaction), interaction.user.id
@@ -117,7 +117,7 @@ class Endings:
             raise Denied("close-under-way" if user == row.owner_id else "not-your-game")
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
-        """He means it: a moderator, or one who plays alone."""
+        """They mean it: a moderator, or one who plays alone."""
         match = await self.service.match(press.game)
         referee = is_referee(interaction) and match.row.guild_id == interaction.guild_id
         if not _decides(set(match.seats.values()), interaction.user.id, referee=referee):
@@ -178,7 +178,7 @@ _REFUSED: dict[Op, tuple[type[Request], str]] = {
 
 
 def _decides(held: set[int], user: int, *, referee: bool) -> bool:
-    """Whether a user may close a game under way without asking: he plays alone, or moderates and does not play."""
+    """Whether a user may close a game under way without asking: they play alone, or moderate and do not play."""
     return held == {user} or (referee and user not in held)
 
 

@@ -1,4 +1,4 @@
-"""What one person has of all his games: those that wait for him, and his private notes."""
+"""What one person has of all their games: those that wait for them, and their private notes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOTE_LENGTH = 1800
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """One of a person's games: since when it waits for him (None: it does not), what is said of it, until when it waits."""
+    """One of a person's games: since when it waits for them (None: it does not), what is said of it, until when it waits."""
 
     row: Row
     since: datetime | None
@@ -45,7 +45,7 @@ def jump(row: Row) -> str:
 
 
 async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
-    """How one of his games stands for a person. Decisions asked of him in secret count: only he reads this."""
+    """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
     service = desk.service
     words = service.words(row, lang)
     head = f"[#{row.id} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump(row)})"
@@ -76,7 +76,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
 
 
 async def mine(desk: Desk, user: int, lang: str) -> list[str]:
-    """A line for each of a person's open games, those that wait for him first, the most urgent on top."""
+    """A line for each of a person's open games, those that wait for them first, the most urgent on top."""
     found = [await waiting(desk, row, user, lang) for row in await desk.service.store.games.of_user(user)]
     due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]

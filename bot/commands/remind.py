@@ -1,4 +1,4 @@
-"""``/remind``: how long before his time is up a person wants to be reminded, and when he wants to be left in peace."""
+"""``/remind``: how long before their time is up a person wants to be reminded, and when they want to be left in peace."""
 
 from __future__ import annotations
 

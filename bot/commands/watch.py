@@ -120,7 +120,7 @@ def delayed(steps: list[Step], delay: str) -> list[Step]:
 
 
 async def _reads(guild: discord.Guild, user: discord.Member, place: int) -> bool:
-    """Whether a user may read a channel or thread of his server, an archived one included."""
+    """Whether a user may read a channel or thread of their server, an archived one included."""
     found: Any = guild.get_channel_or_thread(place)
     try:
         if found is None:
@@ -159,7 +159,7 @@ class Watching:
         if number is None:
             return await self.service.row_in(interaction.channel_id or 0, finished=True)
         row = await self.service.row(number)
-        # Games of other servers, and of channels this user cannot read, are none of his business.
+        # Games of other servers, and of channels this user cannot read, are none of their business.
         guild, user = interaction.guild, interaction.user
         if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
             raise Denied("no-such-game", game=number)

@@ -51,7 +51,7 @@ class Questions:
         self._turn = asyncio.Semaphore(1)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, who asks (a seat or "spectator"), and his words. Raises Denied."""
+        """The match of this channel, who asks (a seat or "spectator"), and their words. Raises Denied."""
         match = await self.desk.match_in(interaction.channel_id or 0)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         return match, who, Words(match.game, answers.lang(interaction), match.position.state)

@@ -31,7 +31,7 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
         lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]
         # A unit's old and new line stand together.
         lines.sort(key=lambda each: (each[1].split()[:1], each[0] == "+"))
-        # Who edits sees the lines as he writes them, all others what they mean.
+        # Who edits sees the lines as they write them, all others what they mean.
         found += [f"{sign} {line if part is not None else files.named(one, line, lang)}" for sign, line in lines]
     if not found:
         return _rest(game, before, after, lang)

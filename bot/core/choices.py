@@ -40,7 +40,7 @@ class Choices:
         return self._known.get((scope, owner or 0), {}).get(key)
 
     def theme(self, guild: int | None, user: int | None = None) -> str:
-        """The theme of a picture: of one that ``user`` alone sees his own if he has chosen one, else that of the server."""
+        """The theme of a picture: of one that ``user`` alone sees their own if they have chosen one, else that of the server."""
         found = (self.get("user", user, THEME) if user else None) or self.get("guild", guild, THEME)
         return found if found in THEMES else USUAL
 

@@ -66,7 +66,7 @@ class Told(msgspec.Struct, frozen=True):
     hidden_from: frozenset[str] = frozenset()
     #: What was done; "" for what no seat did (the set-up, an undo, a moderator's entry).
     verb: str = ""
-    #: Of a moderator's undo who he was; else 0.
+    #: Of a moderator's undo who they were; else 0.
     actor: int = 0
 
 
@@ -113,7 +113,7 @@ def argument_of(facts: Mapping[str, str]) -> str:
 
 
 def noted(verb: str, argument: str) -> Event:
-    """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of his."""
+    """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of theirs."""
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
     facts = {key: value for key, value in facts_of(argument).items() if key != "state"}

@@ -73,7 +73,7 @@ def unping(row: Row) -> NewOutbox:
 
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
-    """Word to a player, by direct message, that the channel of his game is no longer there."""
+    """Word to a player, by direct message, that the channel of their game is no longer there."""
     return NewOutbox("dm", user_id, PlaceGone().stored(), lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
 
 
@@ -128,7 +128,7 @@ def happening(row: Row, event: Event, text: str) -> NewOutbox:
 def pings(
     row: Row, words: Words, seats: Mapping[str, int], before: Position | None, now: Position, quiet: Sequence[int] = ()
 ) -> list[NewOutbox]:
-    """Word to everybody who has a decision to make that he had not before."""
+    """Word to everybody who has a decision to make that they had not before."""
     rows: list[NewOutbox] = []
     was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
     for prompt in now.prompts:

@@ -1,7 +1,7 @@
 """Plans: orders written down ahead of one's turn, and how far they are legal. No Discord in here, and no dice.
 
 A plan is tried out on a copy: the position as it stands where its owner is to act, else the position that the game makes of
-it as if he were (``games.planning``). It is followed up to the first die, the first drawn card or the first decision of
+it as if they were (``games.planning``). It is followed up to the first die, the first drawn card or the first decision of
 somebody else; what comes after cannot be known.
 """
 

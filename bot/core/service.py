@@ -319,7 +319,7 @@ class Service:
             updates = {"status": "finished", "finished_at": self.store.now()}
             rows.append(self._ending(match, now, result))
         seq = match.seq + len(played)
-        # Not after a decision that somebody must not know of: what his buttons carry would be another number after a restart.
+        # Not after a decision that somebody must not know of: what their buttons carry would be another number after a restart.
         due = (seq - self._snapshots.get(match.id, 0) >= SNAPSHOT_EVERY and not played[-1].hidden_from) or now.over
         log = [
             NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)

@@ -43,7 +43,7 @@ BATTLES = 4
 
 
 class OpenPanel(msgspec.Struct):
-    """A panel somebody has in front of him: it is drawn anew when the enemy's action gives him something to decide."""
+    """A panel somebody has in front of them: it is drawn anew when somebody else's action gives them something to decide."""
 
     interaction: Interaction
     since: float
@@ -101,7 +101,7 @@ class Desk:
             _log.info("plan not drawn", game=match.id, code=error.code)
 
     def answering(self, game_id: int, user_id: int) -> None:
-        """The user's own click is about to change his panel: it is not to be drawn anew beside that."""
+        """The user's own click is about to change their panel: it is not to be drawn anew beside that."""
         match = self.service.cached(game_id)
         for seat in match.seats_of(user_id) if match else ():
             self._panels.pop((game_id, seat), None)
@@ -176,7 +176,7 @@ class Desk:
         return match, seat
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, the user's seat and his words. Raises Denied."""
+        """The match of this channel, the user's seat and their words. Raises Denied."""
         match = await self.match_in(interaction.channel_id or 0)
         return match, self.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
 

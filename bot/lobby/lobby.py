@@ -168,7 +168,7 @@ class Lobby:
     async def start(self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = "") -> Match:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
-        ``lang``: of the one who starts, for what he is told.
+        ``lang``: of the one who starts, for what they are told.
         Raises Denied "not-in-lobby", "seats-empty", "not-your-game".
         """
         async with self.service.turn(row.id):

@@ -128,7 +128,7 @@ class Places:
         return "" if code is None else lost_text(row, code, lang)
 
     def look(self, client: discord.Client, game_id: int) -> None:
-        """Somebody is in the game's channel: make sure, beside what he asked for, that its board is there."""
+        """Somebody is in the game's channel: make sure, beside what they asked for, that its board is there."""
         now = time.monotonic()
         if self._found.get(game_id, -_BELIEVED) > now - _BELIEVED:
             return
@@ -151,7 +151,7 @@ class Places:
                 await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))
                 return
             try:
-                # Only asked for: an edit would show everybody that somebody has opened his panel.
+                # Only asked for: an edit would show everybody that somebody has opened their panel.
                 await client.get_partial_messageable(news.place_of(row)).fetch_message(row.board_message_id)
             except discord.NotFound as error:
                 if error.code == _NO_MESSAGE:

@@ -1,4 +1,4 @@
-"""Standing answers: a player who wants to decline whatever he is asked, for a while, and not be waited for.
+"""Standing answers: a player who wants to decline whatever they are asked, for a while, and not be waited for.
 
 What may be declined in this way are questions put by what the enemy does (``games.may_decline``). The host answers after a
 pause drawn by lot, so that its speed tells nothing, as the player would: in the log, to the other side and to onlookers there

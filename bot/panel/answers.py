@@ -36,7 +36,7 @@ _MENTION = re.compile(r"<[@#]\d+>")
 
 
 def lang(interaction: Interaction) -> str:
-    """The language of private answers: the one the user has chosen here, else that of his Discord."""
+    """The language of private answers: the one the user has chosen here, else that of their Discord."""
     desk = getattr(interaction.client, "desk", None)
     chosen = desk.choices.get("user", interaction.user.id, "lang") if desk is not None else None
     return lang_of(chosen or interaction.locale)

@@ -178,7 +178,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
 def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
     """The draft of an action that needs nothing more from the player, or None.
 
-    After a choice of his own what is left may have but one value: that is taken without asking, unless a die would be rolled.
+    After a choice of one's own what is left may have but one value: that is taken without asking, unless a die would be rolled.
     Raises BadDraft when the draft is not legal.
     """
     if slot_of(position, seat, draft) is None:

@@ -64,7 +64,7 @@ class EditForm(Form):
 
 
 async def may_moderate(match: Match, interaction: Interaction) -> None:
-    """Raises Denied "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game himself."""
+    """Raises Denied "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
     if not is_referee(interaction) or match.row.guild_id != interaction.guild_id:
         raise Denied("mod-only")
     held = set(match.seats.values())

@@ -39,7 +39,7 @@ class ModCommands(app_commands.Group):
         self.correcting = Correcting(desk, self.rulings, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
-        """The game that is to be moderated here. Raises Denied "mod-only", and "mod-plays" for one who plays in it himself."""
+        """The game that is to be moderated here. Raises Denied "mod-only", and "mod-plays" for one who plays in it themselves."""
         if not is_referee(interaction):
             raise Denied("mod-only")
         row = await self.service.row_in(interaction.channel_id or 0, finished=finished)
@@ -78,7 +78,7 @@ class ModCommands(app_commands.Group):
             seat = self._seat(interaction, match, side)
             if player.bot:
                 raise Denied("replace-bot")
-            # Up to now the time is that of the one who leaves, his vacation with it.
+            # Up to now the time is that of the one who leaves, their vacation with it.
             await self.desk.clocks.settle(match.id, seat)
             await self.rulings.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
             await self.desk.clocks.welcome(match.id, seat)

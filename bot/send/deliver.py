@@ -233,7 +233,7 @@ class Sender(Mail):
         view = simple(*buttons)
         user = ping.user
         if game.status == "active" and user not in (await self.service.settled(game.id)).seats.values():
-            return None  # he was replaced meanwhile
+            return None  # they were replaced meanwhile
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = f"<@{user}> {ping.text}"
         if op == Op.DECIDE:
@@ -246,7 +246,7 @@ class Sender(Mail):
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
             self._past.add(row.id)
             return await self._past_channel(row, ping, game, error.code)
-        # One that stood because he was to act again before it was taken away says now what is no longer so.
+        # One that stood because they were to act again before it was taken away says now what is no longer so.
         for old in await self.service.store.outbox.sent_pings(game.id):
             if old.topic == row.topic and old.id != row.id:
                 await self._take_away(old)
@@ -294,7 +294,7 @@ class Sender(Mail):
         return await self._direct(row, self._asking(match, words, asked, *left, told), [], user)
 
     async def _place_gone(self, row: Outbox) -> int | None:
-        """Word to a player that the channel of his game was deleted, with the button to play on."""
+        """Word to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         language = self.desk.choices.get("user", row.target, LANG) or game.lang

@@ -47,7 +47,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
-    """When the owner of a running time is to be told what, as far as he was not: bit of ``told`` -> moment."""
+    """When the owner of a running time is to be told what, as far as they were not: bit of ``told`` -> moment."""
     end = face.end(run)
     if run.since is None or end is None or run.told & EXPIRED:
         return {}
@@ -79,7 +79,7 @@ def graced(face: Face, run: Run, earliest: datetime) -> Run:
 
 
 def stamp(moment: datetime, style: str = "f") -> str:
-    """A moment as every reader's Discord shows it: in his own time zone, or (style "R") as a countdown."""
+    """A moment as every reader's Discord shows it: in their own time zone, or (style "R") as a countdown."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
@@ -109,7 +109,7 @@ def pace_words(pace: Pace, on_timeout: str, lang: str) -> str:
 
 
 def until_words(end: datetime, now: datetime, lang: str) -> str:
-    """Until when somebody has to decide, or since when his time is up."""
+    """Until when somebody has to decide, or since when their time is up."""
     if end <= now:
         return tr(lang, "clock-overrun", ago=stamp(end, "R"))
     return tr(lang, "clock-until", at=stamp(end), left=stamp(end, "R"))

@@ -26,7 +26,7 @@ from bot.time.timer import Timer
 from bot.time.wishes import Wish, wish_of
 
 _log = structlog.get_logger()
-#: After a start nobody's time is up for so long: the table may have been closed when he wanted to decide.
+#: After a start nobody's time is up for so long: the table may have been closed when they wanted to decide.
 GRACE = timedelta(minutes=15)
 _RETRY = timedelta(minutes=5)
 
@@ -144,7 +144,7 @@ class Clocks:
             _log.warning("clock not brought into line", game=game_id, error=str(error))
 
     async def resync(self, user: int) -> list[Face]:
-        """A person's vacation or reminders changed: the clocks of all the games he plays."""
+        """A person's vacation or reminders changed: the clocks of all the games they play."""
         rows = await self.store.games.of_user(user, ("active",))
         faces = [await self.sync(row.id) for row in rows]
         return [face for face in faces if face is not None and face.match and user in face.match.seats.values()]

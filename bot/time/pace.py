@@ -1,6 +1,6 @@
 """Paces of play and the arithmetic of clocks. Pure: no store, no Discord, no clock of its own.
 
-Two kinds. By post, without an increment (``post 3d``), everybody has so much time each time the decision comes to him. With
+Two kinds. By post, without an increment (``post 3d``), everybody has so much time each time the decision comes to them. With
 a bank and an increment (``live 60m+30s``, ``post 14d+1d``) the bank runs down while a seat has the decision, and grows by
 the increment each time it passes the decision on; a live pace without an increment is a bank alone.
 

@@ -19,7 +19,7 @@ _OFFSET = re.compile(r"(?:utc|gmt)?([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECA
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What a person wants. ``before``: milliseconds before the end, 0 for no reminder; ``quiet``: minutes of his day."""
+    """What a person wants. ``before``: milliseconds before the end, 0 for no reminder; ``quiet``: minutes of their day."""
 
     before: int = 0
     quiet: tuple[int, int] | None = None
