@@ -20,6 +20,7 @@ import typer
 from bot.core import games
 from rules.engine import Game
 from rules.engine.game import Tool
+from rules.engine.registry import GameError
 
 #: Exit code for something the person who started the program must put right.
 MEND = 2
@@ -30,7 +31,12 @@ def run() -> None:
     # No pretty tracebacks: they print local variables, and one of those may be the token.
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(_command)
-    for game in games.games().values():
+    try:
+        known = games.games()
+    except GameError as error:
+        _complain(f"{error}. Mend it, or FIELDPOST_GAMES.")
+        raise SystemExit(MEND) from None
+    for game in known.values():
         if game.tools:
             app.add_typer(_tools(game), name=game.id)
     app()

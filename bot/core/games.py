@@ -1,20 +1,22 @@
 """The games this table can play, and what the host keeps beside a game's options.
 
-Games are those of ``rules.engine.registry``; the environment variable FIELDPOST_GAMES (module names with commas between)
-replaces that list, for games kept outside of this project and for tests. What a game offers stands in ``rules.engine.game``.
+Games are those of ``rules.engine.registry``: of this project and of packages installed beside it. The environment variable
+FIELDPOST_GAMES (module names with commas between) replaces that list, for tests and for games that are not installed; with a plus
+in front ("+my.game") it adds to it. What a game offers stands in ``rules.engine.game``.
 """
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+import structlog
+
 from rules.engine import Dice, Game, Outcome, SealedDice, registry
-from words import add_folder
+
+_log = structlog.get_logger()
 
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
@@ -33,16 +35,15 @@ def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
 @cache
 def games() -> dict[str, Game]:
     """All games by id."""
-    named = os.environ.get("FIELDPOST_GAMES", "")
-    if not named:
-        return registry.games()
+    named = os.environ.get("FIELDPOST_GAMES", "").strip()
     found: dict[str, Game] = {}
-    for name in named.split(","):
-        module = importlib.import_module(name.strip())
-        game: Game = module.GAME
+    if not named or named.startswith("+"):
+        found = dict(registry.games())
+        for name, fault in registry.outside()[1].items():
+            _log.error("game left out", entry=name, reason=str(fault))
+    for name in filter(None, named.removeprefix("+").split(",")):
+        game = registry.loaded(name.strip())
         found[game.id] = game
-        if module.__file__:
-            add_folder(Path(module.__file__).parent / "locales")
     return found
 
 

@@ -26,7 +26,7 @@ from bot.core.choices import USUAL
 from bot.core.match import Match
 from bot.core.text import Words
 from data.tables import TableError
-from rules.engine import Event, Game, Position
+from rules.engine import Event, Game, Position, registry
 from rules.engine.asking import Answer
 
 if TYPE_CHECKING:
@@ -85,17 +85,19 @@ def _themed(scene: Scene, theme: str) -> Scene:
 
 
 def _found(game_id: str) -> Adapter | None:
-    """What makes the pictures of a game: a module of its own, else its kit; None if it has neither.
+    """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
 
     Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
     """
-    try:
-        return cast("Adapter", importlib.import_module(f"render.{game_id}").PICTURES)
-    except ModuleNotFoundError as error:
-        if error.name != f"render.{game_id}":
-            raise
     game = games.games().get(game_id)
-    module = type(game).__module__ if game is not None else ""
+    packages = registry.packages_of(game) if game is not None else []
+    for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
+        try:
+            return cast("Adapter", importlib.import_module(module).PICTURES)
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+                raise
+    module = packages[0] if packages else ""
     return cast("Adapter | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar, Generic
 
 import msgspec
@@ -123,6 +124,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
+
+    def dealt_anew(self, state: S, who: str, rng: Random) -> S | None:
+        """A state that ``who`` cannot tell from this one: all that is hidden from them lies otherwise. None: nothing is hidden.
+
+        ``who``: a seat or "spectator"; ``state`` is a copy and may be changed. By this ``fieldpost game check`` finds leaks.
+        """
+        return None
 
     # -- states, given by the saver --------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ bid in secret. Whoever has more points after the last turn wins.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -240,6 +241,18 @@ class Toy(Game[ToyState]):
     def view(self, state: ToyState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
+
+    def dealt_anew(self, state: ToyState, who: str, rng: random.Random) -> ToyState:
+        hidden = [seat for seat in SEATS if seat != who]
+        cards = state.deck + [card for seat in hidden for card in state.hand[seat]]
+        rng.shuffle(cards)
+        for seat in hidden:
+            state.hand[seat] = [cards.pop() for _ in state.hand[seat]]
+        state.deck = cards
+        for step in state.stack:
+            if isinstance(step, Bid):
+                step.sealed = {seat: bid if seat == who else str(rng.randrange(4)) for seat, bid in step.sealed.items()}
+        return state
 
     def label(self, kind: str, value: str, lang: str, state: ToyState | None = None) -> str:
         if kind == "unit":

@@ -1,0 +1,263 @@
+"""What must hold at every point of any game, whatever its rules: for ``fieldpost game check`` and for tests.
+
+Each check tells what is wrong, a line for each fault, and nothing where all is well.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from rules.engine.core import Action, Event, IllegalAction, Outcome, S
+from rules.engine.dice import SealedDice
+from rules.engine.game import Game
+from rules.engine.playout import random_action
+from rules.engine.position import Position, SlotError
+from rules.engine.record import Record
+
+SPECTATOR = "spectator"
+#: What is called with each thing that a game says while it is checked.
+Met = Callable[[str, Any, Position[Any]], None]
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """One random game: its scenario and seed, at most so many actions, and after how many of them all is looked at again."""
+
+    scenario: str
+    seed: int
+    actions: int = 2000
+    apart: int = 10
+    #: Whether the game must be over by then.
+    whole: bool = True
+    #: Seconds that an action may take.
+    slow: float = 2.0
+
+
+def secret_of(seed: int) -> bytes:
+    """The secret of the dice in a random game."""
+    return seed.to_bytes(32, "big")
+
+
+def options_of(game: Game[S], scenario: str, rng: random.Random) -> dict[str, str]:
+    """Random values for the options of a scenario."""
+    return {name: rng.choice(values) for name, values in game.scenario(scenario).options.items()}
+
+
+def packed(value: Any) -> bytes:
+    """Anything a game shows, so that two of them can be compared."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def saved(position: Position[S]) -> Iterator[str]:
+    """The state comes back from its saved form and from a copy as it was."""
+    game, state = position.game, position.state
+    data = game.save(state)
+    again = game.load(data)
+    if again != state or game.save(again) != data:
+        yield "the state is another one after it was saved and loaded"
+    elif Position(game, again).prompts != position.prompts:
+        yield "other decisions are due after the state was saved and loaded"
+    copy = game.clone(state)
+    if copy is state or copy != state:
+        yield "a copy of the state is not the same state, or no copy"
+
+
+def completed(position: Position[S], seat: str, verb: str, *, last: bool = False) -> Action:
+    """The action made of the first (or last) values of every slot, as few as may be. Raises SlotError for an empty slot."""
+    args: list[str] = []
+    while (slot := position.slot(seat, verb, args)) is not None:
+        if len(slot.choices) < max(1, slot.low):
+            raise SlotError(f"{' '.join((verb, *args))}: the slot {slot.name!r} offers no value")
+        ordered = slot.choices[::-1] if last else slot.choices
+        args.append("+".join(ordered[: max(1, slot.low)]) if slot.multi else ordered[0])
+    return Action(seat, verb, tuple(args))
+
+
+def offered(position: Position[S]) -> Iterator[str]:
+    """Every verb that is offered can be completed and carried out, with the first and with the last values."""
+    known = position.state.stack[-1].verbs if position.state.stack else ()
+    for prompt in position.prompts:
+        if not prompt.verbs:
+            yield f"{prompt.what}: nothing can be done"
+        for verb in prompt.verbs:
+            if verb not in known:
+                yield f"{prompt.what}: no step knows the verb {verb!r}"
+                continue
+            for last in (False, True):
+                try:
+                    position.play(completed(position, prompt.seat, verb, last=last), SealedDice(secret_of(7), 7))
+                except (SlotError, IllegalAction) as error:
+                    yield f"{prompt.what}: {verb} cannot be carried out: {error}"
+
+
+def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]:
+    """Orders that are mostly not legal: right verbs with values out of place, unknown ones, too many."""
+    values = sorted({value for what in position.game.kinds for value in position.game.named(position.state, what)})
+    for prompt in position.prompts:
+        for verb in (*prompt.verbs, "no_such_verb"):
+            yield Action(prompt.seat, verb, ("no such thing",))
+            yield Action(prompt.seat, verb, ("x" * 2000, ""))
+            yield Action(SPECTATOR, verb)
+            for _ in range(3 if values else 0):
+                yield Action(prompt.seat, verb, tuple(rng.choice(values) for _ in range(rng.randint(1, 3))))
+        chosen = random_action(position, rng)
+        for place in range(len(chosen.args)):
+            yield Action(chosen.seat, chosen.verb, (*chosen.args[:place], rng.choice(values or ["no such thing"])))
+
+
+def refused(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
+    """What is not legal is refused with a reason, and changes nothing."""
+    before = position.game.save(position.state)
+    for action in wrong_actions(position, rng):
+        try:
+            refusal = position.check(action)
+        except Exception as error:  # whatever the rules of a game raise
+            yield f"{action.verb} {' '.join(action.args)[:60]}: {type(error).__name__}: {error}"
+            continue
+        if refusal is not None and met is not None:
+            met("refusal", refusal, position)
+        if refusal is not None and not refusal.code:
+            yield f"{action.verb}: refused without a code"
+    if position.game.save(position.state) != before:
+        yield "the state is changed by looking at what is legal"
+
+
+def shown(position: Position[S], who: str) -> bytes:
+    """Everything that is shown to somebody: the view, lines of the board, their hand, and what they are offered."""
+    game, state = position.game, position.state
+    parts: list[Any] = [game.view(state, who), game.status(state, who)]
+    if who in game.seats:
+        parts += [game.hand(state, who), game.hand_notes(state, who)]
+    for prompt in position.prompts:
+        if prompt.seat == who:
+            parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
+            parts += [game.totals(position, who), game.summary(position, who)]
+        elif not prompt.secret:
+            parts.append(prompt)
+    return packed(parts)
+
+
+def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
+    """Nobody can tell one position from another in which only what is hidden from them differs (``Game.dealt_anew``)."""
+    for who in (*seats, SPECTATOR):
+        other = position.game.dealt_anew(position.game.clone(position.state), who, rng)
+        if other is not None and shown(Position(position.game, other), who) != shown(position, who):
+            yield f"{who} can tell what is hidden from them: {_difference(position, Position(position.game, other), who)}"
+
+
+def _difference(one: Position[S], other: Position[S], who: str) -> str:
+    """Where what somebody is shown differs."""
+    game = one.game
+    for name, show in (("view", game.view), ("status", game.status), ("hand", game.hand)):
+        if packed(show(one.state, who)) != packed(show(other.state, who)):
+            return f"in {name}"
+    return f"in what is offered or asked ({', '.join(prompt.what for prompt in one.prompts)})"
+
+
+def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
+    """What can be tried out tells nobody what is hidden: an action leads to the same, however that lies.
+
+    Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
+    """
+    game = before.game
+    after = before.outlook(action).position
+    if after is None:
+        return
+    other = game.dealt_anew(game.clone(before.state), action.seat, rng)
+    if other is None:
+        return
+    try:
+        tried = Position(game, other).outlook(action).position
+    except IllegalAction as error:
+        yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
+        return
+    if tried is None or shown(tried, action.seat) != shown(after, action.seat):
+        yield f"{action.seat} learns what is hidden from them by trying out {action} (Context.reveal stops that)"
+
+
+def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
+    """Events are told to seats that there are."""
+    for event in events:
+        if unknown := set(event.to) - {*position.game.seats, "*"}:
+            yield f"the event {event.kind!r} is told to nobody's seat: {', '.join(sorted(unknown))}"
+
+
+def looked_at(position: Position[S], rng: random.Random, seats: Iterable[str], met: Met | None = None) -> Iterator[str]:
+    """All that is asked of a position now and then."""
+    yield from saved(position)
+    yield from leaks(position, rng, seats)
+    yield from offered(position)
+    if position.prompts:
+        yield from refused(position, rng, met)
+
+
+def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]:
+    """A random game with every check; ``met`` is called with all that it says. Faults as lines, one for each time."""
+    rng = random.Random(f"{sample.scenario} {sample.seed}")
+    secret = secret_of(sample.seed)
+    options = options_of(game, sample.scenario, rng)
+    record = Record(game, sample.scenario, options, secret)
+    for event in record.opening:
+        _meet(met, "event", event, record.position)
+    for number in range(sample.actions):
+        position = record.position
+        if position.over:
+            break
+        for prompt in position.prompts:
+            _meet(met, "prompt", prompt, position)
+        if not position.prompts:
+            yield f"nobody is to act and the game is not over: {[type(step).__name__ for step in position.state.stack]}"
+            break
+        if number % sample.apart == 0:
+            _meet(met, "position", position, position)
+            yield from looked_at(position, rng, game.scenario(sample.scenario).seats, met)
+        try:
+            action = random_action(position, rng)
+        except (SlotError, IllegalAction) as error:
+            yield f"a verb that is offered cannot be completed: {error}"
+            break
+        if number % sample.apart == 0:
+            yield from learned(position, action, rng)
+            _meet(met, "action", action, position)
+        began = time.perf_counter()
+        outcome: Outcome[S] = record.play(action)
+        if (took := time.perf_counter() - began) > sample.slow:
+            yield f"slow: {action.verb} took {took:.1f} s"
+        yield from told_to(outcome.events, position)
+        for event in outcome.events:
+            _meet(met, "event", event, outcome.position)
+    if sample.whole and not record.position.over:
+        yield f"the game is not over after {sample.actions} actions"
+    _meet(met, "position", record.position, record.position)
+    yield from saved(record.position)
+    yield from replayed(record)
+
+
+def _meet(met: Met | None, sort: str, what: Any, position: Position[S]) -> None:
+    if met is not None:
+        met(sort, what, position)
+
+
+def replayed(record: Record[S]) -> Iterator[str]:
+    """The log leads to the same position again; what was taken back and done again does too."""
+    again = Record(record.game, record.scenario, record.options, record.secret)
+    try:
+        end = again.replay(record.log)
+    except IllegalAction as error:
+        yield f"the log cannot be replayed: {error}"
+        return
+    if record.game.save(end.state) != record.game.save(record.position.state):
+        yield "the log leads to another position when it is replayed"
+    if not record.log:
+        return
+    last = record.log[-1]
+    try:
+        before = again.undo(last.action.seat, consent=True)
+        if before.check(last.action) is not None:
+            yield f"after an undo {last.action} is not legal any longer"
+    except IllegalAction as refusal:
+        yield f"the last action cannot be taken back with consent: {refusal}"

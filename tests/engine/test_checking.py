@@ -1,0 +1,75 @@
+"""The checks that are made of any game find what is wrong with one, and nothing where all is well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rules.brandubh import GAME as BRANDUBH
+from rules.engine import Game, Position, Slot
+from rules.engine import checking as check
+from rules.engine.dice import SealedDice
+from tests.table.toy import Play, Toy, ToyContext, ToyState
+
+
+@pytest.mark.parametrize("game", [BRANDUBH, Toy()], ids=lambda game: game.id)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_is_wrong_with_the_model_games(game: Game, seed: int) -> None:
+    for info in game.scenarios():
+        assert list(check.play(game, check.Sample(info.id, seed))) == []
+
+
+class Leaky(Toy):
+    """Shows everybody the blue hand."""
+
+    def view(self, state: ToyState, who: str) -> dict[str, Any]:
+        return super().view(state, who) | {"blue": state.hand["blue"]}
+
+
+class Forgetful(Toy):
+    """Loses the last card of the deck when it is loaded."""
+
+    def load(self, data: bytes) -> ToyState:
+        state = super().load(data)
+        state.deck.pop()
+        return state
+
+
+class Endless(Toy):
+    """Is never over."""
+
+    def result(self, state: ToyState) -> None:
+        return None
+
+
+def faults(game: Game, **how: Any) -> set[str]:
+    return set(check.play(game, check.Sample("short", 1, **how)))
+
+
+def test_what_is_wrong_is_told() -> None:
+    assert "red can tell what is hidden from them: in view" in faults(Leaky())
+    assert "spectator can tell what is hidden from them: in view" in faults(Leaky())
+    assert not any(text.startswith("blue can") for text in faults(Leaky()))
+    assert "the state is another one after it was saved and loaded" in faults(Forgetful())
+    assert any(text.startswith("nobody is to act and the game is not over") for text in faults(Endless()))
+    assert "the game is not over after 3 actions" in faults(Toy(), actions=3)
+    assert any(text.startswith("slow: ") for text in faults(Toy(), slow=0.0))
+
+
+def test_a_slot_without_values_and_a_look_behind_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    position: Position[ToyState] = Toy().start("short", {}, SealedDice(bytes(32), 0)).position
+
+    def nowhere(step: Play, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return Slot("unit", "unit", ())
+
+    def told(step: Play, g: ToyContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "card", tuple(g.state.hand["blue"]))
+
+    monkeypatch.setattr(Play, "slot_move", nowhere)
+    assert any("offers no value" in text for text in check.offered(position))
+    monkeypatch.setattr(Play, "slot_move", told)
+    found: Iterator[str] = check.leaks(position, random.Random(1), Toy.seats)
+    assert any(text.startswith("red can tell") and "in what is offered" in text for text in found)
