@@ -137,7 +137,7 @@ def shown(position: Position[S], who: str) -> bytes:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
             parts += [game.totals(position, who), game.summary(position, who)]
         elif not prompt.secret:
-            parts.append(prompt)
+            parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board tells everybody
     return packed(parts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from rules.engine.asking import Answer, Topic
@@ -16,7 +17,7 @@ from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, status
+from rules.eots.table import confirm, dealt_anew, status
 from rules.eots.table.commands import COMMANDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
@@ -51,6 +52,10 @@ class EmpireOfTheSun(Play):
         self.questions = EotsQuestions(self)
 
     # -- what everybody may know, and a seat's own cards -----------------------------------------------------------------
+
+    def dealt_anew(self, state: EotsState, who: str, rng: Random) -> EotsState:
+        """The cards that are hidden from somebody in other places."""
+        return dealt_anew.dealt_anew(state, who, rng)
 
     def turn(self, state: EotsState) -> int:
         """The number of the turn."""

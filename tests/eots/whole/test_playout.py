@@ -14,7 +14,7 @@ from rules.engine.record import Record, verify
 from rules.eots import GAME
 from rules.eots.state.model import SIDES
 from tests.eots.bold import BOLD
-from tests.eots.properties import check_events, check_everything, secret, shown, stand_in
+from tests.eots.properties import check_events, check_everything, secret, shown
 
 SCENARIO = "south_pacific"
 GAMES, CHUNK = 200, 10
@@ -102,7 +102,7 @@ def test_a_position_is_never_changed_by_what_is_played_from_it() -> None:
 def test_hidden_cards_dealt_anew_are_seen_by_who_may_see_them() -> None:
     """That ``check_secrets`` looks at something: the referee tells the stand-in apart, and so does the owner of the hand."""
     record = new_record(2)
-    state = stand_in(record.position.state, "japan", random.Random(2))
+    state = GAME.dealt_anew(GAME.clone(record.position.state), "japan", random.Random(2))
     changed = Position(GAME, state)
     assert shown(changed, "japan") == shown(record.position, "japan")
     assert GAME.view(state, "referee") != GAME.view(record.position.state, "referee")
