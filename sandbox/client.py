@@ -212,6 +212,10 @@ class User:
         """Write a message; @name becomes a mention."""
         return Message(await self._call("POST", "/send", {"content": text, "channel": channel, "reply_to": reply_to}))
 
+    async def dismiss(self, message: Message) -> None:
+        """Dismiss an ephemeral message."""
+        await self._call("POST", "/dismiss", {"message": message.id})
+
     async def react(self, message: Message, emoji: str, *, on: bool = True) -> None:
         """Add or remove a reaction."""
         await self._call("POST", "/react", {"message": message.id, "emoji": emoji, "on": on})
