@@ -10,7 +10,7 @@ RUN useradd --uid 1000 --create-home fieldpost \
 
 WORKDIR /app
 COPY . .
-RUN pip install --no-cache-dir '.[postgres]' \
+RUN pip install --no-cache-dir --constraint requirements.lock '.[postgres]' \
     && rm -rf /app/*
 
 USER fieldpost
