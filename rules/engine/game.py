@@ -294,5 +294,3 @@ class Game(ABC, Generic[S]):
     def begun_by(self, rules: int, outcome: Outcome[S]) -> Outcome[S]:
         """The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one."""
         return outcome
-
-

@@ -17,7 +17,7 @@ from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s09_battle import forces as strengths
-from rules.eots.s09_battle.fight import FightBattles, battle_at
+from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.s09_battle.odds import ends
 from rules.eots.state.model import SIDES, Condition, EotsState
 from rules.eots.state.war import War
@@ -221,7 +221,7 @@ class _Found:
         self.lost: Counter[str] = Counter()
         for end, lost, chance in ends(t, hex_):
             rolls = round(chance * ALL)
-            battle = battle_at(end, hex_)
+            battle = strengths.battle_at(end, hex_)
             self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
             self.air_naval[battle.air_naval_winner] += rolls
             self.ground[battle.ground_winner] += rolls

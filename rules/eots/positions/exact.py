@@ -37,11 +37,12 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
                 state.offensive = msgspec.convert(offensive, Offensive)
                 state.offensive.before = migrations.renewed(state.offensive.before)
             elif name == "stack":
-                rows = is_list(value, "state.stack")
+                rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, "state.stack")]
+                migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
                 state.stack = [msgspec.convert(row, phases.step_type()) for row in rows]
             else:
                 setattr(state, name, msgspec.convert(value, fields[name].type))
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, KeyError) as error:
             raise FaultError(f"state.{name}", str(error)) from error
     cat = catalogue(state.board, state.edition)
     _check_piles(state, cat)

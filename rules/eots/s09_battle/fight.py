@@ -16,11 +16,6 @@ from rules.eots.state.model import Battle
 from rules.eots.state.war import War
 
 
-def battle_at(g: War, hex_: str) -> Battle:
-    """The battle declared in a hex. Raises StopIteration if there is none."""
-    return next(b for b in g.off.battles if b.hex == hex_)
-
-
 class FightBattles(Step[War]):
     """The active player fights the battles in an order of his choice: "fight" HEX."""
 
@@ -49,7 +44,7 @@ class FightBattles(Step[War]):
 
 def begin(g: War, hex_: str) -> None:
     """Fight one battle: its stages run on top of the stack."""
-    battle = battle_at(g, hex_)
+    battle = forces.battle_at(g, hex_)
     battle.stage = "air_naval"
     g.touch()
     side = g.off.side
@@ -76,7 +71,7 @@ class BattleEnd(Step[War]):
 
     def advance(self, g: War) -> None:
         pop(g, self)
-        battle = battle_at(g, self.hex)
+        battle = forces.battle_at(g, self.hex)
         battle.stage = "done"
         side = g.off.side
         enemy = g.enemy(side)

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 GARRISON = "garrison"
 
 
+def battle_at(g: War, hex_: str) -> Battle:
+    """The battle declared in a hex. Raises StopIteration if there is none."""
+    return next(b for b in g.off.battles if b.hex == hex_)
+
+
 def fights_for(g: War, uid: str) -> bool:
     """Active side: only activated ships and air units fight; reaction side: all of them (9.2 A)."""
     return g.side(uid) != g.off.side or uid in g.off.activated

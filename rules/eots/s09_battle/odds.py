@@ -14,10 +14,9 @@ import msgspec
 
 from rules.engine import chances
 from rules.engine.dice import FixedDice
-from rules.eots.s05_cards.event import in_force
 from rules.eots.s09_battle import fight, forces
-from rules.eots.s09_battle.air_naval import AirNavalStage
-from rules.eots.s09_battle.ground import GroundStage
+from rules.eots.s09_battle.fire import FireStage
+from rules.eots.s09_battle.tasks import RollDie
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 
@@ -49,7 +48,7 @@ def odds(g: War, hex_: str) -> Odds:
     eliminated: dict[str, float] = {}
     for state, chance in _ends(start):
         end = _war(state, [])
-        battle = fight.battle_at(end, hex_)
+        battle = forces.battle_at(end, hex_)
         sums["air_naval"] += chance * (battle.air_naval_winner == side)
         sums["battle"] += chance * ((battle.ground_winner or battle.air_naval_winner) == side)
         sums["captured"] += chance * (not held and end.controls(side, hex_))
@@ -82,8 +81,8 @@ def _ends(start: EotsState) -> Iterator[tuple[EotsState, float]]:
     floor = next(i for i, step in enumerate(start.stack) if isinstance(step, fight.BattleEnd))
 
     def rolls(state: EotsState) -> list[tuple[int, float]] | None:
-        stage = _run(_war(state, []), floor)
-        return None if stage is None else _classes(_war(state, []), stage)
+        due = _run(_war(state, []), floor)
+        return None if due is None else _classes(_war(state, []), *due)
 
     def rolled(state: EotsState, natural: int) -> EotsState:
         after = _copy(state)
@@ -103,15 +102,15 @@ def _same(state: EotsState) -> bytes:
     return key + msgspec.msgpack.encode(sorted(state.reduced))
 
 
-def _run(g: War, floor: int) -> AirNavalStage | GroundStage | None:
-    """Go on to the next roll of the battle, deciding by the rule of thumb; None when the battle is over."""
+def _run(g: War, floor: int) -> tuple[FireStage, str] | None:
+    """Go on to the next roll, deciding by the rule of thumb: its stage and side, None when the battle is over."""
     while len(g.stack) > floor:
         top = g.stack[-1]
         prompts = top.prompts(g)
         if prompts:
             _decide(g, top, prompts[0].seat, prompts[0].verbs)
-        elif isinstance(top, AirNavalStage | GroundStage) and top.begun and top.todo and top.todo[0].startswith("roll"):
-            return top
+        elif isinstance(top, FireStage) and isinstance(top.due, RollDie):
+            return top, top.due.side
         else:
             top.advance(g)
     return None
@@ -129,29 +128,22 @@ def _decide(g: War, step: Any, seat: str, verbs: tuple[str, ...]) -> None:
     step.do(g, seat, verb, args)
 
 
-def _worth(g: War, step: AirNavalStage | GroundStage, uid: str) -> float:
+def _worth(g: War, stage: FireStage, uid: str) -> float:
     """Strength that a lost step takes from a unit, for each hit it costs."""
     if uid == forces.GARRISON:
         return 0.0
     row = g.unit(uid)
     left = 0 if g.is_reduced(uid) else row.attack_reduced or 0
-    cost = forces.defence(g, fight.battle_at(g, step.hex), uid, isinstance(step, GroundStage))
-    return (g.attack(uid) - left) / cost
+    return (g.attack(uid) - left) / stage.cost(g, uid)
 
 
-def _classes(g: War, stage: AirNavalStage | GroundStage) -> list[tuple[int, float]]:
+def _classes(g: War, stage: FireStage, side: str) -> list[tuple[int, float]]:
     """One natural roll for each different result of the die that is due, with its chance."""
-    battle, side = fight.battle_at(g, stage.hex), stage.todo[0].partition(" ")[2]
-    air = isinstance(stage, AirNavalStage)
-    charts = g.cat.charts
-    table = charts.air_naval if air else charts.ground
-    found = forces.air_naval_modifiers(g, battle, side) if air else forces.ground_modifiers(g, battle, side)
-    modifier = sum(value for _, value in found)
+    table = stage.table(g)
+    modifier = sum(value for _, value in stage.modifiers(g, side))
     groups: dict[tuple[float, bool], list[int]] = {}
     for natural in range(FACES):
-        critical = air and (
-            natural == table.critical_roll or any(c.critical(g, side, battle, natural, natural + modifier) for c in in_force(g))
-        )
+        critical = stage.is_critical(g, side, natural, natural + modifier)
         groups.setdefault((table.rating(natural + modifier), critical), []).append(natural)
     return [(faces[0], len(faces) / FACES) for faces in groups.values()]
 

@@ -1,4 +1,8 @@
-"""Saved states of earlier schema versions, as plain trees, brought to the next version."""
+"""Saved states of earlier schema versions, as plain trees, brought to the next version.
+
+Version 2 holds several changes. Each is a function that changes the tree in place and touches no other's part of it;
+``to_version_2`` calls them one after another. A further change before the next release is one more line there.
+"""
 
 from __future__ import annotations
 
@@ -39,15 +43,39 @@ def renewed(before: bytes) -> bytes:
     return msgspec.msgpack.encode(tree | _fields(tree), order="deterministic")
 
 
-def named_fields(tree: dict[str, Any]) -> dict[str, Any]:
-    """1 -> 2: flags, counters and notes by name are fields, in what a cancelled offensive gives back, too."""
+def named_fields(tree: dict[str, Any]) -> None:
+    """Flags, counters and notes by name are fields, in what a cancelled offensive gives back, too."""
     tree |= _fields(tree)
     offensive = tree.get("offensive")
     if offensive is not None:
         notes_as_fields(offensive)
         offensive["before"] = renewed(offensive.get("before", b""))
-    return tree | {"schema": 2}
+
+
+#: What a task of a battle stage was called -> its type (``s09_battle/tasks.py``).
+TASKS = {"roll": "RollDie", "hit": "PlaceHits", "lucky": "LuckyHit", "shift": "ShiftLoss", "end": "NameWinner"}
+BATTLE_STAGES = ("AirNavalStage", "GroundStage")
+
+
+def typed_tasks(stack: list[dict[str, Any]]) -> None:
+    """The tasks of battle stages were words, with a side where they had one: "roll japan", "end"; typed ones are left alone."""
+    for step in stack:
+        if step.get("step") in BATTLE_STAGES:
+            step["todo"] = [_typed_task(task) if isinstance(task, str) else task for task in step.get("todo", ())]
+
+
+def _typed_task(task: str) -> dict[str, str]:
+    verb, *side = task.split()
+    return {"task": TASKS[verb], **({"side": side[0]} if side else {})}
+
+
+def to_version_2(tree: dict[str, Any]) -> dict[str, Any]:
+    """From version 1."""
+    typed_tasks(tree["stack"])
+    named_fields(tree)
+    tree["schema"] = 2
+    return tree
 
 
 #: Version -> what leads from it to the next one.
-MIGRATIONS: dict[int, Migration] = {1: named_fields}
+MIGRATIONS: dict[int, Migration] = {1: to_version_2}

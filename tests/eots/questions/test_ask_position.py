@@ -15,6 +15,7 @@ from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from rules.eots.positions import in_force, position
+from rules.eots.s09_battle.tasks import NameWinner, RollDie
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import Before, War
@@ -196,9 +197,11 @@ def test_a_file_of_an_earlier_program_says_in_words_what_are_fields_now() -> Non
     """Its "state" held flags, counters, and the notes of an offensive with what a cancelled one gives back."""
     before = msgspec.msgpack.encode({"flags": ["held:4423"], "counters": {"blockade": 2}, "hump": True})
     off = {"side": "japan", "card": "J20", "kind": "OC", "notes": {"kamikazes": ["4423"]}, "before": b64encode(before).decode()}
-    given = {"flags": ["tojo_resigned"], "counters": {"bombing": 1}, "offensive": off}
+    stage = {"step": "GroundStage", "hex": "4423", "begun": True, "todo": ["roll japan", "end"]}
+    given = {"flags": ["tojo_resigned"], "counters": {"bombing": 1}, "offensive": off, "stack": [stage]}
     state = position.read({**SP, "state": given})
     assert (state.tojo_resigned, state.bombing_cards) == (True, 1)
+    assert state.stack[-1].todo == [RollDie("japan"), NameWinner()]
     assert state.offensive is not None
     assert state.offensive.kamikaze_hexes == ["4423"]
     back = msgspec.msgpack.decode(state.offensive.before)
