@@ -180,7 +180,7 @@ class Track(msgspec.Struct, frozen=True):
 class MapScene(msgspec.Struct, frozen=True):
     """A position on a board.
 
-    ``board`` is "game/board" ("eots/south_pacific"). ``control`` maps a hex to the side whose flag flies there. ``scale``
+    ``board`` is "GAME/BOARD". ``control`` maps a hex to the side whose flag flies there. ``scale``
     multiplies the board's normal size (1.0; a crop is drawn larger by itself). ``crop`` None shows the whole board.
     ``callouts`` False leaves tall stacks as piles with their number. ``legend`` adds a key of the overlays at the foot.
     """

@@ -120,7 +120,7 @@ class Timeouts:
     async def _pass_over(self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None) -> bool:
         """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer."""
         action = match.game.neutral(match.position, seat)
-        prompt = match.position.prompt(seat)
+        prompt = match.position.due_of(seat)
         if action is None or prompt is None or prompt.secret != hidden:
             return False
         words = Words(match.game, match.row.lang)

@@ -25,7 +25,6 @@ from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.store import SecretSealedError
 from rules.engine import Game, IllegalAction, ScenarioInfo
-from rules.engine.dice import commitment
 from words import lang_of, tr
 
 _LANGS = language_choices()
@@ -348,10 +347,8 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 secret = await service.store.games.reveal(row.id)
             except SecretSealedError as error:
                 raise Denied("verify-later", hash=row.seed_hash) from error
-            if commitment(secret) != row.seed_hash:
-                raise Denied("verify-failed", why="SHA-256")
             try:
-                await service.whole(row.id)
+                await service.verified(row.id, secret)
             except (IllegalAction, ValueError) as error:
                 raise Denied("verify-failed", why=str(error)) from error
             count = row.revision

@@ -56,7 +56,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     except Denied as denied:
         return Waiting(row, None, f"{head} – {answers.denied_text(denied, lang)}")
     words = Words(match.game, lang, match.position.state)
-    prompts = [p for seat in match.seats_of(user) if (p := match.position.prompt(seat)) is not None]
+    prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
     face = await desk.clocks.sync(row.id)
     ends = {p.seat: end for p in prompts if face and (end := face.until(p.seat, hidden=p.secret)) is not None}
     # Who plays several sides is shown the most urgent decision.

@@ -118,7 +118,7 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
     lead = f"{head}; " if head else ""
     done = line.split(" ") if line.strip() else [""]
     done = [word for word in done[:-1] if word] + [done[-1]]
-    position = _given(match, seat, head, words)
+    position = after_orders(match, seat, head, words)
     prompt = position.prompt(seat) if position is not None else None
     if prompt is None:
         return []
@@ -138,7 +138,7 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
     ]
 
 
-def _given(match: Match, seat: str, text: str, words: Words) -> Position | None:
+def after_orders(match: Match, seat: str, text: str, words: Words) -> Position | None:
     """The position after orders of one's own, up to the first die or card; None if one of them is not legal."""
     position, read = match.position, reader(words)
     lines = [line.strip() for line in text.split(";") if line.strip()]

@@ -32,8 +32,8 @@ MOST = 20
 
 def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
     """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises Denied for an unknown one."""
-    known = match.game.named(match.position.state, "hex")
-    slot = Slot("place", "hex", known)
+    kind = match.game.kind_of("place", match.position.state)
+    slot = Slot("place", kind, match.game.named(match.position.state, kind))
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
         whole = meant(slot, words, part, True)
@@ -58,7 +58,8 @@ def told(row: Standing, words: Words) -> str:
     """A standing answer in words."""
     lines = [words.tr("standing-is", seat=words.seat(row.seat), until=words.tr(UNTIL[row.until]))]
     if row.places:
-        names = ", ".join(words.value("hex", place) for place in row.places)
+        kind = words.game.kind_of("place", words.state)
+        names = ", ".join(words.value(kind, place) for place in row.places)
         lines.append(words.tr("standing-only" if row.only else "standing-unless", places=names))
     return "\n".join(lines)
 

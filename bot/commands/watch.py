@@ -82,11 +82,10 @@ def course(match: Match, log: Sequence[LoggedAction], known: Course | None = Non
     """
     game, row = match.game, match.row
     if known is None:
-        start = games.begin(game, row.scenario, row.options, match.secret)
-        at = Match(row, game, (), match.secret, 0, start.position)
-        steps = [_step(at, 0, Told(0, "", start.events))]
+        at = Match.begun(game, row, (), match.secret)
+        steps = [_step(at, 0, at.told[0])]
     else:
-        at = Match(row, game, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        at = Match.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
         steps = list(known.steps)
     since = known.seq if known else 0
     newest = max((one.seq for one in log), default=since)
@@ -226,7 +225,7 @@ class Watching:
         who = REFEREE if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
         position = await asyncio.to_thread(step.position, match.game)
-        then = Match(match.row, match.game, (), match.secret, step.seq, position)
+        then = Match.at(match.game, match.row, (), match.secret, step.seq, position)
         then.seats = match.seats
         words = Words(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -29,8 +29,6 @@ from bot.panel.controls import Interaction, layout, text
 from rules.engine import IllegalAction
 from rules.engine.asking import Answer, Field, Topic
 from words import tr
-
-UNIT, PLACE = Field("unit", "unit"), Field("hex", "hex")
 
 
 def topics() -> dict[str, tuple[str, Topic]]:
@@ -59,9 +57,11 @@ class Questions:
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
         """Why a unit cannot act, or get to a hex."""
         match, who, words = await self.here(interaction)
-        args = {"unit": questions.read(UNIT, words, unit)}
+        if not piece_field(words).kind:
+            raise Denied("ask-not-here", game=match.game.title)
+        args = {"unit": questions.read(piece_field(words), words, unit)}
         if place:
-            args["hex"] = questions.read(PLACE, words, place)
+            args["hex"] = questions.read(place_field(words), words, place)
         if way:
             args["way"] = questions.read(way_field(words), words, way)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -110,17 +110,26 @@ class Questions:
             items.append(text(questions.table(answer.table, words), 1200))
         await answers.show(interaction, layout(*items), [file_of(picture)] if picture is not None else None)
 
-    async def complete(self, interaction: Interaction, field: Field | None, current: str) -> list[Choice[str]]:
-        """What a field could be; ``field`` None: a kind of movement."""
+    async def complete(self, interaction: Interaction, field_of: Callable[[Words], Field], current: str) -> list[Choice[str]]:
+        """What a field could be."""
         _, _, words = await self.here(interaction)
-        field = field or way_field(words)
-        return offered(questions.slot_of(field, words), current[:200], words)
+        return offered(questions.slot_of(field_of(words), words), current[:200], words)
 
     async def complete_topic(self, interaction: Interaction, topic: str, name: str, current: str) -> list[Choice[str]]:
         """What a field of a topic could be."""
         _, _, words = await self.here(interaction)
         field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
         return [] if field is None else offered(questions.slot_of(field, words), current[:200], words)
+
+
+def piece_field(words: Words) -> Field:
+    """The pieces of a game that players name."""
+    return Field("unit", words.game.kind_of("piece", words.state))
+
+
+def place_field(words: Words) -> Field:
+    """The places of a game that players name."""
+    return Field("hex", words.game.kind_of("place", words.state))
 
 
 def way_field(words: Words) -> Field:
@@ -190,17 +199,17 @@ def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: 
     @why.autocomplete("unit")
     @answers.completing
     async def units(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, UNIT, current)
+        return await asked.complete(interaction, piece_field, current)
 
     @why.autocomplete("place")
     @answers.completing
     async def places(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, PLACE, current)
+        return await asked.complete(interaction, place_field, current)
 
     @why.autocomplete("way")
     @answers.completing
     async def ways(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, None, current)
+        return await asked.complete(interaction, way_field, current)
 
     @why.autocomplete("order")
     @answers.completing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -13,8 +13,9 @@ from bot.core.denied import Denied
 from bot.core.text import clip
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
-from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result, SealedDice
+from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result
 from rules.engine.game import DECLINE, ScenarioInfo
+from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -44,18 +45,6 @@ REFEREE = "referee"
 Reader = Callable[[Position, Action], Action]
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One standing action: its place in the log, the position after it, and what it brought about."""
-
-    seq: int
-    action: Action
-    irreversible: bool
-    position: Position
-    events: tuple[Event, ...]
-    #: Seats (and "spectator") that cannot tell that it was done: no event for them, and the decisions they know of as before.
-    hidden_from: frozenset[str] = frozenset()
-
-
 class Told(msgspec.Struct, frozen=True):
     """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
 
@@ -72,19 +61,6 @@ class Told(msgspec.Struct, frozen=True):
 
 def _told(played: Played) -> Told:
     return Told(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
-
-
-def _played(seats: Sequence[str], seq: int, before: Position, action: Action, outcome: Outcome) -> Played:
-    now: Position = outcome.position
-    hidden = frozenset(
-        seat
-        for seat in (*seats, "spectator")
-        if seat != action.seat
-        and not any(event.visible(seat) for event in outcome.events)
-        and before.prompt(seat) == now.prompt(seat)
-        and [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
-    )
-    return Played(seq, action, outcome.irreversible, now, outcome.events, hidden)
 
 
 def needless(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
@@ -120,12 +96,6 @@ def noted(verb: str, argument: str) -> Event:
     return Event(_NOTED[verb].removeprefix("event-"), facts)
 
 
-def info_of(game: Game, scenario: str) -> ScenarioInfo:
-    """A scenario of a game; all its seats where the program no longer knows it."""
-    known = {info.id: info for info in game.scenarios()}
-    return known.get(scenario) or ScenarioInfo(scenario, scenario, game.seats, (0, 0))
-
-
 def ending(
     info: ScenarioInfo, verb: str, seat: str, argument: str = "", out: Collection[str] = ()
 ) -> tuple[Result | None, Event]:
@@ -142,6 +112,35 @@ def ending(
         return Result((), verb, (), seat), event
     left = [camp for camp in info.every_camp() if seat not in camp and not set(camp) <= set(out)]
     return (Result(left[0], verb, (), seat) if len(left) == 1 else None), event
+
+
+def entry_of(
+    info: ScenarioInfo, seq: int, verb: str, seat: str, argument: str, given_up: Mapping[str, int] | None = None
+) -> Entry:
+    """A row of the log that is none of the rules, as the record knows it. Raises ValueError for an unknown one.
+
+    ``given_up``: seats that gave up, and the entries by which they did.
+    """
+    if verb in _ENDED or verb == ADJUDICATE:
+        out = [one for one, entry in (given_up or {}).items() if entry < seq]
+        result, _ = ending(info, verb, seat, argument, out)
+        return Noted(seq, seat) if result is None else Ended(seq, seat, result)
+    if verb == CORRECT:
+        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), (noted(verb, argument),))
+    if verb not in _NOTED:
+        raise ValueError(f"no entry of a moderator: {verb}")
+    return Noted(seq, seat)
+
+
+def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:
+    """A whole log of the store as the record knows it, undos included."""
+    for one in log:
+        if one.back_to is not None:
+            yield Undone(one.seq, one.seat, one.back_to)
+        elif one.verb.startswith("@"):
+            yield entry_of(info, one.seq, one.verb, one.seat, one.argument, given_up)
+        else:
+            yield Decided(one.seq, Action(one.seat, one.verb, one.args))
 
 
 class NotReplayed(ValueError):
@@ -163,42 +162,52 @@ class LineRefused(Exception):
 
 
 class Match:
-    """A started game. Changed only through ``advance`` and ``rewound``, after the store has it."""
+    """A started game: its record (``rules.engine.record``) with the row of the store, who plays, and the log as it is told.
 
-    def __init__(self, row: Row, game: Game, seats: Sequence[Seat], secret: bytes, base_seq: int, base: Position) -> None:
+    Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
+    """
+
+    def __init__(self, row: Row, seats: Sequence[Seat], record: Record) -> None:
         self.row = row
-        self.game = game
-        #: What is played: its seats, and who stands together.
-        self.info = info_of(game, row.scenario)
+        self.record = record
+        self.game = record.game
+        self.info = record.info
+        self.secret = record.secret
         self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
-        self.secret = secret
-        self.base_seq = base_seq
-        self.base = base
-        self.tail: list[Played] = []
         self.told: list[Told] = []
-        #: How the game ended if not by its rules: conceded, forfeited, drawn by agreement.
-        self.ended: Result | None = None
         #: The newest undo, whether or not it is in the log in memory: everybody could notice it.
         self.undone = 0
         #: Row after which the log in memory begins.
-        self.told_since = base_seq
-        self.kept = KEPT
+        self.told_since = record.base_seq
         self.told_most = TOLD
+
+    @classmethod
+    def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
+        """A game at its first decision. Raises ValueError."""
+        start = games.begin(game, row.scenario, row.options, secret)
+        match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
+        match.told.append(Told(0, "", start.events))
+        return match
+
+    @classmethod
+    def at(
+        cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
+    ) -> Match:
+        """A game that stands at an entry of its log, from a saved state."""
+        return cls(row, seats, Record(game, row.scenario, {}, secret, begun=Outcome(position, ()), number=seq, kept=kept))
 
     @classmethod
     def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
         """A game as the store holds it. Raises IllegalAction or ValueError when its log cannot be replayed."""
         row = loaded.game
         if loaded.snapshot is None:
-            start = games.begin(game, row.scenario, row.options, secret)
-            match = cls(row, game, seats, secret, 0, start.position)
-            match.told.append(Told(0, "", start.events))
+            match = cls.begun(game, row, seats, secret)
         else:
-            position = Position(game, game.load(loaded.snapshot.state))
-            match = cls(row, game, seats, secret, loaded.snapshot.seq, position)
+            match = cls.at(game, row, seats, secret, loaded.snapshot.seq, Position(game, game.load(loaded.snapshot.state)))
             if loaded.snapshot.story is not None:
                 match.told += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[Told])
-        match._replay(loaded.actions)
+        for logged in loaded.actions:
+            match.follow(logged)
         match.undone = loaded.undone
         return match
 
@@ -206,15 +215,13 @@ class Match:
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
         """The same game from its set-up through its whole log, undos included. Raises NotReplayed if a row is not legal."""
         row = match.row
-        start = games.begin(match.game, row.scenario, row.options, match.secret)
-        whole = cls(row, match.game, (), match.secret, 0, start.position)
+        whole = cls.begun(match.game, row, (), match.secret, None)
         whole.seats = dict(match.seats)
-        whole.kept = whole.told_most = len(log) + 2
-        whole.told.append(Told(0, "", start.events))
+        whole.told_most = len(log) + 2
         for logged in log:
             try:
                 if logged.back_to is None:
-                    whole._replay([logged])
+                    whole.follow(logged)
                 else:
                     then = msgspec.structs.replace(row, revision=logged.seq)
                     whole.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
@@ -224,17 +231,13 @@ class Match:
         return whole
 
     def follow(self, logged: LoggedAction) -> None:
-        """Carry out a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
-        self._replay([logged])
-
-    def _replay(self, actions: Sequence[LoggedAction]) -> None:
-        for logged in actions:
-            if logged.verb.startswith("@"):
-                self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
-                continue
-            action = Action(logged.seat, logged.verb, logged.args)
-            outcome = self.position.play(action, SealedDice(self.secret, logged.seq))
-            self._keep(_played(self.info.seats, logged.seq, self.position, action, outcome))
+        """Follow a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
+        if logged.verb.startswith("@"):
+            self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
+            return
+        played = self.record.apply(Decided(logged.seq, Action(logged.seat, logged.verb, logged.args)))
+        if played is not None:
+            self._tell(_told(played))
 
     @property
     def id(self) -> int:
@@ -249,7 +252,27 @@ class Match:
     @property
     def position(self) -> Position:
         """Where the game stands."""
-        return self.tail[-1].position if self.tail else self.base
+        return self.record.position
+
+    @property
+    def tail(self) -> Sequence[Played]:
+        """The latest standing actions, oldest first."""
+        return self.record.tail
+
+    @property
+    def base(self) -> Position:
+        """The position before them."""
+        return self.record.base
+
+    @property
+    def base_seq(self) -> int:
+        """The entry that led there."""
+        return self.record.base_seq
+
+    @property
+    def ended(self) -> Result | None:
+        """How the game ended if not by its rules: conceded, forfeited, drawn by agreement."""
+        return self.record.ended
 
     @property
     def place(self) -> int:
@@ -263,15 +286,16 @@ class Match:
     def seat_to_act(self, user_id: int) -> str | None:
         """The seat for which this user must decide now, or else the first one held; None for an onlooker."""
         mine = self.seats_of(user_id)
-        return next((seat for seat in mine if self.position.prompt(seat)), mine[0] if mine else None)
+        asked = (seat for find in (self.position.due_of, self.position.prompt) for seat in mine if find(seat))
+        return next(asked, mine[0] if mine else None)
 
     def public_prompts(self) -> list[Prompt]:
         """The decisions everybody may know of; none when the game is over."""
-        return [] if self.ended else [prompt for prompt in self.position.prompts if not prompt.secret]
+        return [] if self.ended else [prompt for prompt in self.position.due if not prompt.secret]
 
     def result(self) -> Result | None:
         """How the game ended, by its rules or beside them; None while it goes on."""
-        return self.ended or self.game.result(self.position.state)
+        return self.record.result()
 
     @property
     def paused(self) -> bool:
@@ -293,19 +317,15 @@ class Match:
         if verb in _ENDED or verb == ADJUDICATE:
             self.finish(seq, verb, seat, argument)
             return
-        event = noted(verb, argument)
-        if verb == CORRECT:
-            state = self.game.load(base64.b64decode(facts_of(argument)["state"]))
-            self._keep(Played(seq, Action(seat, verb), True, Position(self.game, state), (event,)))
-        else:
-            self.told.append(Told(seq, seat, (event,)))
+        entry = entry_of(self.info, seq, verb, seat, argument)
+        self.record.apply(entry)
+        self._tell(Told(seq, seat, (noted(verb, argument),)))
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
         given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
-        out = [one for one, entry in given_up.items() if entry < seq]
-        self.ended, event = ending(self.info, verb, seat, argument, out)
-        self.told.append(Told(seq, seat, (event,)))
+        self.record.apply(entry_of(self.info, seq, verb, seat, argument, given_up))
+        self._tell(Told(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
         """What the actions would lead to, one after another. Raises LineRefused at the first illegal one.
@@ -313,29 +333,30 @@ class Match:
         ``read``: what an action means in the position it is to be carried out in.
 
         Raises Denied "orders-after-die" if anything is to follow an action that rolls a die, draws a card or hands over: a
-        refusal of what follows would tell how the die fell, and nothing would have been done. A card of one's own that is
-        shown tells oneself nothing.
+        refusal of what follows would tell how the die fell, and nothing would have been done. "orders-after-secret" likewise
+        after one that shows what was hidden, or may. A card of one's own that is shown tells oneself nothing.
         """
         position = self.position
         played: list[Played] = []
         last: tuple[Position, Action] | None = None
-        ended = False
+        ended = ""
         for place, action in enumerate(actions, start=1):
             if read and last and needless(*last, position, action, read):
                 last = None
                 continue
             if ended:
-                raise Denied("orders-after-die", line=place - 1, order=clip(str(played[-1].action), 200))
-            seq = self.seq + len(played) + 1
-            dice = SealedDice(self.secret, seq)
+                raise Denied(ended, line=place - 1, order=clip(str(played[-1].action), 200))
             try:
                 action = read(position, action) if read else action
-                outcome = position.play(action, dice)
+                done = self.record.ahead(position, self.seq + len(played) + 1, action)
             except IllegalAction as illegal:
                 raise LineRefused(place, action, illegal.refusal) from illegal
-            played.append(_played(self.info.seats, seq, position, action, outcome))
-            last, position = (position, action), outcome.position
-            ended = dice.rolled or position.prompt(action.seat) is None
+            played.append(done)
+            last, position = (position, action), done.position
+            if done.veiled:
+                ended = "orders-after-secret"
+            elif done.final == "die" or position.due_of(action.seat) is None:
+                ended = "orders-after-die"
         return played
 
     def story(self, played: Sequence[Played] = ()) -> bytes:
@@ -349,29 +370,19 @@ class Match:
     def advance(self, played: Sequence[Played], row: Row) -> None:
         """Take over what was tried out, now that the store has it."""
         for one in played:
-            self._keep(one)
+            self.record.keep(one)
+            self._tell(_told(one))
         self.row = row
 
-    def _keep(self, played: Played) -> None:
-        self.tail.append(played)
-        self.told.append(_told(played))
-        if len(self.tail) > self.kept:
-            self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
-            del self.tail[0]
+    def _tell(self, told: Told) -> None:
+        self.told.append(told)
         if len(self.told) > self.told_most:
             self.told_since = self.told[0].seq
             del self.told[0]
 
-    def undo_target(self, seats: Sequence[str]) -> tuple[Played, bool] | None:
-        """The newest standing action that these seats know of, and whether they may take it back alone.
-
-        Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it.
-        """
-        for played in reversed(self.tail):
-            if not seats or not played.hidden_from.issuperset(seats):
-                newest = played is self.tail[-1]
-                return played, newest and played.action.seat in seats and not played.irreversible
-        return None
+    def undo_target(self, seats: Sequence[str]) -> Undo | None:
+        """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
+        return self.record.newest(seats)
 
     def rev_for(self, seat: str) -> int:
         """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.
@@ -383,12 +394,7 @@ class Match:
 
     def before(self, seq: int) -> Position | None:
         """The position before a standing action, if it is still in memory."""
-        position = self.base
-        for played in self.tail:
-            if played.seq == seq:
-                return position
-            position = played.position
-        return None
+        return self.record.before(seq)
 
     def before_own_part(self, seat: str) -> Position:
         """The position before what a seat has done in a row up to now without a die or a shown card, if that is in memory."""
@@ -410,10 +416,9 @@ class Match:
         ``actor``: who did it, if it was a moderator.
         """
         hidden = self.unseen(back_to, seat, actor)
-        while self.tail and self.tail[-1].seq >= back_to:
-            self.tail.pop()
+        self.record.rewind(Undone(row.revision, seat, back_to))
         self.row = row
-        self.told.append(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
+        self._tell(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
         self.undone = row.revision
 
     def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:

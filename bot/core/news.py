@@ -130,8 +130,8 @@ def pings(
 ) -> list[NewOutbox]:
     """Word to everybody who has a decision to make that they had not before."""
     rows: list[NewOutbox] = []
-    was = {} if before is None else {prompt.seat: prompt for prompt in before.prompts}
-    for prompt in now.prompts:
+    was = {} if before is None else {prompt.seat: prompt for prompt in before.due}
+    for prompt in now.due:
         user = seats.get(prompt.seat)
         if user is None or user in quiet:
             continue
@@ -177,4 +177,4 @@ def after(
 
 
 def _face(position: Position) -> list[tuple[str, str]]:
-    return sorted((prompt.seat, prompt.what) for prompt in position.prompts if not prompt.secret)
+    return sorted((prompt.seat, prompt.what) for prompt in position.due if not prompt.secret)

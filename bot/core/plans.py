@@ -25,10 +25,10 @@ _FEW = 5
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One order of a plan: legal, refused, or not to be known yet."""
+    """One order of a plan: legal, refused, or not to be known yet ("secret": since the order before it shows something)."""
 
     order: Action
-    state: Literal["legal", "refused", "unknown"]
+    state: Literal["legal", "refused", "unknown", "secret"]
     refusal: Refusal | None = None
 
 
@@ -84,7 +84,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
     if position is None:
         return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
     lines: list[Line] = []
-    first, known = position, True
+    first, known, secret = position, True, False
     last: tuple[Position, Action] | None = None
     for order in orders:
         if read and last and needless(*last, position, order, read):
@@ -92,7 +92,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             last = None
             continue
         if not known:
-            lines.append(Line(order, "unknown"))
+            lines.append(Line(order, "secret" if secret else "unknown"))
             continue
         try:
             order = read(position, order) if read else order
@@ -105,7 +105,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
             except IllegalAction as illegal:
                 refusal = illegal.refusal
             else:
-                known = ahead.ours
+                known, secret = ahead.ours, ahead.stopped == "secret"
                 if ahead.position is not None:
                     last, position = (position, order), ahead.position
         lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
@@ -115,7 +115,7 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
 def told(tried: Tried, words: Words) -> list[str]:
     """A plan line by line, with reasons."""
     found: list[str] = []
-    marks = {"legal": "✓", "refused": "✗", "unknown": "…"}
+    marks = {"legal": "✓", "refused": "✗", "unknown": "…", "secret": "…"}
     for number, line in enumerate(tried.lines, 1):
         found.append(f"{marks[line.state]} {number}. {code(str(line.order))}")
         if line.refusal is not None:
@@ -123,6 +123,8 @@ def told(tried: Tried, words: Words) -> list[str]:
             found.append("> " + words.refusal(msgspec.structs.replace(line.refusal, legal=few)).replace("\n", "\n> "))
     if tried.last is None:
         found.append(words.tr("plan-unchecked"))
+    elif any(line.state == "secret" for line in tried.lines):
+        found.append(words.tr("plan-until-secret"))
     elif any(line.state == "unknown" for line in tried.lines):
         found.append(words.tr("plan-until-here"))
     return found

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.core import consent, games, messages, news
 from bot.core.denied import Denied, Stale
-from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Played, Reader, ending
+from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Reader, ending, entries
 from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
@@ -37,6 +37,7 @@ from bot.store import (
 from bot.store.rows import Status
 from bot.store.standing_log import live
 from rules.engine import Action, Event, Game, IllegalAction, Position, Result
+from rules.engine.record import Played, verify
 
 #: A snapshot is saved when so many rows were written since the last one.
 SNAPSHOT_EVERY = 25
@@ -151,6 +152,18 @@ class Service:
         match = await self.match(game_id)
         log = await self.store.log.actions(game_id)
         return await asyncio.to_thread(Match.replayed, match, log)
+
+    async def verified(self, game_id: int, secret: bytes) -> None:
+        """Check a game from its published hash through its whole log. Raises ValueError, IllegalAction."""
+        match = await self.match(game_id)
+        row, log = match.row, await self.store.log.actions(game_id)
+
+        def check() -> None:
+            begun = games.begin(match.game, row.scenario, row.options, secret)
+            whole = entries(match.info, log, row.options.get(games.OUT))
+            verify(match.game, row.scenario, {}, secret, row.seed_hash, whole, begun)
+
+        await asyncio.to_thread(check)
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""
@@ -343,7 +356,7 @@ class Service:
     ) -> Match:
         """Take back the newest action one knows of: one's own up to the last irreversible point, a referee any.
 
-        Raises Denied "undo-needs-consent" (facts: number), "nothing-to-undo", "not-your-seat"; Stale.
+        Raises Denied "undo-needs-consent" (facts: number, why), "undo-unseen", "nothing-to-undo", "not-your-seat"; Stale.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -355,25 +368,29 @@ class Service:
                 return match
             if match.paused and not referee:
                 raise Denied("game-paused")
-            number, free = await self._newest(match, mine)
+            number, why, unseen = await self._newest(match, mine)
             alone = set(match.seats.values()) == {user_id}
-            if not (free or alone or referee):
-                raise Denied("undo-needs-consent", number=number)
+            if why and not (alone or referee):
+                if unseen:
+                    raise Denied("undo-unseen")
+                raise Denied("undo-needs-consent", number=number, why=why)
             match = await self._take_back(match, number, seat, user_id, interaction_id)
         self.changed(game_id)
         return match
 
-    async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, bool]:
-        """The newest standing action, and whether these seats may take it back alone. Raises Denied if there is none."""
+    async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, str, bool]:
+        """The newest standing action these seats know of, why they may not take it back alone ("" if they may), and whether
+        nobody else knows of it. Raises Denied if there is none.
+        """
         # The dice's secret is out once a game is over: going on from there would be playing with open dice.
         if match.row.status != "active":
             raise Denied("game-over")
         if (target := match.undo_target(mine)) is not None:
-            return target[0].seq, target[1]
+            return target.played.seq, target.why, target.unseen
         if match.base_seq == 0:
             raise Denied("nothing-to-undo")
         [last] = await self.store.log.actions(match.id, match.base_seq - 1, 1)
-        return last.seq, last.seat in mine and not last.irreversible
+        return last.seq, "other" if last.seat not in mine else "earlier" if last.irreversible else "", False
 
     async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
         """Raises Denied "asked-lately" if the very same (``what``: its topic) was asked some minutes ago and is open yet."""
@@ -391,7 +408,9 @@ class Service:
         mine = match.seats_of(user_id)
         if not mine:
             raise Denied("not-your-seat")
-        number, _ = await self._newest(match, mine)
+        number, _, unseen = await self._newest(match, mine)
+        if unseen:
+            raise Denied("undo-unseen")
         words = Words(match.game, match.row.lang)
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
         return match, UndoRequest(list(consent.to_undo(match, user_id, number)), text, mine[0], match.rev_for(mine[0]), number)

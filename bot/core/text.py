@@ -12,8 +12,6 @@ from words import known, langs, tr
 #: Ends beside the rules, by the log's verb (``bot.core.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
-#: Kinds of values that stand somewhere: units by whatever kind a slot or question calls them.
-PLACED = ("unit", "hq", "force")
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
 
 
@@ -163,7 +161,7 @@ class Words:
 
     def place(self, kind: str, value: str) -> str:
         """Where a unit stands, "" for anything else."""
-        if kind not in PLACED or self.state is None:
+        if self.game.kind(kind) != "piece" or self.state is None:
             return ""
         try:
             where = self.game.group(kind, value, self.state)

@@ -27,7 +27,7 @@ _LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
 #: Among so many verbs any word of a button will do.
 _FEW = 2
 #: Kinds whose values bear names of their own: for the others the rules say what is legal.
-_NAMED = ("unit", "hq", "hex", "card")
+_NAMED = ("piece", "place", "card")
 #: What follows a name: strength, or range and efficiency, and how the unit is.
 _FIGURES = re.compile(r"\s\(?\d+[-/]\d+.*$")
 #: Cyrillic letters that look like Latin ones.
@@ -168,14 +168,14 @@ def _guessed(
     Raises IllegalAction if it is the name of nothing, or of several things.
     """
     text = "_".join(typed[:used])
-    if slot.kind not in _NAMED or not words.game.named(words.state, slot.kind):
+    if words.game.kind(slot.kind) not in _NAMED or not words.game.named(words.state, slot.kind):
         return [text], used
     counts = (used,) if used > 1 else tuple(range(1, min(len(typed), _LONG) + 1))
-    if not slot.multi and slot.kind == "hex" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
+    if not slot.multi and words.game.kind(slot.kind) == "place" and not _known(slot, words, text) and len(slot.choices) <= _MOST:
         after = {value: _next(position, action, [*args, value]) for value in slot.choices}
         owners = {unit: value for value, one in after.items() if one is not None for unit in one.choices}
         example = next((one for one in after.values() if one is not None), None)
-        if example is not None and example.kind in _NAMED and example.kind != "hex":
+        if example is not None and words.game.kind(example.kind) in ("piece", "card"):
             pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
             count = _count(pool, words, typed, counts)
             parts = _parts(pool, "_".join(typed[:count]))
@@ -225,7 +225,7 @@ def _one(slot: Slot, words: Words, part: str) -> str:
     if part.lower() in beyond:
         return part.lower()
     other = not_offered(slot, words, part.replace("_", " "))
-    if other or part.isdigit() or (slot.kind == "hex" and re.fullmatch(r"[a-z]?\d+", part.lower())):
+    if other or part.isdigit() or (words.game.kind(slot.kind) == "place" and re.fullmatch(r"[a-z]?\d+", part.lower())):
         return other or part
     near = tuple(value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR))
     raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part.replace("_", " ")}, near or slot.choices, slot.kind))

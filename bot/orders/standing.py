@@ -50,7 +50,7 @@ def mark_of(match: Match, seat: str, until: str) -> str:
 
 def question(match: Match, row: Standing) -> str:
     """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
-    prompt = match.position.prompt(row.seat)
+    prompt = match.position.due_of(row.seat)
     if prompt is None or match.paused or match.result() is not None:
         return ""
     if row.mark == OUT:

@@ -59,7 +59,8 @@ class Panel:
         if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)
-        items.append(text(self.words.prompt(shown.prompt), 600))
+        asked = self.words.prompt(shown.prompt)
+        items.append(text(f"{asked}\n-# {self.words.tr('panel-sealed')}" if shown.prompt.optional else asked, 700))
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
         items += self._body(shown, picture)
@@ -95,9 +96,9 @@ class Panel:
         target = self.match.undo_target([self.seat])
         if target is None or self.match.row.status != "active":
             return controls
-        if target[1]:
+        if target.free:
             controls.append(button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
-        elif target[0].action.seat == self.seat:
+        elif target.played.action.seat == self.seat and not target.unseen:
             controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         return controls
 

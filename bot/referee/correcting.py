@@ -166,7 +166,7 @@ class Correcting:
         picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
-        due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.prompts if not p.secret]
+        due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.due if not p.secret]
         items.append(text("\n".join(due) or words.tr("waiting"), 600))
         drop = button(Press(match.id, 0, 0, Op.EDIT_DROP, token), words.tr("button-drop"))
         apply = button(Press(match.id, 0, 0, Op.EDIT_APPLY, token), words.tr("button-apply"), "danger")

@@ -155,7 +155,7 @@ class ModCommands(app_commands.Group):
             await interaction.response.defer(ephemeral=True, thinking=True)
             match = await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": reason})
             words = Words(match.game, answers.lang(interaction), match.position.state)
-            due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.prompts]
+            due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
             await answers.show(interaction, layout(text("\n".join(due), 3500)))
             for seat in match.info.seats:
                 picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))

@@ -222,7 +222,7 @@ class Transfer:
         except ValueError as error:
             raise Denied("import-clock") from error
         known = {(time.seat, time.hidden) for time in given.clock.times}
-        if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.game.seats):
+        if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.info.seats):
             raise Denied("import-clock")
         stopped = self.store.now() if end.paused else None
         runs = [Run(0, time.seat, time.hidden, max(time.left, 0), None, time.what) for time in given.clock.times]
@@ -244,7 +244,7 @@ class Transfer:
             raise Denied("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
         if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
             raise Denied("import-secret")
-        if set(given.seats) != set(game.seats):
+        if set(given.seats) != set(game.scenario(given.scenario).seats):
             raise Denied("import-seats", given=", ".join(given.seats) or "-")
         if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
             raise Denied("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
@@ -279,8 +279,7 @@ class Transfer:
         ]
         game = games.games()[given.game]
         try:
-            start = await asyncio.to_thread(games.begin, game, given.scenario, given.options, secret)
-            first = Match(row, game, (), secret, 0, start.position)
+            first = await asyncio.to_thread(Match.begun, game, row, (), secret)
             first.seats = dict(given.seats)
             return await asyncio.to_thread(Match.replayed, first, log)
         except NotReplayed as broken:

@@ -94,7 +94,7 @@ class Mail:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat = message.seat
-        prompt = match.position.prompt(seat)
+        prompt = match.position.due_of(seat)
         if prompt is None or match.seats.get(seat) != row.target or await self.desk.standings.covers(match, seat):
             return None
         words = await self._words(match, seat)
@@ -145,7 +145,7 @@ class Mail:
             words = await self._words(match, seat)
             told = words.tr(message.text, seat=words.seat(seat), verb=words.verb(verb))
             return await self._direct(row, self._asking(match, words, told), [])
-        prompt = match.position.prompt(seat)
+        prompt = match.position.due_of(seat)
         if match.result() or prompt is None or prompt.secret != hidden:
             return None
         words = await self._words(match, seat)

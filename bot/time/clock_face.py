@@ -63,7 +63,7 @@ def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
 def due_of(match: Match, paused: bool) -> Due:
     """What a match asks of whom."""
     public = frozenset(prompt.seat for prompt in match.public_prompts())
-    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.prompts if p.secret}
+    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.due if p.secret}
     return Due(public, secret, paused)
 
 

@@ -59,7 +59,8 @@ def _hex(h: Hex, shapes: dict[str, ShapeRow]) -> HexArt:
 
 
 def _side(s: HexSide) -> SideArt:
-    return SideArt(s.a, s.b, s.direction, s.sea, s.land, s.route)
+    # The railway along the Kwai is built by a card (13.79).
+    return SideArt(s.a, s.b, s.direction, s.sea, s.land, "planned" if s.route == "kwai" else s.route)
 
 
 def _box(board: BoardTable) -> BoxArt | None:

@@ -9,7 +9,7 @@ import msgspec
 
 from data.eots import load_cards, load_map, load_units
 from render.eots.action import battle_from_facts, outcome
-from render.eots.map import flags, map_from_view
+from render.eots.map import flags, map_from_view, title_in
 from render.eots.say import say
 from render.eots.sights import change_overlays
 from render.hexmap.boards import BoardArt, board_art
@@ -225,4 +225,4 @@ def replay_from_views(
         seen = map_from_view(m.view, lang, overlays=m.overlays, crop=crop, theme=theme, scale=scale)
         seen = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
         shots.append(Shot(seen, _head(m.view, lang), " · ".join(m.words), SECONDS[m.kind], m.kind in ("battle", "end")))
-    return FilmScene(views[0].title, tuple(shots), lang, theme)
+    return FilmScene(title_in(views[0].title, lang), tuple(shots), lang, theme)

@@ -80,8 +80,8 @@ def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...
     """Routes that are not as the board shows them: those of ``unbuilt`` hexes (13.77), and a bridge on the Kwai (13.79)."""
     art = board_art(f"eots/{board}")
     routes = [s for s in art.sides if s.route and s.a in art.hexes and s.b in art.hexes]
-    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "kwai" and bridge]
-    return (*(Works(s.a, s.b, False) for s in routes if s.route != "kwai" and {s.a, s.b} & unbuilt), *open_)
+    open_ = [Works(s.a, s.b, True) for s in routes if s.route == "planned" and bridge]
+    return (*(Works(s.a, s.b, False) for s in routes if s.route != "planned" and {s.a, s.b} & unbuilt), *open_)
 
 
 def map_scene(
@@ -164,7 +164,7 @@ def zone_areas(view: View, lang: Lang = "en") -> tuple[ZoneArea, ...]:
     )
 
 
-def _title(title: str, lang: Lang) -> str:
+def title_in(title: str, lang: Lang) -> str:
     """A scenario's title in a language, where there are words for it."""
     found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
     return label("scenario", found, lang) if found else title
@@ -212,7 +212,7 @@ def map_from_view(
         amphibious=landings,
         battles=battles,
         overlays=drawn,
-        title=_title(view.title, lang),
+        title=title_in(view.title, lang),
         subtitle=(_told(off, lang),) if off is not None and off.card else (),
         tracks=tracks(
             view.markers,

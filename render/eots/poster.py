@@ -10,7 +10,7 @@ import msgspec
 from data.eots import load_units
 from render.eots.counters import side_key
 from render.eots.film import battles_told, places_taken, result_told
-from render.eots.map import flags, map_from_view
+from render.eots.map import flags, map_from_view, title_in
 from render.eots.say import say
 from render.eots.sights import change_overlays
 from render.scene import Chart, Lang, PosterScene, Series, ThemeName
@@ -80,7 +80,7 @@ def poster_from_views(
     seen = map_from_view(end, lang, overlays=change_overlays(views[0], end), theme=theme)
     scene = msgspec.structs.replace(seen, title="", subtitle=(), tracks=(), callouts=False)
     return PosterScene(
-        title=f"{end.title}: {say(lang, 'course')}",
+        title=f"{title_in(end.title, lang)}: {say(lang, 'course')}",
         subtitle=" · ".join(t for t in (f"{say(lang, 'track-turn')} {end.turn}/{end.last_turn}", str(end.year), result) if t),
         map=scene,
         times=tuple(str(t) for t in turns),

@@ -105,7 +105,7 @@ def _routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> No
             ink.line(line, grid.size * 0.055)
             ink.lay(theme.halo, 0.65)
             ink = Ink(image, box)
-            gap = 0.05 if s.route != "kwai" else 0.10
+            gap = 0.05 if s.route != "planned" else 0.10
             ink.dashes(line, grid.size * 0.03, grid.size * 0.09, grid.size * gap)
             ink.lay(mix(theme.rail, theme.blocked, 0.45))
 

@@ -31,7 +31,10 @@ class HexArt(msgspec.Struct, frozen=True):
 
 
 class SideArt(msgspec.Struct, frozen=True):
-    """A side between two hexes; ``direction`` leads from a to b, ``sea`` and ``land`` are "open", "blocked" or "none"."""
+    """A side between two hexes; ``direction`` leads from a to b, ``sea`` and ``land`` are "open", "blocked" or "none".
+
+    ``route``: "rail", "planned" (not built at first), any other word for a road or trail, "" for none.
+    """
 
     a: str
     b: str

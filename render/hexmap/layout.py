@@ -111,52 +111,78 @@ def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> lis
     return out
 
 
-def layout_map(scene: MapScene) -> MapLayout:
-    """Places everything of a scene. Raises KeyError for an unknown board, ValueError for a crop off the board.
+class _Window(NamedTuple):
+    """The part of a board that is drawn: its hexes' grid and names in the picture's pixels."""
 
-    Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
-    """
-    board = board_art(scene.board)
-    px = hex_px(scene)
-    whole, size = base_grid(board, px)
-    window = _window(scene, board, whole, size)
-    width = window[2] - window[0]
-    top = header(scene, width)
-    foot = legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
-    grid = whole.shifted(-window[0], top.height - window[1])
-    height = top.height + window[3] - window[1]
-    frame = (4.0, top.height + 4.0, width - 4.0, height - 4.0)
+    board: BoardArt
+    grid: Grid
+    box: tuple[int, int, int, int]
+    frame: Box
+    shown: set[str]
+    rect: Box | None
+    names: tuple[labels.Name, ...]
+
+
+def _framed(scene: MapScene, board: BoardArt, whole: Grid, box: tuple[int, int, int, int], top: int) -> _Window:
+    """The window of a scene below a header ``top`` pixels high."""
+    grid = whole.shifted(-box[0], top - box[1])
+    frame = (4.0, top + 4.0, box[2] - box[0] - 4.0, top + box[3] - box[1] - 4.0)
     # At the edge of a part only hexes with room for their counters show them.
-    rim = px * 0.40 if scene.crop is not None else 0.0
+    rim = grid.size * 0.40 if scene.crop is not None else 0.0
     inner = (frame[0] + rim, frame[1] + rim, frame[2] - rim, frame[3] - rim)
     shown = {n for n in board.hexes if _inside(grid.centre(n), inner)}
     rect = box_rect(board, grid) if scene.crop is None else None
     if board.box is not None and rect is not None:
         shown.add(board.box.hex)
-    names = tuple(_moved(n, -window[0], top.height - window[1]) for n in labels.names_of(scene.board, whole))
-    names = tuple(n for n in names if overlap(n.box, frame) > 0)
-    places = Places(grid, frame)
+    names = tuple(_moved(n, -box[0], top - box[1]) for n in labels.names_of(scene.board, whole))
+    return _Window(board, grid, box, frame, shown, rect, tuple(n for n in names if overlap(n.box, frame) > 0))
+
+
+def _reserve(scene: MapScene, window: _Window, places: Places) -> None:
+    """Notes what plates should not cover: land, bases, names, the off-map box, battles, notes, arrows and supply lines."""
+    board, grid = window.board, window.grid
+    px = grid.size
     for name, h in board.hexes.items():
         if h.terrain != "ocean" or h.features:
             x, y = grid.centre(name)
             weight = 5.0 if h.features else 1.6 if h.lone else 0.9
             places.take((x - 0.42 * px, y - 0.40 * px, x + 0.42 * px, y + 0.48 * px), weight)
-    for n in names:
+    for n in window.names:
         places.take(n.box, 4.0)
-    if rect is not None:
-        places.take(rect, 12.0)
+    if window.rect is not None:
+        places.take(window.rect, 12.0)
     for o in scene.overlays:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
-            x, y = grid.centre(o.hex)
-            places.take((x - px * 0.5, y - px * 0.5, x + px * 0.5, y + px * 0.5), 4.0)
+            places.take(_around(grid, o.hex, 0.5), 4.0)
         elif isinstance(o, Arrow | SupplyLine):
             for step in (n for n in o.path if n in board.hexes):
-                x, y = grid.centre(step)
-                places.take((x - px * 0.3, y - px * 0.3, x + px * 0.3, y + px * 0.3), 2.5)
+                places.take(_around(grid, step, 0.3), 2.5)
+
+
+def _around(grid: Grid, name: str, share: float) -> Box:
+    """A square around the middle of a hex, ``share`` of its size to each side."""
+    (x, y), half = grid.centre(name), grid.size * share
+    return x - half, y - half, x + half, y + half
+
+
+class _Stood(NamedTuple):
+    """How the stacks of a scene are shown."""
+
+    counters: tuple[Counter, ...]
+    piles: tuple[Pile, ...]
+    callouts: tuple[Callout, ...]
+    rosters: tuple[Roster, ...]
+    hexes: set[str]
+
+
+def _stand(scene: MapScene, window: _Window, places: Places) -> _Stood:
+    """Small stacks side by side, tall ones as piles with a callout where there is room, battles with their rosters."""
+    board, grid = window.board, window.grid
+    px = grid.size
     counters: list[Counter] = []
     piles: list[Pile] = []
     tall = []
-    crowd = _crowd(scene, board, grid, shown)
+    crowd = _crowd(scene, board, grid, window.shown)
     for stack, at in crowd:
         half = px * (0.5 if len(stack.counters) == 2 else 0.33)
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
@@ -165,44 +191,64 @@ def layout_map(scene: MapScene) -> MapLayout:
             counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    told_of = {o.hex: spot(board, grid, o.hex) for o in scene.overlays if isinstance(o, Forces)}
-    spots = {name: where for name, where in told_of.items() if where is not None}
-    forces = rosters(scene, places, spots, grid)
-    told = {r.hex for r in forces}
-    rest = [t for t in tall if t[0].hex not in told]
+    fought = {o.hex: spot(board, grid, o.hex) for o in scene.overlays if isinstance(o, Forces)}
+    forces = rosters(scene, places, {name: where for name, where in fought.items() if where is not None}, grid)
+    listed = {r.hex for r in forces}
+    rest = [t for t in tall if t[0].hex not in listed]
     callouts, without = callouts_of(rest, places, grid) if scene.callouts else ({}, rest)
     for stack, at in without:
         if len(stack.counters) <= 4 and scene.callouts:
             counters += small_square(stack, at, grid)
     for stack, at in tall:
-        if stack.hex in callouts or stack.hex in told or len(stack.counters) > 4 or not scene.callouts:
+        if stack.hex in callouts or stack.hex in listed or len(stack.counters) > 4 or not scene.callouts:
             drawn, pile = pile_of(stack, at, grid)
             counters += drawn
             piles.append(pile)
-    taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]
-    taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in counters]
-    taken += [(n.box, 0.6) for n in names]
+    return _Stood(tuple(counters), tuple(piles), tuple(callouts.values()), forces, {s.hex for s, _ in crowd})
+
+
+def _captions(scene: MapScene, window: _Window, stood: _Stood) -> tuple[Caption, ...]:
+    """The words of overlays, clear of plates, counters, names and battles as far as possible."""
+    grid, px = window.grid, window.grid.size
+    taken = [(c.box, 2.5) for c in stood.callouts] + [(r.box, 2.5) for r in stood.rosters]
+    taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in stood.counters]
+    taken += [(n.box, 0.6) for n in window.names]
     for o in scene.overlays:
-        if isinstance(o, BattleMark) and o.hex in board.hexes:
+        if isinstance(o, BattleMark) and o.hex in window.board.hexes:
             x, y = grid.centre(o.hex)
             taken.append(((x + px * 0.15, y - px * 0.53, x + px * 0.57, y - px * 0.11), 3.0))
-    captions = place_captions(scene, grid, frame, set(board.hexes), taken)
-    drawn_hexes = {s.hex for s, _ in crowd}
-    left_out = tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_hexes))
+    return place_captions(scene, grid, window.frame, set(window.board.hexes), taken)
+
+
+def layout_map(scene: MapScene) -> MapLayout:
+    """Places everything of a scene. Raises KeyError for an unknown board, ValueError for a crop off the board.
+
+    Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
+    """
+    board = board_art(scene.board)
+    whole, size = base_grid(board, hex_px(scene))
+    box = _window(scene, board, whole, size)
+    width = box[2] - box[0]
+    top = header(scene, width)
+    foot = legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
+    window = _framed(scene, board, whole, box, top.height)
+    places = Places(window.grid, window.frame)
+    _reserve(scene, window, places)
+    stood = _stand(scene, window, places)
     return MapLayout(
         width=width,
-        height=height + foot.height,
-        window=window,
-        grid=grid,
+        height=top.height + box[3] - box[1] + foot.height,
+        window=box,
+        grid=window.grid,
         header=top,
-        counters=tuple(counters),
-        piles=tuple(piles),
-        callouts=tuple(callouts.values()),
-        rosters=forces,
-        captions=captions,
-        labels=names,
-        box=rect,
-        left_out=left_out,
+        counters=stood.counters,
+        piles=stood.piles,
+        callouts=stood.callouts,
+        rosters=stood.rosters,
+        captions=_captions(scene, window, stood),
+        labels=window.names,
+        box=window.rect,
+        left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in stood.hexes)),
         legend=foot,
     )
 

@@ -24,7 +24,8 @@ def map_alt(scene: MapScene) -> str:
         title = str(getattr(names, lang, names.en))
     else:
         title = tr(lang, board_art(board).title)
-    parts = [f"{say(lang, 'alt-map')} {title}. {scene.title}".strip().rstrip(".") + "."]
+    own = f". {scene.title}" if scene.title != title else ""
+    parts = [f"{say(lang, 'alt-map')} {title}{own}".strip().rstrip(".") + "."]
     if scene.tracks:
         parts.append("; ".join(f"{t.label} {t.value}" for t in scene.tracks) + ".")
     fights = [o for o in scene.overlays if isinstance(o, BattleMark)]

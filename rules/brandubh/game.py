@@ -53,7 +53,7 @@ class Brandubh(Game[HallState]):
         g = self.context(state, dice)
         push(g, Turn(seat=SEATS[0]))
         settle(g)
-        return Outcome(Position(self, state), tuple(g.events), True)
+        return Outcome(Position(self, state), tuple(g.events))
 
     def context(self, state: HallState, dice: Dice | None) -> Hall:
         return Hall(state, dice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol
 
 import msgspec
 
@@ -68,7 +68,9 @@ class Prompt(msgspec.Struct, frozen=True):
     """Who must decide, what (a message id of the game), by which section, and with which verbs.
 
     ``facts`` are numbers and names the text needs (activations used, ASPs left, hits to place ...).
-    A ``secret`` prompt must not show the other seats that it exists or when it is answered.
+    A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one may be answered
+    and need not: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
+    asked together, one window after another: whatever keeps people waiting before such questions does so once for all of them.
     """
 
     seat: str
@@ -77,6 +79,8 @@ class Prompt(msgspec.Struct, frozen=True):
     verbs: tuple[str, ...]
     facts: dict[str, Any] = {}
     secret: bool = False
+    optional: bool = False
+    window: str = ""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -126,9 +130,20 @@ class Result(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+#: Why an action stands: a die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in secret
+#: beside it, or a referee put the position there.
+Final = Literal["", "die", "shown", "asked", "placed"]
+
+
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. ``irreversible``: a die was rolled, a card drawn or a secret shown, so undo stops here."""
+    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out."""
 
     position: Position[S]
     events: tuple[Event, ...]
-    irreversible: bool
+    final: Final = ""
+    veiled: bool = False
+
+    @property
+    def irreversible(self) -> bool:
+        """Whether undo stops here."""
+        return bool(self.final)

@@ -147,9 +147,9 @@ class Game(ABC, Generic[S]):
         return self.saver.load(data)
 
     def scenario(self, name: str) -> ScenarioInfo:
-        """A scenario by its id. Raises KeyError."""
+        """A scenario by its id; one of all seats where the program does not know it (any longer)."""
         found = {info.id: info for info in self.scenarios()}
-        return found[name]
+        return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -161,6 +161,13 @@ class Game(ABC, Generic[S]):
     def kind(self, name: str) -> Kind:
         """What values of a kind are to the host; a kind that the game does not declare is a word."""
         return self.kinds.get(name, "word")
+
+    def kind_of(self, what: Kind, state: S) -> str:
+        """The kind of its pieces, places ... that players name by themselves (``named``), the first one if there are several.
+
+        "" in a game that names none.
+        """
+        return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
 
     def fact_kind(self, name: str) -> str:
         """Of what kind a fact of this name is, or "" for a plain number or word."""
@@ -216,7 +223,7 @@ class Game(ABC, Generic[S]):
 
     def neutral(self, position: Position[S], seat: str) -> Action | None:
         """The way to do nothing in the decision a seat must take now; None where there is none."""
-        prompt = position.prompt(seat)
+        prompt = position.due_of(seat)
         actions = (Action(seat, verb) for verb in NEUTRAL if prompt is not None and verb in prompt.verbs)
         return next((action for action in actions if position.check(action) is None), None)
 

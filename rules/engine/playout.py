@@ -32,7 +32,7 @@ def random_action(position: Position, rng: random.Random, taste: Taste | None = 
 
     Raises SlotError when an offered verb cannot be completed with single values: a fault of the rules.
     """
-    prompt = rng.choice(position.prompts)
+    prompt = rng.choice(position.due)
     verb = _choose(rng, prompt.verbs, [taste.verb(position, prompt, v) for v in prompt.verbs] if taste else None)
     for wide in (True, False):
         args: list[str] = []
@@ -66,7 +66,7 @@ def playout(
     for number in range(1, limit + 1):
         if position.over:
             return position
-        if not position.prompts:
+        if not position.due:
             raise SlotError(f"nobody is to act and the game is not over: {position.state.stack}")
         action = random_action(position, rng, taste)
         outcome = position.play(action, SealedDice(secret, number))

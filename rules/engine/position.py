@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
 
-from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Refusal, S, Slot
+from rules.engine.core import ALL, Action, Final, IllegalAction, Outcome, Prompt, Refusal, S, Slot
 from rules.engine.dice import Dice, DieAheadError, NoDice
 from rules.engine.steps import SecretAheadError, StepError, settle
 
@@ -65,7 +65,7 @@ class Position(Generic[S]):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """Every decision due now; several seats when they decide at once; none when the game is over."""
+        """Every decision that may be taken now; several seats when they decide at once; none when the game is over."""
         if self._prompts is None:
             g = self.g
             self._prompts = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
@@ -79,9 +79,18 @@ class Position(Generic[S]):
         """Whether the game has ended."""
         return self.game.result(self.state) is not None
 
+    @property
+    def due(self) -> tuple[Prompt, ...]:
+        """The decisions that are waited for: ``prompts`` without the optional ones."""
+        return tuple(prompt for prompt in self.prompts if not prompt.optional)
+
     def prompt(self, seat: str) -> Prompt | None:
-        """The decision this seat must take now, if any."""
+        """The decision this seat must take now, or may change (``optional``), if any."""
         return next((p for p in self.prompts if p.seat == seat), None)
+
+    def due_of(self, seat: str) -> Prompt | None:
+        """The decision of this seat that is waited for, if any."""
+        return next((p for p in self.due if p.seat == seat), None)
 
     def slot(self, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
         """The next argument of a verb after those chosen, or None when the action is complete.
@@ -148,13 +157,19 @@ class Position(Generic[S]):
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
         g.following(self.g)
-        before = {p.seat for p in self.prompts}
-        g.stack[-1].do(g, action.seat, action.verb, action.args)
-        settle(g)
+        try:
+            g.stack[-1].do(g, action.seat, action.verb, action.args)
+            settle(g)
+        except IllegalAction as illegal:
+            if g.veiled:  # the refusal may tell what was hidden, and nothing would have been done
+                raise StepError(f"{action} was refused after it had shown something: {illegal}") from illegal
+            raise
         after = Position(self.game, g.state)
         after._context = g.reading()
-        others_acted = bool({p.seat for p in after.prompts} - {action.seat}) or before != {action.seat}
-        return Outcome(after, tuple(g.events), dice.rolled or g.revealed or others_acted)
+        asked = any(p.secret and p.seat != action.seat for p in (*self.prompts, *after.prompts))
+        shown = g.revealed or any(event.to != ALL and set(event.to) != {action.seat} for event in g.events)
+        final: Final = "die" if dice.rolled else "shown" if shown else "asked" if asked else ""
+        return Outcome(after, tuple(g.events), final, g.veiled)
 
     def outlook(self, action: Action) -> Outlook[S]:
         """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.
@@ -184,7 +199,7 @@ class Position(Generic[S]):
     def _check_verb(self, seat: str, verb: str) -> None:
         prompt = self.prompt(seat)
         if prompt is None:
-            waiting = tuple(p.seat for p in self.prompts if not p.secret)
+            waiting = tuple(p.seat for p in self.due if not p.secret)
             raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
         if verb not in prompt.verbs:
             facts = {"verb": verb, "what": prompt.what}

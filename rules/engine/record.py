@@ -1,72 +1,178 @@
-"""The record of a game: its actions in an append-only log, replay, and who may take back how far.
+"""The record of a game: an append-only log, where the game stands by it, and who may take back how far.
 
 Every entry has a number of its own that is never used again: results of dice depend on it, so a taken-back roll is rolled
-anew. An undo is an entry as well; the position after it is the one before the entry it goes back to.
+anew. An undo is an entry as well; the position after it is the one before the entry it goes back to. The latest decisions stay in
+memory with their positions (``tail``), so that an undo is a lookup; what lies before them is one position (``base``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Generic
+from collections.abc import Collection, Iterable, Mapping
+from typing import Generic, Literal
 
 import msgspec
 
-from rules.engine.core import Action, Event, IllegalAction, Outcome, Refusal, S
+from rules.engine.core import Action, Event, Final, IllegalAction, Outcome, Refusal, Result, S
 from rules.engine.dice import SealedDice, commitment
 from rules.engine.game import Game
 from rules.engine.position import Position
 
+#: Why an action cannot be taken back by who did it alone: a ``Final``, or "decided" (somebody else has decided since), or
+#: "other" (it was not theirs).
+Why = Literal["", "die", "shown", "asked", "placed", "decided", "other"]
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: an action, or (``back_to`` set) an undo to the position before entry ``back_to``."""
+
+class Decided(msgspec.Struct, frozen=True, tag="decided"):
+    """An entry of the log: a decision."""
 
     number: int
     action: Action
-    back_to: int | None = None
-    irreversible: bool = False
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """Back to the position before entry ``back_to``, as a seat or the referee wished."""
+
+    number: int
+    seat: str
+    back_to: int
+
+
+class Placed(msgspec.Struct, frozen=True, tag="placed"):
+    """Another position in the place of the one that was: a referee's correction. ``state`` as the game saves it."""
+
+    number: int
+    seat: str
+    verb: str
+    state: bytes
+    events: tuple[Event, ...] = ()
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended"):
+    """An end beside the rules: conceded, lost on time, agreed, decided by a referee. The position stays as it is."""
+
+    number: int
+    seat: str
+    result: Result
+
+
+class Noted(msgspec.Struct, frozen=True, tag="noted"):
+    """Something that changes neither position nor end."""
+
+    number: int
+    seat: str
+
+
+Entry = Decided | Undone | Placed | Ended | Noted
+
+
+class Played(msgspec.Struct, Generic[S], frozen=True):
+    """A standing action: its number in the log, the position after it, what it brought about, and why it is final if it is."""
+
+    seq: int
+    action: Action
+    final: Final
+    position: Position[S]
+    events: tuple[Event, ...]
+    #: Seats (and "spectator") that cannot tell that it was done: no event for them, and the decisions they know of as before.
+    hidden_from: frozenset[str] = frozenset()
+    #: Whether nothing after it may be tried out (``Context.reveal``).
+    veiled: bool = False
+
+    @property
+    def irreversible(self) -> bool:
+        """Whether it is not taken back without consent."""
+        return bool(self.final)
+
+
+class Undo(msgspec.Struct, Generic[S], frozen=True):
+    """The action that would be taken back, and why not without consent; "" if freely.
+
+    ``unseen``: nobody else can tell that it was done, so to ask for consent would tell them. It stands, or can be changed.
+    """
+
+    played: Played[S]
+    why: Why
+    unseen: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether no consent is needed."""
+        return not self.why
+
+
+def carried_out(seats: Iterable[str], number: int, before: Position[S], action: Action, dice: SealedDice) -> Played[S]:
+    """An action played as entry ``number``. Raises IllegalAction."""
+    outcome = before.play(action, dice)
+    now = outcome.position
+    known = [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
+    hidden = frozenset(
+        seat
+        for seat in (*seats, "spectator")
+        if known
+        and seat != action.seat
+        and not any(event.visible(seat) for event in outcome.events)
+        and before.prompt(seat) == now.prompt(seat)
+    )
+    return Played(number, action, outcome.final, now, outcome.events, hidden, outcome.veiled)
 
 
 class Record(Generic[S]):
-    """A game in memory with its whole history. ``positions`` of live entries are kept, so that an undo is a lookup."""
+    """A game in memory: log, standing actions, position. Also the one that the host plays by (``bot.core.match``).
 
-    def __init__(self, game: Game[S], scenario: str, options: Mapping[str, str], secret: bytes) -> None:
+    ``begun``: where the game begins if not by its scenario's set-up (a position file, a saved state, an earlier revision of the
+    rules), which was entry ``number``. ``kept``: so many standing actions stay in memory at most, with the log since the oldest.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        scenario: str,
+        options: Mapping[str, str],
+        secret: bytes,
+        *,
+        begun: Outcome[S] | None = None,
+        number: int = 0,
+        kept: int | None = None,
+    ) -> None:
         self.game = game
         self.scenario = scenario
         self.options = dict(options)
         self.secret = secret
-        first = game.start(scenario, options, SealedDice(secret, 0))
-        self.start: Position[S] = first.position
+        self.kept = kept
+        #: What is played: its seats, and who stands together.
+        self.info = game.scenario(scenario)
+        first = begun if begun is not None else game.start(scenario, options, SealedDice(secret, 0))
+        self.base: Position[S] = first.position
+        self.base_seq = number
         self.opening: tuple[Event, ...] = first.events
         self.log: list[Entry] = []
-        self._live: list[tuple[Entry, Position[S]]] = []
+        #: Number of the last entry; the next one is one higher.
+        self.number = number
+        self.tail: list[Played[S]] = []
+        #: How the game ended if not by its rules.
+        self.ended: Result | None = None
 
     @property
     def position(self) -> Position[S]:
         """The position now."""
-        return self._live[-1][1] if self._live else self.start
-
-    @property
-    def number(self) -> int:
-        """The number of the last entry; 0 at the start. The next one is one higher."""
-        return self.log[-1].number if self.log else 0
+        return self.tail[-1].position if self.tail else self.base
 
     @property
     def commitment(self) -> str:
         """The published hash of the secret."""
         return commitment(self.secret)
 
-    def live(self) -> list[Entry]:
-        """The entries that were not taken back, in order."""
-        return [entry for entry, _ in self._live]
+    def result(self) -> Result | None:
+        """How the game ended, by its rules or beside them; None while it goes on."""
+        return self.ended or self.game.result(self.position.state)
+
+    # -- going on --------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> Outcome[S]:
         """Carry out an action and log it. Raises IllegalAction; the record is then unchanged."""
-        number = self.number + 1
-        outcome = self.position.play(action, SealedDice(self.secret, number))
-        entry = Entry(number, action, None, outcome.irreversible)
-        self.log.append(entry)
-        self._live.append((entry, outcome.position))
-        return outcome
+        played = self.ahead(self.position, self.number + 1, action)
+        self.keep(played)
+        return Outcome(played.position, played.events, played.final, played.veiled)
 
     def type(self, seat: str, text: str) -> Outcome[S]:
         """Play a line as it is typed and logged: a verb and its arguments.
@@ -85,58 +191,138 @@ class Record(Generic[S]):
         """
         return self.play(Action.parse(seat, text))
 
+    def ahead(self, position: Position[S], number: int, action: Action) -> Played[S]:
+        """An action as entry ``number`` would carry it out, dice and all; nothing is kept. Raises IllegalAction."""
+        return carried_out(self.info.seats, number, position, action, SealedDice(self.secret, number))
+
+    def keep(self, played: Played[S]) -> None:
+        """Take over an action worked out with ``ahead``."""
+        self._log(Decided(played.seq, played.action))
+        self._stand(played)
+
+    def apply(self, entry: Entry) -> Played[S] | None:
+        """Follow an entry of a log, checking every action again; what it brought about, if it is a decision.
+
+        Raises IllegalAction for an action that is not legal, ValueError for a state that cannot be read or an undo to an entry
+        that is not in memory.
+        """
+        if isinstance(entry, Decided):
+            played = self.ahead(self.position, entry.number, entry.action)
+            self.keep(played)
+            return played
+        if isinstance(entry, Undone):
+            self.rewind(entry)
+        elif isinstance(entry, Placed):
+            position = Position(self.game, self.game.load(entry.state))
+            self._log(entry)
+            self._stand(Played(entry.number, Action(entry.seat, entry.verb), "placed", position, entry.events))
+        else:
+            self._log(entry)
+            if isinstance(entry, Ended):
+                self.ended = entry.result
+        return None
+
+    def replay(self, entries: Iterable[Entry]) -> Position[S]:
+        """Follow stored entries. Raises what ``apply`` raises."""
+        for entry in entries:
+            self.apply(entry)
+        return self.position
+
+    def _log(self, entry: Entry) -> None:
+        self.log.append(entry)
+        self.number = entry.number
+
+    def _stand(self, played: Played[S]) -> None:
+        self.tail.append(played)
+        if self.kept is not None and len(self.tail) > self.kept:
+            self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
+            del self.tail[0]
+            self.log = [entry for entry in self.log if entry.number > self.base_seq]
+
+    # -- going back ------------------------------------------------------------------------------------------------
+
+    def live(self) -> list[Decided]:
+        """The decisions in memory that were not taken back, in order."""
+        return [Decided(played.seq, played.action) for played in self.tail]
+
+    def before(self, number: int) -> Position[S] | None:
+        """The position before a standing action, if it is still in memory."""
+        position = self.base
+        for played in self.tail:
+            if played.seq == number:
+                return position
+            position = played.position
+        return None
+
+    def newest(self, seats: Collection[str]) -> Undo[S] | None:
+        """The newest standing action that these seats know of (all for none), and whether they may take it back alone.
+
+        Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it. This is the
+        rule of undo: one's own latest decision, while nobody has decided since, no die was rolled, nothing hidden was shown, and
+        nobody else is or was asked in secret meanwhile (an answer may have been given, and whether it was must not be told).
+        """
+        for played in reversed(self.tail):
+            if not seats or not played.hidden_from.issuperset(seats):
+                others = set(self.info.seats).difference(seats or (played.action.seat,))
+                why = self._why(played, seats)
+                return Undo(played, why, bool(why) and bool(others) and played.hidden_from >= others)
+        return None
+
+    def _why(self, played: Played[S], seats: Collection[str]) -> Why:
+        if played.action.seat not in seats:
+            own = any(one.action.seat in seats for one in self.tail)
+            return "decided" if own and played.action.seat in self.info.seats else "other"
+        # What follows unseen was decided by somebody who was asked in secret, which makes the action final already.
+        return played.final or ("" if played is self.tail[-1] else "asked")
+
     def undo_limit(self, seat: str) -> int | None:
-        """The earliest live entry this seat may take back by itself: its own, back to the last irreversible point."""
+        """The earliest standing entry this seat may take back by itself, one decision after another."""
         limit: int | None = None
-        for entry, _ in reversed(self._live):
-            if entry.irreversible or entry.action.seat != seat:
+        for played in reversed(self.tail):
+            if played.final or played.action.seat != seat:
                 break
-            limit = entry.number
+            limit = played.seq
         return limit
 
     def undo(self, seat: str, back_to: int | None = None, consent: bool = False) -> Position[S]:
         """Take back the last entry, or all from ``back_to`` on.
 
-        ``consent``: the other side or a referee agreed, so irreversible points do not stop it.
+        ``consent``: those who have a say or a referee agreed, so nothing stops it.
         Raises IllegalAction "undo-needs-consent", "nothing-to-undo" or "no-such-entry".
         """
-        if not self._live:
+        if not self.tail:
             raise IllegalAction(Refusal("nothing-to-undo"))
-        target = self._live[-1][0].number if back_to is None else back_to
-        if all(entry.number != target for entry, _ in self._live):
+        target = self.tail[-1].seq if back_to is None else back_to
+        if self.before(target) is None:
             raise IllegalAction(Refusal("no-such-entry", "", {"number": target}))
         limit = self.undo_limit(seat)
         if not consent and (limit is None or target < limit):
             raise IllegalAction(Refusal("undo-needs-consent", "", {"number": target, "free": limit}))
-        entry = Entry(self.number + 1, Action(seat, "undo", (str(target),)), target)
-        self.log.append(entry)
-        self._rewind(target)
+        self.rewind(Undone(self.number + 1, seat, target))
         return self.position
 
-    def _rewind(self, target: int) -> None:
-        while self._live and self._live[-1][0].number >= target:
-            self._live.pop()
-
-    def replay(self, entries: Iterable[Entry]) -> Position[S]:
-        """Append stored entries to this record, checking every action again. Raises IllegalAction if one is not legal."""
-        for entry in entries:
-            if entry.back_to is not None:
-                self.log.append(entry)
-                self._rewind(entry.back_to)
-                continue
-            outcome = self.position.play(entry.action, SealedDice(self.secret, entry.number))
-            self.log.append(msgspec.structs.replace(entry, irreversible=outcome.irreversible))
-            self._live.append((self.log[-1], outcome.position))
-        return self.position
+    def rewind(self, undone: Undone) -> None:
+        """Follow an undo. Raises ValueError where what it goes back to is not in memory."""
+        if not self.base_seq < undone.back_to <= self.number:
+            raise ValueError(f"no entry {undone.back_to} to go back to")
+        while self.tail and self.tail[-1].seq >= undone.back_to:
+            self.tail.pop()
+        self._log(undone)
 
 
 def verify(
-    game: Game[S], scenario: str, options: Mapping[str, str], secret: bytes, published: str, log: Iterable[Entry]
+    game: Game[S],
+    scenario: str,
+    options: Mapping[str, str],
+    secret: bytes,
+    published: str,
+    log: Iterable[Entry],
+    begun: Outcome[S] | None = None,
 ) -> Position[S]:
-    """Check a finished game: the secret fits the published hash, and every action replays legally. Returns the end position.
+    """Check a finished game: the secret fits the published hash, and every entry is legal. Returns the end position.
 
-    Raises ValueError when the secret does not fit, IllegalAction when the log does not replay.
+    ``begun`` as for ``Record``. Raises ValueError when the secret does not fit, and what ``Record.apply`` raises.
     """
     if commitment(secret) != published:
         raise ValueError("the secret does not fit the hash published at the start")
-    return Record(game, scenario, options, secret).replay(log)
+    return Record(game, scenario, options, secret, begun=begun).replay(log)

@@ -7,7 +7,7 @@ A step is a small typed struct. On top of the stack it either asks (``prompts`` 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
@@ -161,7 +161,8 @@ class Sequence(Step[C], Generic[C]):
 class SecretChoices(Step[C], Generic[C]):
     """Several seats decide at once, unseen by each other; when all have, ``reveal`` is called with every choice.
 
-    ``sealed`` holds the choices so far: views must show other seats neither its values nor its keys.
+    Until then who has chosen may choose anew; nobody is told. ``sealed`` holds the choices so far: views must show other seats
+    neither its values nor its keys.
     """
 
     seats: list[str]
@@ -177,22 +178,45 @@ class SecretChoices(Step[C], Generic[C]):
         """All seats have chosen: carry it out."""
 
     def prompts(self, g: C) -> tuple[Prompt, ...]:
-        return tuple(
-            Prompt(seat, f"secret-{type(self).__name__.lower()}", "", ("choose",), secret=True)
-            for seat in self.seats
-            if seat not in self.sealed
-        )
+        what = f"secret-{type(self).__name__.lower()}"
+        return sealing(what, "", {seat: self.sealed.get(seat) for seat in self.seats}, lambda seat: ("choose",))
 
     def slot_choose(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else self.choices(g, seat)
 
     def do_choose(self, g: C, seat: str, args: tuple[str, ...]) -> None:
+        g.veil()
         self.sealed[seat] = args[0]
         g.emit("sealed", (seat,), seat=seat)
 
     def advance(self, g: C) -> None:
+        g.reveal()
         pop(g, self)
         self.reveal(g)
+
+
+def sealing(
+    what: str, section: str, given: Mapping[str, str | None], verbs: Callable[[str], tuple[str, ...]], window: str = ""
+) -> tuple[Prompt, ...]:
+    """Secret prompts to seats that answer together: due for those whose answer is missing (None), optional for the others.
+
+    Who has answered may change it as long as somebody has not. None at all once everybody has answered.
+    """
+    if all(answer is not None for answer in given.values()):
+        return ()
+    return tuple(
+        Prompt(
+            seat,
+            what,
+            section,
+            verbs(seat),
+            {} if answer is None else {"sealed": answer},
+            secret=True,
+            optional=answer is not None,
+            window=window,
+        )
+        for seat, answer in given.items()
+    )
 
 
 def push(g: Context[Any], step: Step[Any]) -> None:
@@ -213,7 +237,7 @@ def settle(g: Context[Any], limit: int = 10_000) -> None:
         if g.over or not g.stack:
             return
         top = g.stack[-1]
-        if top.prompts(g):
+        if any(not prompt.optional for prompt in top.prompts(g)):
             return
         top.advance(g)
     raise RuntimeError(f"no decision after {limit} steps: {[type(s).__name__ for s in g.stack]}")

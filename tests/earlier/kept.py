@@ -114,7 +114,7 @@ def follow(log: Log, after: int, position: Position, most: int | None = None) ->
                 live.pop()
             if not live:
                 return
-            outcome = Outcome(live[-1][1], (), entry.irreversible)
+            outcome = Outcome(live[-1][1], ())
             found = digest((), outcome.position)
         else:
             outcome = live[-1][1].play(Action.parse(entry.seat, entry.line), SealedDice(secret, number))

@@ -16,6 +16,8 @@ ROOT = Path(render.__file__).parents[1]
 SHARED = {"scene", "geometry", "say", "adapter", "paint", "hexmap", "areamap", "pages"}
 #: Letters of the languages other than English.
 FOREIGN = re.compile("[\u0400-\u04ffąćęłńóśźżĄĆĘŁŃÓŚŹŻ]")
+#: Names of games, of their sides and rules.
+GAMES = re.compile(r"(?i)\b(?:eots|japan\w*|allie[sd]|kwai|zoi|asp|empire|pacific|jp_\w+|us_\w+)\b")
 #: Fluent is for words; a player may type Cyrillic letters that look like Latin ones.
 ALLOWED = {"bot/orders/shorthand.py"}
 #: Keyword arguments whose text is drawn or read.
@@ -39,6 +41,13 @@ def test_the_painting_rooms_import_no_game() -> None:
                 if parts[0] == "render" and len(parts) > 1 and parts[1] not in SHARED:
                     found.append(f"{path.name}: {name}")
     assert found == []
+
+
+def test_the_painting_rooms_name_no_game_and_none_of_its_sides() -> None:
+    for room in sorted(SHARED - {"areamap"}):
+        for path in sorted([*(ROOT / "render" / room).rglob("*.py"), *(ROOT / "render").glob(f"{room}.py")]):
+            named = GAMES.findall(path.read_text(encoding="utf-8"))
+            assert named == [], path
 
 
 def test_no_game_draws_by_another_games_room() -> None:

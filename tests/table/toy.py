@@ -205,7 +205,7 @@ class Toy(Game[ToyState]):
     draws: ClassVar[bool] = True
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        options = {"edition": ("first", "second")}
+        options: dict[str, tuple[str, ...]] = {"edition": ("first", "second")}
         return (
             ScenarioInfo("short", "Short war", SEATS, (1, 1), options),
             ScenarioInfo("long", "Long war", SEATS, (1, 4), options),
@@ -226,7 +226,7 @@ class Toy(Game[ToyState]):
         )
         g = ToyContext(state, dice)
         settle(g)
-        return Outcome(Position(self, state), tuple(g.events), True)
+        return Outcome(Position(self, state), tuple(g.events))
 
     def context(self, state: ToyState, dice: Dice | None) -> ToyContext:
         return ToyContext(state, dice)

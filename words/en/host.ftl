@@ -54,6 +54,7 @@ log-undone = ↩ { $seat } took back: { $what }
 panel-groups = Where?
 panel-what = What do you do?
 panel-forced = There is no other choice. Do it?
+panel-sealed = Your answer is sealed. You may change it until it is shown; nobody is told.
 panel-anew = This panel was out of date or damaged; it starts anew. Nothing was changed.
 panel-others = others
 panel-number = Choose { $high ->
@@ -100,7 +101,16 @@ undone = { $seat } took back, with all that followed: { $what }
 undone-short = Taken back.
 undo-asked = { $seat }: request to take back, with all that followed: { $what }
 undo-refused = { $seat }: not agreed; the game goes on as it stands.
-undo-needs-consent = This can only be taken back if the other side agrees: it was not yours, or a die, a card or a secret was shown.
+undo-needs-consent = This can only be taken back by consent: { $why ->
+    [die] a die was rolled or a card drawn.
+    [shown] something hidden was shown.
+    [asked] somebody was asked in secret meanwhile.
+    [placed] a moderator put the position there.
+    [decided] somebody else has decided since.
+    [earlier] a die, a card or something hidden was shown, or somebody was asked in secret.
+   *[other] it was not yours.
+ }
+undo-unseen = Nobody else knows of it, and to ask would tell them. While your decision lies sealed you can choose anew; after that it stands.
 nothing-to-undo = There is nothing to take back.
 
 # Turned down
@@ -127,6 +137,7 @@ no-positions = Name a game that can be opened from a position file: { $known }.
 option-unknown = There is no option "{ $option }". Options: { $known }.
 option-value = "{ $option }" cannot be "{ $value }". Possible: { $known }.
 orders-after-die = Line { $line } ends what can be given at once: { $order } rolls a die, draws a card, or hands over. Give the orders up to there first; none was carried out. `/plan write` keeps the rest.
+orders-after-secret = Line { $line } shows something secret, or may: { $order }. Give the orders up to there first, and what follows afterwards; none was carried out. `/plan write` keeps the rest.
 orders-too-long = Too long: at most { $most } characters of orders at once.
 orders-too-many = Too many: at most { $most } orders at once.
 position-too-big = The file has { $size } KiB; a position may have { $most }.
@@ -438,6 +449,7 @@ plan-rest = The rest of the plan “{ $name }” waits for what comes now ({ $co
    *[other] { $count } orders
 }): `/plan play` goes on with it.
 plan-until-here = … From here on it depends on a die, a card or somebody else's decision; these orders are checked then.
+plan-until-secret = … The order before shows something secret; give what follows afterwards.
 plan-unchecked = None of this can be checked before it is your turn.
 button-play-plan = Carry out
 cmd-plan-description = Plan your orders ahead in private, see them drawn, play them later

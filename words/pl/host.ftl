@@ -56,6 +56,7 @@ log-undone = ↩ { $seat }: cofnięto: { $what }
 panel-groups = Gdzie?
 panel-what = Co robisz?
 panel-forced = Nie ma innego wyboru. Wykonać?
+panel-sealed = Twoja odpowiedź jest zapieczętowana. Można ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.
 panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
 panel-others = inne
 panel-number = Wybierz { $high ->
@@ -102,7 +103,16 @@ undone = { $seat }: cofnięto, wraz ze wszystkim, co nastąpiło potem: { $what 
 undone-short = Cofnięto.
 undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
 undo-refused = { $seat }: brak zgody; gra toczy się dalej.
-undo-needs-consent = To można cofnąć tylko za zgodą drugiej strony: nie było twoje albo odsłonięto rzut, kartę lub tajemnicę.
+undo-needs-consent = To można cofnąć tylko za zgodą: { $why ->
+    [die] był rzut kością albo dobranie karty.
+    [shown] odsłonięto coś ukrytego.
+    [asked] tymczasem zapytano kogoś w tajemnicy.
+    [placed] pozycję ustawił moderator.
+    [decided] potem decydował już ktoś inny.
+    [earlier] był rzut, odsłonięto kartę lub tajemnicę albo zapytano kogoś w tajemnicy.
+   *[other] nie było twoje.
+ }
+undo-unseen = Nikt inny o tym nie wie, a prośba by to zdradziła. Dopóki decyzja leży zapieczętowana, można wybrać na nowo; potem zostaje.
 nothing-to-undo = Nie ma czego cofać.
 
 # Odmowy
@@ -129,6 +139,7 @@ no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known
 option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
 orders-after-die = Na wierszu { $line } kończy się to, co można wydać naraz: { $order } to rzut kością, dobranie karty albo oddanie decyzji. Najpierw wydaj rozkazy do niego włącznie; niczego nie wykonano. Resztę zachowa `/plan write`.
+orders-after-secret = Wiersz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do niego włącznie, resztę potem; niczego nie wykonano. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
 position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
@@ -476,6 +487,7 @@ plan-rest = Reszta planu „{ $name }” czeka na to, co teraz nastąpi ({ $coun
    *[many] { $count } rozkazów
 }): `/plan play` go dokończy.
 plan-until-here = … Odtąd wszystko zależy od kości, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
+plan-until-secret = … Poprzedni rozkaz odsłania coś tajnego; wydaj potem to, co następuje.
 plan-unchecked = Nic z tego nie da się sprawdzić przed twoją kolejką.
 button-play-plan = Wykonaj
 cmd-plan-name = plan

@@ -50,7 +50,7 @@ class EotsFiles(PositionFiles[EotsState]):
             raise ValueError(f"the position contradicts itself: {type(broken).__name__} {broken}") from broken
         if found.over or not decisions:
             raise ValueError("the game is over in this position")
-        return state.scenario, Outcome(found, tuple(g.events), True)
+        return state.scenario, Outcome(found, tuple(g.events))
 
     def written(self, state: EotsState) -> str:
         """A state as a position file, hands and all."""

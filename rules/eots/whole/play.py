@@ -38,7 +38,7 @@ class Play(Game[EotsState]):
         """Set up a scenario and run it to its first decision."""
         g = setup.set_up(scenario, options, dice, sequence.Turn())
         settle(g)
-        return Outcome(Position(self, g.state), tuple(g.events), True)
+        return Outcome(Position(self, g.state), tuple(g.events))
 
     #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
     #: for (17.25).
@@ -50,7 +50,7 @@ class Play(Game[EotsState]):
             return outcome
         state = self.clone(outcome.position.state)
         state.single_hits = state.exchange_asked = False
-        return Outcome(Position(self, state), outcome.events, outcome.irreversible)
+        return Outcome(Position(self, state), outcome.events)
 
     def context(self, state: EotsState, dice: Dice | None) -> War:
         """The working context."""

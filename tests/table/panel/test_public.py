@@ -218,7 +218,7 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     await club.do("blue", "choose 1")
     after = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
     assert [texts(message) for message in after] == [texts(message) for message in before]
-    assert "other side agrees" in texts(after[0])
+    assert "by consent: somebody else has decided since" in texts(after[0])
     # What the other side agrees to is this entry, and with it whatever followed unseen.
     await club.ann.click(after[0], label="Ask to undo")
     await club.pump()
@@ -230,11 +230,31 @@ async def test_neither_undo_nor_the_count_of_entries_tells_of_a_secret_decision(
     assert match.seq == 4
 
 
-async def test_who_is_to_decide_again_after_an_undo_is_told_so(club: Club) -> None:
+async def test_who_has_sealed_a_choice_changes_it_and_nobody_is_asked(club: Club) -> None:
     await club.begin()
     await club.do("red", "pass")
+    await club.do("blue", "pass")
+    await club.do("blue", "choose 1")
+    await club.pump()
+    said, board, rev = len(club.channel.history()), texts(club.board()), (await club.match()).rev_for("red")
+    refused = await club.bob.slash(club.channel, "undo")
+    assert "Nobody else knows of it" in texts(refused.response)
+    assert "Ask to undo" not in controls(refused.response)
+    panel = await club.bob.slash(club.channel, "panel")
+    assert "You may change it until it is shown" in texts(panel.response)
+    await club.do("blue", "choose 3")
+    await club.pump()
+    assert (len(club.channel.history()), texts(club.board()), (await club.match()).rev_for("red")) == (said, board, rev)
+    await club.do("red", "choose 2")
+    assert (await club.match()).position.state.points == {"red": 0, "blue": 1}
+
+
+async def test_who_is_to_decide_again_after_an_undo_is_told_so(club: Club) -> None:
+    await club.begin()
+    await club.do("red", f"offensive {(await club.match()).position.state.hand['red'][0]} red_01 h8")
     await club.pump()
     asked = await club.ann.slash(club.channel, "undo")
+    assert "somebody was asked in secret meanwhile" in texts(asked.response)
     await club.ann.click(asked.response, label="Ask to undo")
     await club.pump()
     question = club.channel.history()[-1]
@@ -259,7 +279,8 @@ async def test_an_undo_that_comes_too_late_needs_consent(club: Club) -> None:
     match = await club.begin()
     await club.do("red", "move red_01 h8")
     service, ann = club.bot.service, club.ann.id
-    handed_over = service.act(match.id, ann, "red", None, [Action.parse("red", "pass")], 7001)
+    launched = Action.parse("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
+    handed_over = service.act(match.id, ann, "red", None, [launched], 7001)
     _, undone = await asyncio.gather(handed_over, service.undo(match.id, ann, None, 7002), return_exceptions=True)
     assert isinstance(undone, Denied)
     assert undone.msgid == "undo-needs-consent"

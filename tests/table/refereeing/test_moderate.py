@@ -179,7 +179,7 @@ def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
                 state = GAME.load(bytes.fromhex(text))
             except ValueError as error:
                 raise ValueError(f"no position: {text[:20]}") from error
-            return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), (), True)
+            return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), ())
 
         def written(self, state: ToyState) -> str:
             return GAME.save(state).hex()

@@ -1,0 +1,89 @@
+"""Answers out of turn: seats asked together in secret, group after group.
+
+While one seat plays, others may answer with what they hold. Who is asked, who answers and when must not be seen, so everybody
+in a group is asked, those too who have nothing to answer with; an answer lies sealed, and may be changed, until all of the group
+have answered; then all are shown at once, and the next group is asked. What is shown may itself be answered: ``shown`` pushes
+further windows, which come first, or lines up further groups.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Generic
+
+from rules.engine.core import Prompt, Slot
+from rules.engine.steps import C, Step, pop, sealing
+
+#: Verbs: an answer; none, which a clock may give for who does not answer in time; none, which only the seat itself may give.
+ANSWER, PASS, STAND = "answer", "pass", "stand"
+
+
+class Answers(Step[C], Generic[C]):
+    """One window. A game derives from it, pushes it with ``queue`` and says what may be answered and what comes of it.
+
+    ``queue``: the groups still to be asked, the first one now: ``[["a"], ["b"]]`` in turn, ``[["a", "b"]]`` at once. ``sealed``:
+    the answers of the first group so far ("" for none); views must show other seats neither its values nor its keys.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = (ANSWER, PASS, STAND)
+    #: Whether not to answer in time is to pass. Otherwise the prompt offers "stand", which no clock plays by itself.
+    silence_passes: ClassVar[bool] = True
+    #: The section of the rules.
+    section: ClassVar[str] = ""
+
+    #: Names the window on the prompts (``Prompt.window``).
+    window: str
+    queue: list[list[str]]
+    sealed: dict[str, str] = {}
+
+    @abstractmethod
+    def answers(self, g: C, seat: str) -> Slot:
+        """What a seat may answer with, whatever the others answer; a slot without choices if it can only pass."""
+
+    @abstractmethod
+    def shown(self, g: C, answers: Mapping[str, str]) -> None:
+        """A group has answered ("" for none): carry it out. May add groups to ``queue``; steps it pushes run first."""
+
+    def done(self, g: C) -> None:
+        """Everybody has been asked; the window has left the stack."""
+        return
+
+    def prompts(self, g: C) -> tuple[Prompt, ...]:
+        if not self.queue:
+            return ()
+        none = PASS if self.silence_passes else STAND
+
+        def verbs(seat: str) -> tuple[str, ...]:
+            return (ANSWER, none) if self.answers(g, seat).choices else (none,)
+
+        given = {seat: self.sealed.get(seat) for seat in self.queue[0]}
+        return sealing(f"answer-{type(self).__name__.lower()}", self.section, given, verbs, self.window)
+
+    def slot_answer(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else self.answers(g, seat)
+
+    def do_answer(self, g: C, seat: str, args: tuple[str, ...]) -> None:
+        self._seal(g, seat, args[0])
+
+    def do_pass(self, g: C, seat: str, args: tuple[str, ...]) -> None:
+        self._seal(g, seat, "")
+
+    def do_stand(self, g: C, seat: str, args: tuple[str, ...]) -> None:
+        self._seal(g, seat, "")
+
+    def _seal(self, g: C, seat: str, answer: str) -> None:
+        g.veil()
+        self.sealed[seat] = answer
+        g.emit("sealed", (seat,), seat=seat)
+
+    def advance(self, g: C) -> None:
+        if not self.queue:
+            pop(g, self)
+            self.done(g)
+            return
+        group = self.queue.pop(0)
+        answers = {seat: self.sealed[seat] for seat in group}
+        self.sealed = {}
+        g.reveal()
+        self.shown(g, answers)

@@ -1,0 +1,181 @@
+"""Secrets: nothing shown to a seat depends on what it may not see; answers out of turn; what a try-out stops at; undo."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.engine import Action, Position, SealedDice
+from rules.engine.dice import commitment
+from rules.engine.playout import playout, random_action
+from rules.engine.position import Outlook
+from rules.engine.record import Record, verify
+from rules.engine.steps import StepError
+from tests.engine.feast import GAME, SEATS, Attack, FeastState, Peek, Reply, Toast
+from tests.engine.leaks import all_shown
+
+SECRET = bytes(range(32))
+
+
+def redealt(state: FeastState, seat: str, rng: random.Random) -> FeastState:
+    """The same state with everything dealt anew that a seat cannot see: hands, deck, who has sealed what."""
+    new = GAME.clone(state)
+    top = new.stack[-1] if new.stack else None
+    known = {seat, top.whom} if isinstance(top, Attack) and top.looking and top.seat == seat else {seat}
+    pool = [*new.deck, *(card for one, cards in new.hand.items() if one not in known for card in cards)]
+    rng.shuffle(pool)
+    for one, cards in new.hand.items():
+        if one not in known:
+            new.hand[one] = [pool.pop() for _ in cards]
+    new.deck = pool
+    if isinstance(top, Reply | Toast):
+        group = top.queue[0] if isinstance(top, Reply) else top.seats
+        others = [one for one in group if one != seat]
+        mine = {seat: top.sealed[seat]} if seat in top.sealed else {}
+        answered = rng.sample(others, rng.randint(0, len(others) - (seat in mine or seat not in group)))
+        none = "" if isinstance(top, Reply) else "none"
+        top.sealed = mine | {one: rng.choice([none, *new.hand[one]]) for one in answered}
+    return new
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_see(count: int) -> None:
+    sealed = looks = 0
+    for seed in range(4):
+        rng = random.Random(seed)
+        position = GAME.start(f"for_{count}", {}, SealedDice(bytes([seed]) * 32, 0)).position
+        for number in range(1, 200):
+            if position.over:
+                break
+            for seat in position.state.seats:
+                anew = Position(GAME, redealt(position.state, seat, rng))
+                assert all_shown(anew, seat) == all_shown(position, seat), (number, seat)
+                looks += bool(position.prompt(seat) and "take" in position.prompt(seat).verbs)
+            sealed += any(prompt.optional for prompt in position.prompts)
+            # Changing what was sealed is played too.
+            again = [prompt.seat for prompt in position.prompts if prompt.optional]
+            action = random_action(position, rng)
+            if again and rng.random() < 0.3:
+                action = rng.choice(list(position.actions(rng.choice(again))))
+            position = position.play(action, SealedDice(bytes([seed]) * 32, number)).position
+        assert position.over
+    assert sealed
+    assert looks
+
+
+def at(record: Record, what: str, rng: random.Random) -> None:
+    """Play on at random until somebody is asked this."""
+    for _ in range(300):
+        if any(prompt.what == what for prompt in record.position.prompts):
+            return
+        record.play(random_action(record.position, rng))
+    raise AssertionError(what)
+
+
+def begun(count: int = 3) -> Record:
+    return Record(GAME, f"for_{count}", {}, SECRET)
+
+
+def test_a_look_into_a_hand_is_not_tried_out() -> None:
+    record = begun()
+    card = record.position.state.hand["ann"][0]
+    record.type("ann", f"play {card} bob")
+    # The last answer shows all of them: none is looked beyond, for nobody may know which is the last.
+    assert record.position.outlook(Action("bob", "pass")) == Outlook(None, "secret")
+    record.type("bob", "pass")
+    assert record.position.outlook(Action("cid", "pass")) == Outlook(None, "secret")
+    outcome = record.type("cid", "pass")
+    assert outcome.final == "shown"
+    assert outcome.veiled
+    assert record.position.prompt("ann") is not None
+
+
+def test_one_s_own_card_may_be_looked_beyond_but_stands() -> None:
+    record = begun()
+    ahead = record.position.outlook(Action("ann", "play", (record.position.state.hand["ann"][0], "bob")))
+    assert ahead.position is not None
+    assert not ahead.ours
+    assert record.type("ann", f"play {record.position.state.hand['ann'][0]} bob").final == "shown"
+
+
+def test_a_refusal_after_a_look_is_a_fault_of_the_rules() -> None:
+    state = begun().position.state
+    state.stack = [Peek(seat="ann")]
+    with pytest.raises(StepError, match="peek was refused"):
+        Position(GAME, state).play(Action("ann", "peek"), SealedDice(SECRET, 1))
+    assert Position(GAME, state).outlook(Action("ann", "peek")) == Outlook(None, "secret")
+
+
+def test_a_sealed_answer_is_changed_in_silence() -> None:
+    record = begun()
+    at(record, "secret-toast", random.Random(1))
+    first, second, third = record.info.seats
+    hand = record.position.state.hand[first]
+    record.type(first, f"choose {hand[0] if hand else 'none'}")
+    assert {prompt.seat for prompt in record.position.due} == {second, third}
+    prompt = record.position.prompt(first)
+    assert prompt is not None
+    assert prompt.optional
+    record.type(first, "choose none")
+    assert record.tail[-1].hidden_from == {second, third, "spectator"}
+    newest = record.newest([first])
+    assert newest is not None
+    assert newest.unseen, "to ask for consent would tell that a choice was made"
+    assert newest.why == "asked"
+    record.type(second, "choose none")
+    events = record.type(third, "choose none").events
+    assert [event.facts["cards"][first] for event in events if event.kind == "toasts"] == ["none"]
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6])
+def test_windows_of_answers_replay_and_save_to_the_same(count: int) -> None:
+    deepest = 0
+    for seed in range(6):
+        secret, rng = bytes([seed]) * 32, random.Random(seed)
+        record = Record(GAME, f"for_{count}", {}, secret)
+        while not record.position.over:
+            record.play(random_action(record.position, rng))
+            deepest = max(deepest, sum(isinstance(step, Reply) for step in record.position.state.stack))
+            saved = GAME.load(GAME.save(record.position.state))
+            assert GAME.save(saved) == GAME.save(record.position.state)
+            assert Position(GAME, saved).prompts == record.position.prompts
+        end = verify(GAME, f"for_{count}", {}, secret, commitment(secret), record.log)
+        assert GAME.save(end.state) == GAME.save(record.position.state)
+    assert deepest >= 2, "an answer was answered"
+
+
+def test_everybody_is_asked_whatever_they_hold_and_one_window_is_one_pause() -> None:
+    record = begun(4)
+    record.position.state.hand["bob"] = ["c2"]
+    record.type("ann", f"play {record.position.state.hand['ann'][0]} bob")
+    assert [(prompt.seat, prompt.secret, prompt.window) for prompt in record.position.prompts] == [
+        (seat, True, "reply") for seat in ("bob", "cid", "dee")
+    ]
+    prompt = record.position.prompt("bob")
+    assert prompt is not None
+    assert prompt.verbs == ("pass",)
+
+
+def test_undo_is_free_until_somebody_else_has_decided() -> None:
+    record = begun()
+    record.type("ann", "pass")
+    newest = record.newest(["ann"])
+    assert newest is not None
+    assert newest.free, "it is bob's turn, but they have not decided"
+    record.type("bob", "pass")
+    newest = record.newest(["ann"])
+    assert newest is not None
+    assert newest.why == "decided"
+    record.type("cid", "play " + record.position.state.hand["cid"][0] + " ann")
+    newest = record.newest(["cid"])
+    assert newest is not None
+    assert newest.why == "shown"
+    assert not newest.unseen
+
+
+def test_random_feasts_end() -> None:
+    for seed in range(10):
+        position = playout(begun(3 + seed % 4).position, random.Random(seed), SECRET)
+        assert position.game.result(position.state).winners
+    assert len(SEATS) == 6

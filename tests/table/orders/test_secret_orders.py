@@ -1,0 +1,61 @@
+"""No order that is only looked at, and none that follows in the same text, tells what an order before it would show."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.commands.orders import after_orders
+from bot.core import plans
+from bot.core.denied import Denied
+from bot.core.match import Match
+from bot.core.text import Words
+from bot.store import Seat
+from rules.engine import Action
+from tests.engine.feast import GAME
+
+SECRET = bytes(range(32))
+
+
+def match() -> Match:
+    """Ann plays, all others have answered but Cid: what Cid does shows Bob's hand to Ann."""
+    row: Any = SimpleNamespace(id=1, scenario="for_3", options={}, revision=0, lang="en", created_at=datetime.now(UTC))
+    seats = [Seat(1, seat, number, datetime.now(UTC), None) for number, seat in enumerate(GAME.seats[:3], 1)]
+    found = Match.begun(GAME, row, seats, SECRET)
+    found.record.type("ann", f"play {found.position.state.hand['ann'][0]} bob")
+    found.record.type("bob", "pass")
+    row.revision = found.record.number
+    return found
+
+
+async def test_a_plan_stops_before_what_it_would_show() -> None:
+    now = match()
+    orders = [Action("cid", "pass"), Action("cid", "take", ("zzz",))]
+    tried = await plans.try_out(now, "cid", orders)
+    assert [line.state for line in tried.lines] == ["legal", "secret"]
+    said = "\n".join(plans.told(tried, Words(GAME, "en", now.position.state)))
+    assert "give what follows afterwards" in said
+    assert not [card for card in now.position.state.hand["bob"] if card in said]
+    for lang in ("ru", "pl"):
+        assert "plan-until-secret" not in "\n".join(plans.told(tried, Words(GAME, lang)))
+
+
+def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
+    now = match()
+    for following in ("choose c1", "pass", "take zzz"):
+        with pytest.raises(Denied) as denied:
+            now.try_out([Action("cid", "pass"), Action.parse("cid", following)])
+        assert denied.value.msgid == "orders-after-secret"
+        assert denied.value.facts["line"] == 1
+    assert now.position.prompt("cid") is not None
+
+
+def test_nothing_is_completed_after_it() -> None:
+    now = match()
+    words = Words(GAME, "en", now.position.state)
+    assert after_orders(now, "cid", "", words) is not None
+    assert after_orders(now, "cid", "pass", words) is None
+    assert after_orders(now, "bob", "pass", words) is None, "who has answered learns no more than who has not"
