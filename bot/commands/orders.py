@@ -19,6 +19,7 @@ from bot.core.games import command_names
 from bot.core.localise import said
 from bot.core.match import LineRefused, Match, needless
 from bot.core.text import Words, fit
+from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.orders.shorthand import reader, verb_called
 from bot.panel import answers, panel
@@ -235,12 +236,12 @@ class Orders:
             form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
             await interaction.response.send_modal(form)
             return
-        await self.carry_out(interaction, match, seat, words, self.service.read_orders(match, seat, text))
+        await self.carry_out(interaction, match, seat, words, read_orders(seat, text))
 
     async def why(self, interaction: Interaction, text: str) -> None:
         """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""
         match, seat, words = await self.desk.here(interaction)
-        orders = self.service.read_orders(match, seat, text)
+        orders = read_orders(seat, text)
         if len(orders) > 1:
             await interaction.response.defer(ephemeral=True)
             tried = await plans.try_out(match, seat, orders, reader(words))

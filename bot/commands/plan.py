@@ -14,6 +14,7 @@ from bot.core.localise import said
 from bot.core.match import LineRefused, Match
 from bot.core.pictures import Picture
 from bot.core.text import Words, fit, plain
+from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import reader
@@ -58,7 +59,7 @@ class Plans:
         await self._keep(interaction, match, seat, words, plans.name_of(press.rest), form_text(interaction))
 
     async def _keep(self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, orders: str) -> None:
-        lines = [str(order) for order in self.service.read_orders(match, seat, orders)]
+        lines = [str(order) for order in read_orders(seat, orders)]
         if len("\n".join(lines)) > plans.LENGTH:
             raise Denied("orders-too-long", most=plans.LENGTH)
         others = [plan for plan in await self.store.plans.of_seat(match.id, seat) if plan.name != name]
@@ -76,7 +77,7 @@ class Plans:
         await self._show(interaction, match, seat, words, plan)
 
     async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
-        orders = self.service.read_orders(match, seat, plan.text)
+        orders = read_orders(seat, plan.text)
         tried = await plans.try_out(match, seat, orders, reader(words))
         picture = await self._picture(match, seat, words, tried, answers.theme(interaction))
         items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
@@ -129,7 +130,7 @@ class Plans:
         plan = await self._plan(match, seat, name)
         if match.position.prompt(seat) is None:
             raise Denied("not-your-turn")
-        orders = self.service.read_orders(match, seat, plan.text)
+        orders = read_orders(seat, plan.text)
         tried = await plans.try_out(match, seat, orders, reader(words))
         if tried.refused:
             await self._show(interaction, match, seat, words, plan, words.tr("plan-refused"))

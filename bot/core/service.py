@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import timedelta
@@ -43,8 +42,6 @@ from rules.engine.record import Played, verify
 SNAPSHOT_EVERY = 25
 #: Games kept in memory; others are loaded when somebody touches them.
 CACHE = 1200
-#: What joins units of an order, with the blanks people put around it.
-_JOINTS = re.compile(r"\s*([+,])\s*")
 #: So long the others are not asked the same once more.
 ASKED_AGAIN = timedelta(minutes=10)
 #: Called after a game changed: the game's number.
@@ -494,20 +491,6 @@ class Service:
             match = await self.match(match.id)
         self._snapshots[match.id] = min(self._snapshots.get(match.id, 0), number)
         return match
-
-    # Orders in writing
-
-    def read_orders(self, match: Match, seat: str, text: str) -> list[Action]:
-        """Orders as typed: one a line (or with ";" between), empty lines and lines after "#" left out. Raises Denied."""
-        if len(text) > 6000:
-            raise Denied("orders-too-long", most=6000)
-        lines = [_JOINTS.sub(r"\1", line.strip()) for part in text.splitlines() for line in part.split(";")]
-        orders = [Action.parse(seat, line) for line in lines if line and not line.startswith("#")]
-        if not orders:
-            raise Denied("no-orders")
-        if len(orders) > 100:
-            raise Denied("orders-too-many", most=100)
-        return orders
 
 
 __all__ = ["Done", "LineRefused", "Service"]

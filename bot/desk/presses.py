@@ -16,6 +16,7 @@ from discord import ui
 from bot.core.denied import Denied, Stale
 from bot.core.match import LineRefused, Match
 from bot.core.text import Words, fit
+from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.orders import questions
@@ -288,7 +289,7 @@ class Presses:
         return None
 
     async def _ordered(self, click: Click) -> Shown:
-        orders = self.service.read_orders(click.match, click.seat, form_text(click.interaction))
+        orders = read_orders(click.seat, form_text(click.interaction))
         user, read = click.interaction.user.id, reader(click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.core.written import read_orders
 from bot.desk.presses import Presses
 from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
 from rules.engine import Action
@@ -46,7 +47,7 @@ async def test_order_text_cannot_ping_or_flood(club: Club) -> None:
     flood = await club.ann.slash(club.channel, "act", orders="x" * 6000)
     assert len(spoken(flood)) < 2000
     with pytest.raises(Exception, match="orders-too-long"):
-        club.bot.service.read_orders(match, "red", "x" * 6001)
+        read_orders("red", "x" * 6001)
     assert match.seq == 0
 
 
