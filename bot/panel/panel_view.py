@@ -59,8 +59,10 @@ class Panel:
         if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)
-        asked = self.words.prompt(shown.prompt)
-        items.append(text(f"{asked}\n-# {self.words.tr('panel-sealed')}" if shown.prompt.optional else asked, 700))
+        asked = [self.words.prompt(shown.prompt)]
+        if shown.prompt.optional:
+            asked.append("-# " + self.words.tr("panel-sealed"))
+        items.append(text("\n".join(asked), 700))
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
         items += self._body(shown, picture)
