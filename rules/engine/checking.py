@@ -252,9 +252,9 @@ def replayed(record: Record[S]) -> Iterator[str]:
         return
     if record.game.save(end.state) != record.game.save(record.position.state):
         yield "the log leads to another position when it is replayed"
-    if not record.log:
+    if not record.tail:
         return
-    last = record.log[-1]
+    last = record.tail[-1]
     try:
         before = again.undo(last.action.seat, consent=True)
         if before.check(last.action) is not None:

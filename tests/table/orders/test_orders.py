@@ -111,7 +111,7 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     await club.do("red", f"offensive {card} red_01 h8")
     await club.do("blue", "decline")
     asked = await club.ann.slash(club.channel, "undo")
-    assert "only be taken back if the other side agrees" in spoken(asked)
+    assert "only be taken back by consent: somebody else has decided since" in spoken(asked)
     await club.ann.click(asked.response, label="Ask to undo")
     await club.pump()
     request = club.channel.last_message
