@@ -27,7 +27,7 @@ from benchmarks.crash_check import Course, Database, check_actions, check_boards
 from bot.core import games
 from rules.engine import Position
 from rules.engine.playout import random_action
-from sandbox.client import PATIENCE, Director, Refused
+from sandbox.client import PATIENCE, Director, RefusedError
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk
 
@@ -228,7 +228,7 @@ class Harness:
             everything = [message for box in self.sandbox.world.messages.values() for message in box.values()]
             asked = [self._button(message, ":ca:") for message in sorted(everything, key=lambda one: int(one["id"]))]
             if newest_request := [one for one in asked if one is not None][-1:]:
-                with contextlib.suppress(Refused):
+                with contextlib.suppress(RefusedError):
                     await self._send("bob", "component", newest_request[0])
 
     async def _act(self, course: Course, position: Position, users: dict[str, str]) -> None:
@@ -246,7 +246,7 @@ class Harness:
             return
         try:
             click = await self._send(users[action.seat], "component", asked, given)
-        except Refused:
+        except RefusedError:
             return
         if self._said(str(click)):
             self.answered.add(click)

@@ -58,7 +58,7 @@ class Course:
         self.public: list[Event] = []
 
     def position(self) -> Position:
-        """Where the game stands. Raises AssertionError for a gap or a change in the log, IllegalAction for a bad row."""
+        """Where the game stands. Raises AssertionError for a gap or a change in the log, IllegalActionError for a bad row."""
         [row] = self.database.read("SELECT * FROM game WHERE id = ?", self.number)
         if not self.positions:
             start = games.begin(self.game, row["scenario"], json.loads(row["options"]), row["secret"])

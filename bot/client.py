@@ -30,7 +30,7 @@ from bot.commands.standing import add_standing_commands
 from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.links import link_commands
 from bot.core.localise import FluentTranslator
 from bot.core.pictures import Pictures
@@ -128,7 +128,7 @@ class FieldpostClient(discord.Client):
         await self._prepare_pictures(under_way[:_WARMED])
         for row in under_way[:CACHE]:
             await self.clicks.pause(_CALM)
-            with contextlib.suppress(Denied, StoreTroubleError):
+            with contextlib.suppress(DeniedError, StoreTroubleError):
                 _ = (await self.service.match(row.id)).position.prompts
             await asyncio.sleep(0)
 

@@ -34,7 +34,7 @@ def run() -> None:
     try:
         known = games.games()
     except GameError as error:
-        _complain(f"{error}. Mend it, or FIELDPOST_GAMES.")
+        _complain(f"{error}. CannotStartError it, or FIELDPOST_GAMES.")
         raise SystemExit(MEND) from None
     for game in known.values():
         if game.tools:
@@ -69,7 +69,7 @@ def _command(
     # What serving needs takes a second to load; the tools of games do without it.
     from pydantic import ValidationError
 
-    from bot.serve import Mend, serve
+    from bot.serve import CannotStartError, serve
     from bot.settings import Settings
 
     for name, value in (("FIELDPOST_HOME", home), ("FIELDPOST_PORT", port)):
@@ -84,7 +84,7 @@ def _command(
     configure_logging(settings.log_level)
     try:
         asyncio.run(serve(settings))
-    except Mend as error:
+    except CannotStartError as error:
         _complain(str(error))
         raise SystemExit(MEND) from None
     except KeyboardInterrupt:

@@ -22,20 +22,22 @@ from bot.upkeep import Upkeep
 from sandbox.server import Sandbox
 
 
-class Mend(Exception):
+class CannotStartError(Exception):
     """The program cannot start; the text is one line that says what to do."""
 
 
 async def serve(settings: Settings) -> None:
-    """Run until told to stop. Raises Mend when the program cannot start."""
+    """Run until told to stop. Raises CannotStartError when the program cannot start."""
     api = settings.api_base
     gateway = settings.gateway_url
     if settings.discord_token is None and api:
-        raise Mend("no token for this API. Set DISCORD_TOKEN to the bot's token.")
+        raise CannotStartError("no token for this API. Set DISCORD_TOKEN to the bot's token.")
     try:
         settings.home.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Mend(f"the folder {settings.home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another.") from error
+        raise CannotStartError(
+            f"the folder {settings.home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another."
+        ) from error
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
@@ -68,21 +70,23 @@ async def _embedded(settings: Settings) -> Sandbox:
     try:
         return await Sandbox(settings.host, settings.port, settings.home / "sandbox", settings.openapi).start()
     except ValueError as error:
-        raise Mend(f"{error}. Set FIELDPOST_HOST to 127.0.0.1.") from error
+        raise CannotStartError(f"{error}. Set FIELDPOST_HOST to 127.0.0.1.") from error
     except OSError as error:
         why = error.strerror or error
-        raise Mend(f"port {settings.port} cannot be used ({why}). Stop what uses it, or set FIELDPOST_PORT.") from error
+        raise CannotStartError(
+            f"port {settings.port} cannot be used ({why}). Stop what uses it, or set FIELDPOST_PORT."
+        ) from error
 
 
 async def _open_store(settings: Settings) -> Store:
     try:
         return await Store.open(settings.store_url)
     except StoreError as error:
-        raise Mend(f"the database cannot be opened: {error}") from error
+        raise CannotStartError(f"the database cannot be opened: {error}") from error
 
 
 async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, beside: Sequence[Background]) -> None:
-    """Log in, stay until ``stop``, leave cleanly. Raises Mend when Discord cannot be reached or refuses the token."""
+    """Log in, stay until ``stop``, leave cleanly. Raises CannotStartError when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
     ready = asyncio.create_task(_announce(client, page, beside))
     running = asyncio.create_task(client.start(token))
@@ -91,9 +95,11 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, pag
         if running.done():
             running.result()
     except discord.LoginFailure:
-        raise Mend("Discord refused the token. Copy it anew from the developer portal into DISCORD_TOKEN.") from None
+        raise CannotStartError("Discord refused the token. Copy it anew from the developer portal into DISCORD_TOKEN.") from None
     except (aiohttp.ClientError, OSError, ValueError) as error:
-        raise Mend(f"{discord.http.Route.BASE} cannot be reached ({type(error).__name__}). Check the network.") from None
+        raise CannotStartError(
+            f"{discord.http.Route.BASE} cannot be reached ({type(error).__name__}). Check the network."
+        ) from None
     finally:
         for task in (stopping, ready):
             task.cancel()

@@ -17,16 +17,16 @@ from typing import Any, Self
 import aiohttp
 
 from sandbox import seen
-from sandbox.seen import Component, Failed, Message, Modal, Reply
+from sandbox.seen import Component, FailedError, Message, Modal, Reply
 from sandbox.world.wire import Json
 
-__all__ = ["PATIENCE", "Component", "Director", "Failed", "Message", "Modal", "Refused", "Reply", "User", "file"]
+__all__ = ["PATIENCE", "Component", "Director", "FailedError", "Message", "Modal", "RefusedError", "Reply", "User", "file"]
 
 #: Seconds to wait for what must come, on a machine that may be busy. What comes ends the wait at once.
 PATIENCE = 120.0
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The stand-in would not do it (no such button for this user, a missing option, ...)."""
 
 
@@ -57,13 +57,13 @@ class Director:
             self._session = None
 
     async def call(self, method: str, path: str, body: object = None, query: Mapping[str, str] | None = None) -> Any:
-        """One control request; raises Refused with the stand-in's sentence."""
+        """One control request; raises RefusedError with the stand-in's sentence."""
         if self._session is None:
             self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE))
         async with self._session.request(method, f"{self._base}/_control{path}", json=body, params=query) as response:
             answer = await response.json()
             if response.status >= 400:
-                raise Refused(answer.get("message", str(response.status)))
+                raise RefusedError(answer.get("message", str(response.status)))
             return answer
 
     async def download(self, url: str) -> bytes:
@@ -179,7 +179,7 @@ class User:
     async def autocomplete(
         self, command: str, focused: str, value: str = "", options: Json | None = None, *, channel: str = "general"
     ) -> list[Json]:
-        """The completions the bot offers for an option: [{"name", "value"}, ...]; Failed when it does not answer."""
+        """The completions the bot offers for an option: [{"name", "value"}, ...]; FailedError when it does not answer."""
         given = {**(options or {}), focused: value}
         body = {"command": command, "options": given, "focused": focused, "channel": channel}
         reply = await self._reply(await self._call("POST", "/slash", body), "ack", PATIENCE)

@@ -13,7 +13,7 @@ from sandbox.world.wire import COMPONENTS_V2, Json
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 
-class Failed(AssertionError):
+class FailedError(AssertionError):
     """The bot did not answer in time ("The application did not respond")."""
 
 
@@ -215,9 +215,9 @@ class Reply:
         return f"<Reply to {self._user}'s {self.name!r}: {state} {self.messages}>"
 
     def ok(self) -> Reply:
-        """Itself; raises Failed when the bot did not answer."""
+        """Itself; raises FailedError when the bot did not answer."""
         if self.failed:
-            raise Failed(f"The application did not respond to {self._user}'s {self.name!r}")
+            raise FailedError(f"The application did not respond to {self._user}'s {self.name!r}")
         return self
 
     @property
@@ -227,7 +227,7 @@ class Reply:
 
     @property
     def message(self) -> Message:
-        """The first of these (raises Failed or LookupError when there is none)."""
+        """The first of these (raises FailedError or LookupError when there is none)."""
         self.ok()
         if not self.messages:
             raise LookupError(f"{self!r} made no message")

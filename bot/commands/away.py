@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.core import news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.panel import answers
@@ -46,16 +46,16 @@ class Vacations:
         await answers.tell(interaction, until + "\n" + tr(lang, "away-left", days=left.days))
 
     async def go(self, interaction: Interaction, days: int) -> None:
-        """Away from now on for so many days, or (0) back. Raises Denied when that is more than is left of the year's days."""
+        """Away from now on for so many days, or (0) back. Raises DeniedError when fewer days of the year are left."""
         user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
         aways = await self.store.people.aways([user])
         if days:
             left = timedelta(days=DAYS) - spent(aways, now)
             # A moment of grace: days begun and given back within the minute do not cost one.
             if timedelta(days=days) > left + timedelta(minutes=1):
-                raise Denied("away-too-long", days=days, left=max(left.days, 0))
+                raise DeniedError("away-too-long", days=days, left=max(left.days, 0))
         elif not any(away.until > now for away in aways):
-            raise Denied("away-not")
+            raise DeniedError("away-not")
         until = now + timedelta(days=days) if days else None
         await self.store.people.go_away(user, now, until)
         for face in await self.desk.clocks.resync(user):

@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import FORFEIT, Match
 from bot.core.text import Words, seat_named
@@ -38,13 +38,13 @@ _MOST_GIVEN = 30 * 86_400_000
 
 
 def read_clock(pace: str | None, on_timeout: str | None) -> tuple[str, str] | None:
-    """A time control as chosen for a new game; None for none. Raises Denied for what is no pace, or for a timeout without one."""
+    """A time control as chosen for a new game; None for none. Raises DeniedError for no known pace, or a timeout without one."""
     try:
         read = read_pace(pace or "")
     except ValueError as error:
-        raise Denied("clock-unknown", text=str(error), known=", ".join(OFFERED)) from error
+        raise DeniedError("clock-unknown", text=str(error), known=", ".join(OFFERED)) from error
     if read is None and on_timeout and on_timeout != "nothing":
-        raise Denied("timeout-without-clock", known=", ".join(OFFERED))
+        raise DeniedError("timeout-without-clock", known=", ".join(OFFERED))
     return None if read is None else (str(read), on_timeout or "nothing")
 
 
@@ -64,7 +64,7 @@ def offered_paces(current: str, lang: str) -> list[Choice[str]]:
 
 
 def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
-    """Whether the user may decide of a seat's time. Raises Denied.
+    """Whether the user may decide of a seat's time. Raises DeniedError.
 
     A moderator who plays in this game is a player like others: they may give time to others, as anybody may.
     """
@@ -73,7 +73,7 @@ def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> 
     alone = set(match.seats.values()) == {interaction.user.id}
     moderates = is_referee(interaction) and match.row.guild_id == interaction.guild_id
     if not (generous or alone or (moderates and not mine)):
-        raise Denied("not-a-moderator")
+        raise DeniedError("not-a-moderator")
 
 
 class Timeouts:
@@ -146,13 +146,13 @@ class Timeouts:
         hidden = press.rest == "h"
         face = await self.clocks.sync(press.game)
         if face is None or face.match is None or press.seat >= len(face.match.info.seats):
-            raise Denied("time-up-settled")
+            raise DeniedError("time-up-settled")
         match, user = face.match, interaction.user.id
         seat = "" if hidden else match.info.seats[press.seat]
         _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
         expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
         if not expired:
-            raise Denied("time-up-settled")
+            raise DeniedError("time-up-settled")
         match press.op:
             case Op.TIME_MORE:
                 span = face.pace.secret
@@ -166,10 +166,10 @@ class Timeouts:
             case Op.TIME_PASS_OVER:
                 for run in expired:
                     if not await self._pass_over(await self.service.match(match.id), run.seat, hidden, user, None):
-                        raise Denied("time-up-no-answer")
+                        raise DeniedError("time-up-no-answer")
             case Op.TIME_FORFEIT:
                 if len(expired) > 1:
-                    raise Denied("time-up-several")
+                    raise DeniedError("time-up-several")
                 await self._forfeit(face, expired[0].seat, user, interaction.id)
             case _:
                 pass  # left as it is
@@ -185,16 +185,16 @@ class Timeouts:
         """``/clock side: give:`` by a moderator or the other side: more time for a seat."""
         span = read_span(typed)
         if not span or span > _MOST_GIVEN:
-            raise Denied("remind-bad-span", text=typed)
+            raise DeniedError("remind-bad-span", text=typed)
         row = await self.service.row_in(interaction.channel_id or 0)
         words = self.service.words(row, row.lang)
         seat = seat_named(words.game, side, words.game.seats)
         if not seat:
             own = self.service.words(row, answers.lang(interaction))
-            raise Denied("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in own.game.seats))
+            raise DeniedError("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in own.game.seats))
         _may(interaction, await self.service.match(row.id), seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
-            raise Denied("clock-not-here")
+            raise DeniedError("clock-not-here")
         given = span_words(span, words.lang)
         told = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
         await self.service.post(row.id, news.line(row, told))
@@ -206,7 +206,7 @@ class Timeouts:
         lang, now = answers.lang(interaction), self.service.store.now()
         face = await self.clocks.sync(row.id)
         if face is None:
-            raise Denied("clock-not-here")
+            raise DeniedError("clock-not-here")
         words = self.service.words(row, lang)
         lines = [pace_words(face.pace, face.clock.timeout, lang), *board_lines(face, words, now)]
         for seat in face.match.seats_of(interaction.user.id) if face.match else ():
@@ -238,6 +238,6 @@ def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         try:
             row = await desk.service.row_in(interaction.channel_id or 0)
             words = desk.service.words(row, answers.lang(interaction))
-        except Denied:
+        except DeniedError:
             return []
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in desk.lobby.info(row).seats]

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import consent, games, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import CONCEDE, DRAW, Match, ending
 from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
@@ -33,16 +33,16 @@ class Endings:
         self.requests = desk.requests
 
     def mine(self, match: Match, user: int, side: str = "") -> str:
-        """The seat a user speaks for. Raises Denied for onlookers, and when somebody who holds several names none of them."""
+        """The seat a user speaks for. Raises DeniedError for onlookers, and when one who holds several names none."""
         if match.row.status != "active":
-            raise Denied("game-over")
+            raise DeniedError("game-over")
         seats = match.seats_of(user)
         if not seats:
-            raise Denied("not-your-seat")
+            raise DeniedError("not-your-seat")
         meant = seat_named(match.game, side, seats) if side.strip() else ""
         named = [meant] if meant else [] if side.strip() else seats
         if len(named) != 1:
-            raise Denied("which-side", sides=", ".join(map(Words(match.game, match.row.lang).seat, seats)))
+            raise DeniedError("which-side", sides=", ".join(map(Words(match.game, match.row.lang).seat, seats)))
         return named[0]
 
     async def ask_concede(self, interaction: Interaction, side: str) -> None:
@@ -74,16 +74,16 @@ class Endings:
 
     def _not_out(self, match: Match, seat: str) -> None:
         if match.row.status != "active":
-            raise Denied("game-over")
+            raise DeniedError("game-over")
         if seat in match.out:
-            raise Denied("conceded-already")
+            raise DeniedError("conceded-already")
 
     async def offer_draw(self, interaction: Interaction, side: str) -> None:
         """Offer a draw to all others, in public."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
         if not match.game.draws:
-            raise Denied("no-draws", title=match.game.title)
+            raise DeniedError("no-draws", title=match.game.title)
         user = interaction.user.id
         seat = self.mine(match, user, side)
         words = Words(match.game, row.lang)
@@ -98,7 +98,7 @@ class Endings:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
 
         A moderator decides alone, and whoever plays alone, but nobody who plays against others: they might close what they lose.
-        Raises Denied "not-your-game", "close-under-way".
+        Raises DeniedError "not-your-game", "close-under-way".
         """
         lang, user = answers.lang(interaction), interaction.user.id
         match = await self.service.match(row.id) if row.status == "active" else None
@@ -114,21 +114,21 @@ class Endings:
             text, rev = words.tr("close-asked", seat=words.seat(seat)), match.rev_for("spectator")
             await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), text, seat, rev))
         else:
-            raise Denied("close-under-way" if user == row.owner_id else "not-your-game")
+            raise DeniedError("close-under-way" if user == row.owner_id else "not-your-game")
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """They mean it: a moderator, or one who plays alone."""
         match = await self.service.match(press.game)
         referee = is_referee(interaction) and match.row.guild_id == interaction.guild_id
         if not _decides(set(match.seats.values()), interaction.user.id, referee=referee):
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         await self._closed(interaction, match)
         done = tr(answers.lang(interaction), "closed", game=match.id)
         await interaction.response.edit_message(content=done, view=None)
 
     async def _closed(self, interaction: Interaction, match: Match) -> None:
         if match.row.status != "active":
-            raise Denied("game-over")
+            raise DeniedError("game-over")
         await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
 
     # Answers of those who were asked
@@ -205,7 +205,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
     async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match = await desk.service.match((await desk.service.row_in(interaction.channel_id or 0)).id)
-        except Denied:
+        except DeniedError:
             return []
         words = Words(match.game, answers.lang(interaction))
         mine = match.seats_of(interaction.user.id)

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import Match
 from bot.desk.desk import Desk
@@ -38,7 +38,7 @@ def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
 
 
 async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
-    """Answer with the film or sheet; to the asker alone. Raises Denied where there is nothing to be filmed."""
+    """Answer with the film or sheet; to the asker alone. Raises DeniedError where there is nothing to be filmed."""
     match = await desk.service.match(game_id)
     await interaction.response.defer(ephemeral=True, thinking=True)
     whole = await desk.service.whole(game_id)
@@ -46,7 +46,7 @@ async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: st
     lang, theme = answers.lang(interaction), answers.theme(interaction)
     picture = await desk.pictures.story(match, views, events, lang, kind, turn, theme=theme)
     if picture is None:
-        raise Denied("film-nothing")
+        raise DeniedError("film-nothing")
     await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
 
 

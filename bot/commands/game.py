@@ -12,7 +12,7 @@ from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
 from bot.core import games
 from bot.core.choices import LANG
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import language_choices, said
 from bot.core.text import Words
 from bot.desk.desk import Desk
@@ -24,7 +24,7 @@ from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.store import SecretSealedError
-from rules.engine import Game, IllegalAction, ScenarioInfo
+from rules.engine import Game, IllegalActionError, ScenarioInfo
 from words import lang_of, tr
 
 _LANGS = language_choices()
@@ -33,7 +33,7 @@ _TIMEOUTS = [Choice(name=said(msgid), value=name) for name, msgid in TIMEOUTS.it
 
 def _place(interaction: Interaction) -> int:
     if interaction.channel_id is None:
-        raise Denied("no-game-here")
+        raise DeniedError("no-game-here")
     return interaction.channel_id
 
 
@@ -140,7 +140,7 @@ class GameCommands(app_commands.Group):
         if len(known) == 1:
             return known[0]
         scenarios = ", ".join(f"{info.id} ({info.title})" for rules in known for info in rules.scenarios())
-        raise Denied("scenario-unknown", scenario=scenario, known=scenarios)
+        raise DeniedError("scenario-unknown", scenario=scenario, known=scenarios)
 
     @new.autocomplete("scenario")
     @answers.completing
@@ -196,7 +196,7 @@ class GameCommands(app_commands.Group):
         try:
             row = await self.desk.service.row_in(_place(interaction))
             words = self.desk.service.words(row, answers.lang(interaction))
-        except Denied:
+        except DeniedError:
             return []
         held = await self.desk.lobby.seated(row)
         free = [(seat, words.seat(seat)) for seat in self.desk.lobby.info(row).seats if seat not in held]
@@ -301,7 +301,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     async def looks(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             row = await service.row_in(_place(interaction), finished=True)
-        except Denied:
+        except DeniedError:
             return []
         words = service.words(row, answers.lang(interaction))
         named = {look: words.say(f"look-{look}") for look in desk.pictures.looks(words.game.id, row.scenario)}
@@ -325,7 +325,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             referee = is_referee(interaction) and not match.seats_of(interaction.user.id)
             try:
                 await service.undo(row.id, interaction.user.id, None, interaction.id, referee=referee)
-            except Denied as denied:
+            except DeniedError as denied:
                 if denied.msgid != "undo-needs-consent":
                     raise
                 ask = simple(button(Press(row.id, 0, 0, Op.ASK_UNDO, ""), tr(private, "button-ask-undo"), "primary"))
@@ -346,10 +346,10 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             try:
                 secret = await service.store.games.reveal(row.id)
             except SecretSealedError as error:
-                raise Denied("verify-later", hash=row.seed_hash) from error
+                raise DeniedError("verify-later", hash=row.seed_hash) from error
             try:
                 await service.verified(row.id, secret)
-            except (IllegalAction, ValueError) as error:
-                raise Denied("verify-failed", why=str(error)) from error
+            except (IllegalActionError, ValueError) as error:
+                raise DeniedError("verify-failed", why=str(error)) from error
             count = row.revision
             await answers.tell(interaction, tr(private, "verified", hash=row.seed_hash, secret=secret.hex(), count=count))

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
@@ -53,7 +53,7 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
         return Waiting(row, None, f"{head} – {tr(lang, 'game-lobby')}")
     try:
         match = await service.match(row.id)
-    except Denied as denied:
+    except DeniedError as denied:
         return Waiting(row, None, f"{head} – {answers.denied_text(denied, lang)}")
     words = Words(match.game, lang, match.position.state)
     prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
@@ -116,7 +116,7 @@ class Personal:
             return
         lines = [*(await self.store.people.note(row.id, user)).splitlines(), words.strip()]
         if len("\n".join(lines)) > NOTE_LENGTH:
-            raise Denied("note-full", most=NOTE_LENGTH)
+            raise DeniedError("note-full", most=NOTE_LENGTH)
         await self.store.people.set_note(row.id, user, "\n".join(lines))
         await answers.tell(interaction, fit(lines, NOTE_LENGTH))
 

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 
 from bot.commands.setup import KEPT_ALIVE, missing
 from bot.core import games, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.desk.public import is_referee
@@ -24,21 +24,21 @@ from words import tr
 async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:
     """Take a game to a channel, or to a thread of it; what stood in the old place points there.
 
-    Raises Denied "channel-taken" when a game is played there already, "game-over", "moved-already".
+    Raises DeniedError "channel-taken" when a game is played there already, "game-over", "moved-already".
     """
     service, store = desk.service, desk.service.store
     target = thread or place
     async with desk.lobby.opening:
         for other in await store.games.in_channel(target):
             if news.place_of(other) == target and other.id != row.id:
-                raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+                raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
         async with service.turn(row.id):
             row = await service.row(row.id)
             if row.status not in ("lobby", "active"):
-                raise Denied("game-over")
+                raise DeniedError("game-over")
             old = news.place_of(row)
             if old == target:
-                raise Denied("moved-already")
+                raise DeniedError("moved-already")
             updates: GameUpdates = {"channel_id": place, "thread_id": thread, "board_message_id": None}
             there = msgspec.structs.replace(row, **updates)
             pointer = tr(row.lang, "moved-away", game=row.id, place=f"<#{target}>")
@@ -62,18 +62,18 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
     """``/game move``."""
 
     async def meant(interaction: Interaction, number: int | None) -> Row:
-        """The game to be moved, if this user may. Raises Denied "no-such-game", "move-not-yours"."""
+        """The game to be moved, if this user may. Raises DeniedError "no-such-game", "move-not-yours"."""
         if number is None:
             row = await desk.service.row_in(interaction.channel_id or 0)
         else:
             row = await desk.service.row(number)
         if row.guild_id is None or row.guild_id != interaction.guild_id:
-            raise Denied("no-such-game", game=row.id)
+            raise DeniedError("no-such-game", game=row.id)
         user = interaction.user.id
         lost = desk.places.shut.get(row.id) == GONE
         plays = user in {seat.user_id for seat in await desk.service.store.seats.of_game(row.id)}
         if user != row.owner_id and not is_referee(interaction) and not (lost and plays):
-            raise Denied("move-not-yours")
+            raise DeniedError("move-not-yours")
         return row
 
     @group.command(name="move", description=said("cmd-move-game-description"))
@@ -86,15 +86,15 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
             lacking = missing(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
             lacking = [one for one in lacking if thread or one != "create_public_threads"]
             if lacking:
-                raise Denied("move-no-right", place=f"<#{interaction.channel_id}>")
+                raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
             place, into = interaction.channel_id or 0, None
             if isinstance(channel, discord.Thread):
                 if thread:
-                    raise Denied("no-thread-here")
+                    raise DeniedError("no-thread-here")
                 place, into = channel.parent_id, channel.id
             elif thread:
                 if not isinstance(channel, discord.TextChannel):
-                    raise Denied("no-thread-here")
+                    raise DeniedError("no-thread-here")
                 name = f"{desk.service.game_of(row).title} · {desk.lobby.info(row).title}"
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)

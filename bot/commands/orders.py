@@ -14,10 +14,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.games import command_names
 from bot.core.localise import said
-from bot.core.match import LineRefused, Match, needless
+from bot.core.match import LineRefusedError, Match, needless
 from bot.core.text import Words, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
@@ -29,7 +29,7 @@ from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
-from rules.engine import Action, IllegalAction, Position, Refusal, Slot
+from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
@@ -60,13 +60,13 @@ def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], wo
     """Typed arguments as an action: names become ids, up to where the rules would refuse."""
     try:
         return reader(words)(position, Action(seat, verb, tuple(text.strip().replace(" ", "_") for text in typed)))
-    except IllegalAction:
+    except IllegalActionError:
         pass  # what is no name here is told when the order is given
     args: list[str] = []
     for text in typed:
         try:
             slot = slot_at(position, seat, verb, args)
-        except IllegalAction:
+        except IllegalActionError:
             slot = None
         args.append(text.strip() if slot is None else resolved(slot, words, text))
     return Action(seat, verb, tuple(args))
@@ -83,7 +83,7 @@ def complete(
     action = read_args(position, seat, verb, before, words)
     try:
         slot = slot_at(position, seat, verb, action.args)
-    except IllegalAction:
+    except IllegalActionError:
         return []
     if slot is None:
         return []
@@ -152,7 +152,7 @@ def after_orders(match: Match, seat: str, text: str, words: Words) -> Position |
         try:
             order = read(position, order)
             after = position.outlook(order).position
-        except IllegalAction:
+        except IllegalActionError:
             return None
         if after is None:
             return None
@@ -174,9 +174,9 @@ class Orders:
         if not verbs:
             prompt = match.position.prompt(seat)
             if prompt is None:
-                raise Denied("not-your-turn")
+                raise DeniedError("not-your-turn")
             offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
-            raise Denied("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
+            raise DeniedError("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
         bare = not typed
         verbs, typed = named_verb(verbs, typed, words)
         tried = [read_args(match.position, seat, verb, typed, words) for verb in verbs]
@@ -203,8 +203,8 @@ class Orders:
         read = reader(words)
         try:
             orders = [read(match.position, orders[0]), *orders[1:]]
-        except IllegalAction as illegal:
-            refused = LineRefused(1, orders[0], illegal.refusal)
+        except IllegalActionError as illegal:
+            refused = LineRefusedError(1, orders[0], illegal.refusal)
             await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
             return
         question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
@@ -220,7 +220,7 @@ class Orders:
         user = interaction.user.id
         try:
             done = await self.service.act(match.id, user, seat, None, orders, interaction.id, read)
-        except LineRefused as line:
+        except LineRefusedError as line:
             await answers.tell(interaction, answers.line_text(line, words, len(orders)))
             return
         now = Words(done.match.game, words.lang, done.match.position.state)
@@ -250,20 +250,20 @@ class Orders:
         try:
             orders[0] = reader(words)(match.position, orders[0])
             refusal = match.position.check(orders[0])
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             refusal = illegal.refusal
         if refusal is None:
             await answers.tell(interaction, words.tr("why-legal"))
         elif _unfinished(refusal):
             await answers.tell(interaction, words.tr("why-so-far") + "\n" + words.refusal(refusal))
         else:
-            await answers.tell(interaction, answers.line_text(LineRefused(1, orders[0], refusal), words, 1))
+            await answers.tell(interaction, answers.line_text(LineRefusedError(1, orders[0], refusal), words, 1))
 
     async def completions(self, interaction: Interaction, name: str, option: str, current: str) -> list[Choice[str]]:
         """What an option of a verb command could be."""
         try:
             match, seat, words = await self.desk.here(interaction)
-        except Denied:
+        except DeniedError:
             return []
         given = [str(getattr(interaction.namespace, one, "") or "") for one in _OPTIONS[: _OPTIONS.index(option)]]
         verbs = verbs_now(match, seat, name)
@@ -340,7 +340,7 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match, seat, words = await typed.desk.here(interaction)
-        except Denied:
+        except DeniedError:
             return []
         return complete_line(match, seat, current, words)
 

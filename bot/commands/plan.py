@@ -9,9 +9,9 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.denied import Denied, Stale
+from bot.core.denied import DeniedError, StaleError
 from bot.core.localise import said
-from bot.core.match import LineRefused, Match
+from bot.core.match import LineRefusedError, Match
 from bot.core.pictures import Picture
 from bot.core.text import Words, fit, plain
 from bot.core.written import read_orders
@@ -39,7 +39,7 @@ class Plans:
         for plan in await self.store.plans.of_seat(match.id, seat):
             if plan.name.lower() == wanted:
                 return plan
-        raise Denied("plan-unknown", name=name)
+        raise DeniedError("plan-unknown", name=name)
 
     async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
         """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
@@ -61,10 +61,10 @@ class Plans:
     async def _keep(self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, orders: str) -> None:
         lines = [str(order) for order in read_orders(seat, orders)]
         if len("\n".join(lines)) > plans.LENGTH:
-            raise Denied("orders-too-long", most=plans.LENGTH)
+            raise DeniedError("orders-too-long", most=plans.LENGTH)
         others = [plan for plan in await self.store.plans.of_seat(match.id, seat) if plan.name != name]
         if len(others) >= plans.MOST:
-            raise Denied("plan-too-many", most=plans.MOST)
+            raise DeniedError("plan-too-many", most=plans.MOST)
         await self.store.plans.save(match.id, seat, name, "\n".join(lines))
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
@@ -112,7 +112,7 @@ class Plans:
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             await self._carry_out(interaction, match, seat, words, press.rest, press.rev)
-        except Stale:
+        except StaleError:
             await self._show(interaction, match, seat, words, await self._plan(match, seat, press.rest), words.tr("moved-on"))
 
     async def _own(self, interaction: Interaction, press: Press) -> tuple[Match, str, Words]:
@@ -129,7 +129,7 @@ class Plans:
             return  # delivered twice, and carried out the first time
         plan = await self._plan(match, seat, name)
         if match.position.prompt(seat) is None:
-            raise Denied("not-your-turn")
+            raise DeniedError("not-your-turn")
         orders = read_orders(seat, plan.text)
         tried = await plans.try_out(match, seat, orders, reader(words))
         if tried.refused:
@@ -138,7 +138,7 @@ class Plans:
         now, rest = [line.order for line in tried.lines[: tried.playable]], orders[tried.playable :]
         try:
             done = await self.service.act(match.id, user, seat, rev, now, interaction.id)
-        except LineRefused as refused:  # the game moved on between the two
+        except LineRefusedError as refused:  # the game moved on between the two
             await answers.tell(interaction, answers.line_text(refused, words, len(now)))
             return
         await self.store.plans.save(match.id, seat, plan.name, "\n".join(map(str, rest)))
@@ -174,7 +174,7 @@ class Plans:
         """The user's own plans, for completion."""
         try:
             match, seat, _ = await self.desk.here(interaction)
-        except Denied:
+        except DeniedError:
             return []
         found = [plan.name for plan in await self.store.plans.of_seat(match.id, seat) if current.lower() in plan.name.lower()]
         return [Choice(name=name, value=name) for name in found[:25]]

@@ -9,7 +9,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.panel import answers
@@ -31,23 +31,23 @@ class Reminders:
         self.store = desk.service.store
 
     async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
-        """Change what is named, and tell how it stands then. Raises Denied for what cannot be read."""
+        """Change what is named, and tell how it stands then. Raises DeniedError for what cannot be read."""
         user, lang = interaction.user.id, answers.lang(interaction)
         wish = wish_of(await self.store.people.settings("user", user))
         if before is not None:
             span = 0 if before.strip().lower() in _OFF else read_span(before)
             if span is None or span > _LONGEST:
-                raise Denied("remind-bad-span", text=before)
+                raise DeniedError("remind-bad-span", text=before)
             wish = msgspec.structs.replace(wish, before=span)
         if quiet is not None:
             hours = None if quiet.strip().lower() in _OFF else read_quiet(quiet)
             if hours is None and quiet.strip().lower() not in _OFF:
-                raise Denied("remind-bad-hours", text=quiet)
+                raise DeniedError("remind-bad-hours", text=quiet)
             wish = msgspec.structs.replace(wish, quiet=hours)
         if zone is not None:
             known = read_zone(zone)
             if known is None:
-                raise Denied("remind-bad-zone", text=zone)
+                raise DeniedError("remind-bad-zone", text=zone)
             wish = msgspec.structs.replace(wish, zone=getattr(known, "key", str(known)))
         if (before, quiet, zone) != (None, None, None):
             await self.store.people.set_setting("user", user, KEY, msgspec.to_builtins(wish))

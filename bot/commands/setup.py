@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from bot.core import news
 from bot.core.choices import FORUM, LANG, PLACES, ROLE, THEME, THEMES, WHERE
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
 from bot.panel import answers
@@ -58,12 +58,12 @@ def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
 async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
-    ``wanted``: what the command said; None: as the server has chosen. Raises Denied "no-thread-here", "no-thread-right",
+    ``wanted``: what the command said; None: as the server has chosen. Raises DeniedError "no-thread-here", "no-thread-right",
     and "move-no-right" or "forum-no-right" where nobody would see the game.
     """
     here = interaction.channel_id
     if here is None:
-        raise Denied("no-game-here")
+        raise DeniedError("no-game-here")
     choices = desk.choices
     where = choices.get("guild", interaction.guild_id, WHERE) if wanted is None else ("thread" if wanted else "here")
     guild = interaction.guild
@@ -71,9 +71,9 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
         if where == "forum" and guild is not None:
             forum = guild.get_channel(int(choices.get("guild", guild.id, FORUM) or 0))
             if not isinstance(forum, discord.ForumChannel):
-                raise Denied("no-forum")
+                raise DeniedError("no-forum")
             if missing_in_forum(forum):
-                raise Denied("forum-no-right", place=f"<#{forum.id}>")
+                raise DeniedError("forum-no-right", place=f"<#{forum.id}>")
             # A forum may want a tag on every post: any is as good as another.
             tags = [tag for tag in forum.available_tags if not tag.moderated][:1] if forum.flags.require_tag else []
             post = await forum.create_thread(
@@ -82,27 +82,27 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
             return forum.id, post.thread.id
         channel = interaction.channel
         if where == "thread" and wanted and not isinstance(channel, discord.TextChannel):
-            raise Denied("no-thread-here")
+            raise DeniedError("no-thread-here")
         if where == "thread" and isinstance(channel, discord.TextChannel):
             lacking = missing_for(interaction.app_permissions, "thread")
             if lacking and lacking != ["create_public_threads"]:
-                raise Denied("move-no-right", place=f"<#{here}>")
+                raise DeniedError("move-no-right", place=f"<#{here}>")
             kind = discord.ChannelType.public_thread
             thread = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
             return here, thread.id
     except discord.Forbidden as error:
-        raise Denied("no-thread-right") from error
+        raise DeniedError("no-thread-right") from error
     except discord.HTTPException as error:
         if error.status >= 500:
             raise
         # Too many threads, a forum whose tags are all for moderators, a channel deleted a moment ago ...
-        raise Denied("no-thread-now", why=error.text) from error
+        raise DeniedError("no-thread-now", why=error.text) from error
     if isinstance(interaction.channel, discord.Thread):
         lacking = missing(interaction.app_permissions, thread=True)
     else:
         lacking = missing_for(interaction.app_permissions, "here")
     if lacking:
-        raise Denied("move-no-right", place=f"<#{here}>")
+        raise DeniedError("move-no-right", place=f"<#{here}>")
     return here, None
 
 
@@ -181,9 +181,9 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             guild = interaction.guild_id
             if guild is None or not interaction.permissions.manage_guild:
-                raise Denied("setup-not-yours")
+                raise DeniedError("setup-not-yours")
             if where == "forum" and forum is None and not desk.choices.get("guild", guild, FORUM):
-                raise Denied("no-forum")
+                raise DeniedError("no-forum")
             if lang is not None:
                 await desk.choices.set("guild", guild, LANG, lang)
             if moderators is not None:

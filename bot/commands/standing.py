@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import Match
 from bot.core.text import Words, clip
@@ -31,7 +31,7 @@ MOST = 20
 
 
 def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
-    """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises Denied for an unknown one."""
+    """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises DeniedError for others."""
     kind = match.game.kind_of("place", match.position.state)
     slot = Slot("place", kind, match.game.named(match.position.state, kind))
     found: list[str] = []
@@ -40,7 +40,7 @@ def read_places(match: Match, words: Words, typed: str) -> tuple[str, ...]:
         for typed_place in [part] if whole or len(part.split()) == 1 else part.split():
             found.append(_place(slot, words, typed_place))
     if len(found) > MOST:
-        raise Denied("standing-too-many", most=MOST)
+        raise DeniedError("standing-too-many", most=MOST)
     return tuple(dict.fromkeys(found))
 
 
@@ -50,8 +50,8 @@ def _place(slot: Slot, words: Words, typed: str) -> str:
         return found[0]
     near = [words.value(slot.kind, one) for one in found[:5]] or [name for _, name in search(slot, words, typed[:60], 3)]
     if near:
-        raise Denied("ask-unknown", value=clip(typed, 60), near=", ".join(near))
-    raise Denied("no-such-place", place=clip(typed, 60))
+        raise DeniedError("ask-unknown", value=clip(typed, 60), near=", ".join(near))
+    raise DeniedError("no-such-place", place=clip(typed, 60))
 
 
 def told(row: Standing, words: Words) -> str:
@@ -73,13 +73,13 @@ class StandingAnswers:
         self.store = desk.service.store
 
     async def set(self, interaction: Interaction, until: Until, unless: str, at: str) -> None:
-        """``/standing set``. Raises Denied where nothing is going on that it could end with, or a place is unknown."""
+        """``/standing set``. Raises DeniedError where nothing is going on that it could end with, or a place is unknown."""
         match, seat, words = await self.desk.here(interaction)
         if unless and at:
-            raise Denied("standing-either")
+            raise DeniedError("standing-either")
         mark = mark_of(match, seat, until)
         if until == "occasion" and not mark:
-            raise Denied("standing-no-occasion")
+            raise DeniedError("standing-no-occasion")
         row = Standing(match.id, seat, until, mark, read_places(match, words, unless or at), bool(at))
         await self.desk.standings.make(row)
         await answers.tell(interaction, told(row, words) + "\n" + words.tr("standing-how"))
@@ -91,14 +91,14 @@ class StandingAnswers:
         """
         match = await self.service.match(press.game)
         if press.seat >= len(match.info.seats):
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         seat = match.info.seats[press.seat]
         if match.seats.get(seat) != interaction.user.id:
-            raise Denied("not-your-panel")
+            raise DeniedError("not-your-panel")
         mark = mark_of(match, seat, "occasion")
         prompt = match.position.prompt(seat)
         if not mark or prompt is None or not match.game.may_decline(prompt):
-            raise Denied("standing-no-occasion")
+            raise DeniedError("standing-no-occasion")
         await self.desk.standings.make(Standing(match.id, seat, "occasion", mark))
         words = Words(match.game, answers.lang(interaction), match.position.state)
         decide = button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"))
@@ -110,7 +110,7 @@ class StandingAnswers:
         """``/standing off``."""
         match, seat, words = await self.desk.here(interaction)
         if not await self.store.standings.drop(match.id, seat):
-            raise Denied("standing-none")
+            raise DeniedError("standing-none")
         await answers.tell(interaction, words.tr("standing-gone"))
 
     async def show(self, interaction: Interaction) -> None:

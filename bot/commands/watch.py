@@ -18,7 +18,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import REFEREE, Match, Told
 from bot.core.news import place_of
@@ -66,19 +66,19 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def read_delay(typed: str | None) -> dict[str, str]:
-    """The delay of a new game, as an option of the host. Raises Denied "delay-unknown"."""
+    """The delay of a new game, as an option of the host. Raises DeniedError "delay-unknown"."""
     wanted = (typed or "").strip().lower()
     if wanted in ("", "0", "none"):
         return {}
     if not _DELAY.fullmatch(wanted):
-        raise Denied("delay-unknown", text=wanted)
+        raise DeniedError("delay-unknown", text=wanted)
     return {games.DELAY: wanted}
 
 
 def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
     """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
 
-    Works on copies and may run beside the event loop. Raises IllegalAction or ValueError when a row is not legal.
+    Works on copies and may run beside the event loop. Raises IllegalActionError or ValueError when a row is not legal.
     """
     game, row = match.game, match.row
     if known is None:
@@ -154,19 +154,19 @@ class Watching:
         self._locks: dict[int, asyncio.Lock] = {}
 
     async def row(self, interaction: Interaction, number: int | None) -> Row:
-        """The game meant: by number, or the one of this channel. Raises Denied "no-such-game" for one of another server."""
+        """The game meant: by number, or the one of this channel. Raises DeniedError "no-such-game" for one of another server."""
         if number is None:
             return await self.service.row_in(interaction.channel_id or 0, finished=True)
         row = await self.service.row(number)
         # Games of other servers, and of channels this user cannot read, are none of their business.
         guild, user = interaction.guild, interaction.user
         if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
-            raise Denied("no-such-game", game=number)
+            raise DeniedError("no-such-game", game=number)
         # A game with a delay is meant to be watched by those who may not read along where it is played.
         if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
             return row
         if not await _reads(guild, user, place_of(row)):
-            raise Denied("no-such-game", game=number)
+            raise DeniedError("no-such-game", game=number)
         return row
 
     async def steps(self, match: Match, user: int) -> list[Step]:
@@ -279,7 +279,7 @@ class Watching:
         """A click on one of the buttons below a moment of a game."""
         found = re.fullmatch(r"l|[fbn](\d{1,9})", press.rest)
         if found is None:
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         row = await self.row(interaction, press.game)
         await self.show(interaction, row.id, None if found[1] is None else int(found[1]), edit=True)
 

@@ -16,7 +16,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.commands.orders import Orders, complete_line, offered
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import Match
 from bot.core.pictures import Picture
@@ -26,7 +26,7 @@ from bot.orders import questions
 from bot.panel import answers
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout, text
-from rules.engine import IllegalAction
+from rules.engine import IllegalActionError
 from rules.engine.asking import Answer, Field, Topic
 from words import tr
 
@@ -49,7 +49,7 @@ class Questions:
         self._turn = asyncio.Semaphore(1)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, who asks (a seat or "spectator"), and their words. Raises Denied."""
+        """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
         match = await self.desk.match_in(interaction.channel_id or 0)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         return match, who, Words(match.game, answers.lang(interaction), match.position.state)
@@ -58,7 +58,7 @@ class Questions:
         """Why a unit cannot act, or get to a hex."""
         match, who, words = await self.here(interaction)
         if not piece_field(words).kind:
-            raise Denied("ask-not-here", game=match.game.title)
+            raise DeniedError("ask-not-here", game=match.game.title)
         args = {"unit": questions.read(piece_field(words), words, unit)}
         if place:
             args["hex"] = questions.read(place_field(words), words, place)
@@ -70,11 +70,11 @@ class Questions:
         try:
             async with self._turn:
                 answer = await asyncio.to_thread(match.game.why, state, given["unit"], given.get("hex", ""), given.get("way", ""))
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
         if answer is None:
-            raise Denied("ask-not-here", game=match.game.title)
+            raise DeniedError("ask-not-here", game=match.game.title)
         picture = await self.desk.pictures.explained(match, who, words.lang, "why", args, theme=answers.theme(interaction))
         await self._show(interaction, words, answer, picture)
 
@@ -87,12 +87,12 @@ class Questions:
             if typed:
                 args[field.name] = questions.read(field, words, typed)
             elif field.needed:
-                raise Denied("ask-missing", name=field.name)
+                raise DeniedError("ask-missing", name=field.name)
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             async with self._turn:
                 answer = await asyncio.to_thread(match.game.explain, match.position.state, topic, args)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
         theme = answers.theme(interaction)
@@ -194,7 +194,7 @@ def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: 
             elif unit:
                 await asked.why(interaction, unit, place or "", way or "")
             else:
-                raise Denied("why-what")
+                raise DeniedError("why-what")
 
     @why.autocomplete("unit")
     @answers.completing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Denied(Exception):
+class DeniedError(Exception):
     """Turned down; ``msgid`` and ``facts`` make the text that only the asker sees. Nothing was changed."""
 
     def __init__(self, msgid: str, **facts: Any) -> None:
@@ -14,7 +14,7 @@ class Denied(Exception):
         self.facts = facts
 
 
-class Stale(Denied):
+class StaleError(DeniedError):
     """The click or order was made on an older position than the game's."""
 
     def __init__(self) -> None:

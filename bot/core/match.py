@@ -9,11 +9,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.text import clip
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
-from rules.engine import Action, Event, Game, IllegalAction, Outcome, Position, Prompt, Refusal, Result
+from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Refusal, Result
 from rules.engine.game import DECLINE, ScenarioInfo
 from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Undo, Undone
 
@@ -41,7 +41,7 @@ _NOTED = {
 REFEREE = "referee"
 
 
-#: What an action means in the position it is to be carried out in. Raises IllegalAction for a name that is none.
+#: What an action means in the position it is to be carried out in. Raises IllegalActionError for a name that is none.
 Reader = Callable[[Position, Action], Action]
 
 
@@ -74,7 +74,7 @@ def needless(before: Position, done: Action, now: Position, order: Action, read:
         return False
     try:
         return read(before, order).verb in ends
-    except IllegalAction:
+    except IllegalActionError:
         return False
 
 
@@ -143,7 +143,7 @@ def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[s
             yield Decided(one.seq, Action(one.seat, one.verb, one.args))
 
 
-class NotReplayed(ValueError):
+class NotReplayedError(ValueError):
     """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
 
     def __init__(self, entry: int, error: Exception) -> None:
@@ -151,7 +151,7 @@ class NotReplayed(ValueError):
         self.entry = entry
 
 
-class LineRefused(Exception):
+class LineRefusedError(Exception):
     """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
 
     def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
@@ -198,7 +198,7 @@ class Match:
 
     @classmethod
     def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
-        """A game as the store holds it. Raises IllegalAction or ValueError when its log cannot be replayed."""
+        """A game as the store holds it. Raises IllegalActionError or ValueError when its log cannot be replayed."""
         row = loaded.game
         if loaded.snapshot is None:
             match = cls.begun(game, row, seats, secret)
@@ -213,7 +213,7 @@ class Match:
 
     @classmethod
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
-        """The same game from its set-up through its whole log, undos included. Raises NotReplayed if a row is not legal."""
+        """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal."""
         row = match.row
         whole = cls.begun(match.game, row, (), match.secret, None)
         whole.seats = dict(match.seats)
@@ -225,13 +225,13 @@ class Match:
                 else:
                     then = msgspec.structs.replace(row, revision=logged.seq)
                     whole.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
-            except (IllegalAction, ValueError, KeyError) as error:
-                raise NotReplayed(logged.seq, error) from error
+            except (IllegalActionError, ValueError, KeyError) as error:
+                raise NotReplayedError(logged.seq, error) from error
         whole.row = row
         return whole
 
     def follow(self, logged: LoggedAction) -> None:
-        """Follow a standing row of the log that is none of an undo. Raises IllegalAction or ValueError if it is not legal."""
+        """Follow a standing row of the log that is none of an undo. Raises IllegalActionError, ValueError."""
         if logged.verb.startswith("@"):
             self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
             return
@@ -328,11 +328,11 @@ class Match:
         self._tell(Told(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
-        """What the actions would lead to, one after another. Raises LineRefused at the first illegal one.
+        """What the actions would lead to, one after another. Raises LineRefusedError at the first illegal one.
 
         ``read``: what an action means in the position it is to be carried out in.
 
-        Raises Denied "orders-after-die" if anything is to follow an action that rolls a die, draws a card or hands over: a
+        Raises DeniedError "orders-after-die" if anything is to follow an action that rolls a die, draws a card or hands over: a
         refusal of what follows would tell how the die fell, and nothing would have been done. "orders-after-secret" likewise
         after one that shows what was hidden, or may. A card of one's own that is shown tells oneself nothing.
         """
@@ -345,12 +345,12 @@ class Match:
                 last = None
                 continue
             if ended:
-                raise Denied(ended, line=place - 1, order=clip(str(played[-1].action), 200))
+                raise DeniedError(ended, line=place - 1, order=clip(str(played[-1].action), 200))
             try:
                 action = read(position, action) if read else action
                 done = self.record.ahead(position, self.seq + len(played) + 1, action)
-            except IllegalAction as illegal:
-                raise LineRefused(place, action, illegal.refusal) from illegal
+            except IllegalActionError as illegal:
+                raise LineRefusedError(place, action, illegal.refusal) from illegal
             played.append(done)
             last, position = (position, action), done.position
             if done.veiled:

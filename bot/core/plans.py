@@ -13,10 +13,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match, Reader, needless
 from bot.core.text import Words, code
-from rules.engine import Action, Game, IllegalAction, Position, Refusal
+from rules.engine import Action, Game, IllegalActionError, Position, Refusal
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
@@ -55,10 +55,10 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def name_of(typed: str) -> str:
-    """A plan's name as it is kept. Raises Denied for one that is empty or too long."""
+    """A plan's name as it is kept. Raises DeniedError for one that is empty or too long."""
     name = " ".join(typed.split())
     if not name or len(name) > NAME:
-        raise Denied("plan-naming", most=NAME)
+        raise DeniedError("plan-naming", most=NAME)
     return name
 
 
@@ -97,12 +97,12 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
         try:
             order = read(position, order) if read else order
             refusal = position.check(order)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             refusal = illegal.refusal
         if refusal is None:
             try:
                 ahead = position.outlook(order)
-            except IllegalAction as illegal:
+            except IllegalActionError as illegal:
                 refusal = illegal.refusal
             else:
                 known, secret = ahead.ours, ahead.stopped == "secret"

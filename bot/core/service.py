@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from bot.core import consent, games, messages, news
-from bot.core.denied import Denied, Stale
-from bot.core.match import ADJUDICATE, REFEREE, LineRefused, Match, Reader, ending, entries
+from bot.core.denied import DeniedError, StaleError
+from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, Reader, ending, entries
 from bot.core.messages import Request, UndoRequest
 from bot.core.since import entry, undoer
 from bot.core.text import Words
@@ -35,7 +35,7 @@ from bot.store import (
 )
 from bot.store.rows import Status
 from bot.store.standing_log import live
-from rules.engine import Action, Event, Game, IllegalAction, Position, Result
+from rules.engine import Action, Event, Game, IllegalActionError, Position, Result
 from rules.engine.record import Played, verify
 
 #: A snapshot is saved when so many rows were written since the last one.
@@ -71,10 +71,10 @@ class Service:
     # Reading
 
     def game_of(self, row: Row) -> Game:
-        """The rules of a game. Raises Denied when this program does not have them."""
+        """The rules of a game. Raises DeniedError when this program does not have them."""
         found = games.games().get(row.game_type)
         if found is None:
-            raise Denied("game-unknown", game=row.game_type)
+            raise DeniedError("game-unknown", game=row.game_type)
         return found
 
     def words(self, row: Row, lang: str, state: Any = None) -> Words:
@@ -82,14 +82,14 @@ class Service:
         return Words(self.game_of(row), lang, state)
 
     async def row(self, game_id: int) -> Row:
-        """A game's row. Raises Denied for a number that no game has."""
+        """A game's row. Raises DeniedError for a number that no game has."""
         try:
             return await self.store.games.get(game_id)
         except NoSuchGameError as error:
-            raise Denied("no-such-game", game=game_id) from error
+            raise DeniedError("no-such-game", game=game_id) from error
 
     async def row_in(self, place: int, *, finished: bool = False) -> Row:
-        """The game played in this very channel or thread. Raises Denied when there is none, or only one that is over."""
+        """The game played in this very channel or thread. Raises DeniedError when there is none, or only one that is over."""
         statuses: list[Status] = ["lobby", "active", "finished"]
         # Newest first, whatever has become of them.
         rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
@@ -97,17 +97,17 @@ class Service:
         if played is not None:
             return played
         if rows:
-            raise Denied("game-was-here", game=rows[0].id)
-        raise Denied("no-game-here")
+            raise DeniedError("game-was-here", game=rows[0].id)
+        raise DeniedError("no-game-here")
 
     async def match(self, game_id: int) -> Match:
-        """A started game. Raises Denied when it was not started, or cannot be read any more."""
+        """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
         while (match := self._matches.get(game_id)) is None:
             forgotten = self._forgotten
             try:
                 loaded, seats, secret = await self.store.log.load(game_id)
             except NoSuchGameError as error:
-                raise Denied("no-such-game", game=game_id) from error
+                raise DeniedError("no-such-game", game=game_id) from error
             # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
             if game_id not in self._matches and forgotten == self._forgotten:
                 return self._keep(loaded, seats, secret)
@@ -119,12 +119,12 @@ class Service:
         row = loaded.game
         game_id = row.id
         if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
-            raise Denied("not-started")
+            raise DeniedError("not-started")
         game = self.game_of(row)
         try:
             match = Match.load(game, loaded, seats, secret)
-        except (IllegalAction, ValueError) as error:
-            raise Denied("game-unreadable", game=game_id, error=str(error)) from error
+        except (IllegalActionError, ValueError) as error:
+            raise DeniedError("game-unreadable", game=game_id, error=str(error)) from error
         self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
         self._matches[game_id] = match
         while len(self._matches) > CACHE:
@@ -151,7 +151,7 @@ class Service:
         return await asyncio.to_thread(Match.replayed, match, log)
 
     async def verified(self, game_id: int, secret: bytes) -> None:
-        """Check a game from its published hash through its whole log. Raises ValueError, IllegalAction."""
+        """Check a game from its published hash through its whole log. Raises ValueError, IllegalActionError."""
         match = await self.match(game_id)
         row, log = match.row, await self.store.log.actions(game_id)
 
@@ -198,23 +198,23 @@ class Service:
         """Carry out actions of one seat, all or none.
 
         ``rev``: the revision the player was looking at (None for typed orders). ``read``: what is typed, as an order.
-        Raises Stale, Denied, LineRefused, and the store's StoreTroubleError; in every case nothing was changed.
+        Raises StaleError, DeniedError, LineRefusedError, and the store's StoreTroubleError; in every case nothing was changed.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._replayed(match, seat, rev, interaction_id):
                 return Done(match, (), True)
             if match.seats.get(seat) != user_id:
-                raise Denied("not-your-seat")
+                raise DeniedError("not-your-seat")
             if match.row.status != "active":
-                raise Denied("game-over")
+                raise DeniedError("game-over")
             if match.paused:
-                raise Denied("game-paused")
+                raise DeniedError("game-paused")
             if not actions:
-                raise Denied("no-orders")
+                raise DeniedError("no-orders")
             try:
                 played = match.try_out(actions, read)
-            except LineRefused:
+            except LineRefusedError:
                 if await self._seen(interaction_id):
                     return Done(match, (), True)
                 raise
@@ -226,7 +226,7 @@ class Service:
                 return Done(await self.match(game_id), (), True)
             except StaleRevisionError as moved:
                 self.forget(game_id)
-                raise Stale from moved
+                raise StaleError from moved
         self.changed(game_id)
         return Done(match, events)
 
@@ -234,12 +234,12 @@ class Service:
         return interaction_id is not None and await self.store.clicks.response(interaction_id) is not None
 
     async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
-        """Whether an outdated click is one that was carried out already (True). Raises Stale for any other outdated one."""
+        """Whether an outdated click is one that was carried out already (True). Raises StaleError for any other outdated one."""
         if rev is None or rev == match.rev_for(seat):
             return False
         if await self._seen(interaction_id):
             return True
-        raise Stale
+        raise StaleError
 
     async def answer_for(
         self,
@@ -252,7 +252,7 @@ class Service:
     ) -> Done | None:
         """Decide in place of a seat that did not: the host by itself, or a moderator as ``actor``. ``rows``: said with it.
 
-        None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefused.
+        None, and nothing is done, when the game no longer stands at entry ``seq`` of its log. Raises LineRefusedError.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
@@ -280,16 +280,16 @@ class Service:
         """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
-        A click that was carried out before changes nothing. Raises Denied "game-over", "game-paused", Stale.
+        A click that was carried out before changes nothing. Raises DeniedError "game-over", "game-paused", StaleError.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._seen(interaction_id):
                 return match
             if match.row.status != "active":
-                raise Denied("game-over")
+                raise DeniedError("game-over")
             if match.paused and verb != ADJUDICATE:
-                raise Denied("game-paused")
+                raise DeniedError("game-paused")
             result, event = ending(match.info, verb, seat, argument, match.out)
             if result is not None:
                 updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
@@ -305,7 +305,7 @@ class Service:
                 seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
             except (StaleRevisionError, RepeatedInteractionError) as error:
                 self.forget(game_id)
-                raise Stale from error
+                raise StaleError from error
             match.finish(seq, verb, seat, argument)
             match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
         self.changed(game_id)
@@ -353,61 +353,62 @@ class Service:
     ) -> Match:
         """Take back the newest action one knows of: one's own up to the last irreversible point, a referee any.
 
-        Raises Denied "undo-needs-consent" (facts: number, why), "undo-unseen", "nothing-to-undo", "not-your-seat"; Stale.
+        Raises StaleError, DeniedError "undo-needs-consent" (facts: number, why), "undo-unseen", "nothing-to-undo",
+        "not-your-seat".
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
             mine = match.seats_of(user_id)
             if not mine and not referee:
-                raise Denied("not-your-seat")
+                raise DeniedError("not-your-seat")
             seat = mine[0] if mine else "referee"
             if await self._replayed(match, seat, rev, interaction_id):
                 return match
             if match.paused and not referee:
-                raise Denied("game-paused")
+                raise DeniedError("game-paused")
             number, why, unseen = await self._newest(match, mine)
             alone = set(match.seats.values()) == {user_id}
             if why and not (alone or referee):
                 if unseen:
-                    raise Denied("undo-unseen")
-                raise Denied("undo-needs-consent", number=number, why=why)
+                    raise DeniedError("undo-unseen")
+                raise DeniedError("undo-needs-consent", number=number, why=why)
             match = await self._take_back(match, number, seat, user_id, interaction_id)
         self.changed(game_id)
         return match
 
     async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, str, bool]:
         """The newest standing action these seats know of, why they may not take it back alone ("" if they may), and whether
-        nobody else knows of it. Raises Denied if there is none.
+        nobody else knows of it. Raises DeniedError if there is none.
         """
         # The dice's secret is out once a game is over: going on from there would be playing with open dice.
         if match.row.status != "active":
-            raise Denied("game-over")
+            raise DeniedError("game-over")
         if (target := match.undo_target(mine)) is not None:
             return target.played.seq, target.why, target.unseen
         if match.base_seq == 0:
-            raise Denied("nothing-to-undo")
+            raise DeniedError("nothing-to-undo")
         [last] = await self.store.log.actions(match.id, match.base_seq - 1, 1)
         return last.seq, "other" if last.seat not in mine else "earlier" if last.irreversible else "", False
 
     async def not_again(self, game_id: int, what: str, seat: str, interaction_id: int | None, number: int | None = None) -> None:
-        """Raises Denied "asked-lately" if the very same (``what``: its topic) was asked some minutes ago and is open yet."""
+        """Raises DeniedError "asked-lately" if the very same (``what``: its topic) was asked some minutes ago and is open yet."""
         if await self._seen(interaction_id):
             return
         since = self.store.now() - ASKED_AGAIN
         for row in await self.store.outbox.sent(game_id, what):
             request = messages.read(row.payload)
             if row.created_at >= since and isinstance(request, Request) and (request.seat, request.number) == (seat, number):
-                raise Denied("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
+                raise DeniedError("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
 
     async def ask_undo(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
         """The request to let the newest action be taken back, to those it concerns. Raises what ``undo`` does."""
         match = await self.match(game_id)
         mine = match.seats_of(user_id)
         if not mine:
-            raise Denied("not-your-seat")
+            raise DeniedError("not-your-seat")
         number, _, unseen = await self._newest(match, mine)
         if unseen:
-            raise Denied("undo-unseen")
+            raise DeniedError("undo-unseen")
         words = Words(match.game, match.row.lang)
         text = words.tr("undo-asked", seat=words.seat(mine[0]), what=entry(match, number, words))
         return match, UndoRequest(list(consent.to_undo(match, user_id, number)), text, mine[0], match.rev_for(mine[0]), number)
@@ -415,18 +416,18 @@ class Service:
     async def agree_undo(
         self, game_id: int, user_id: int, rev: int, number: int, asker: str, interaction_id: int | None, *, agreed: bool
     ) -> Match:
-        """The answer to a request. Raises Denied when the user is not the other side, Stale when the game went on."""
+        """The answer to a request. Raises DeniedError when the user is not the other side, StaleError when the game went on."""
         async with self.turn(game_id):
             match = await self.match(game_id)
             others = match.seats_of(user_id)
             if not others or asker in others:
-                raise Denied("request-not-yours")
+                raise DeniedError("request-not-yours")
             if await self._replayed(match, asker, rev, interaction_id):
                 return match
             if match.paused:
-                raise Denied("game-paused")
+                raise DeniedError("game-paused")
             if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
-                raise Denied("bad-button")
+                raise DeniedError("bad-button")
             if agreed:
                 match = await self._take_back(match, number, asker, user_id, interaction_id)
             else:
@@ -440,21 +441,21 @@ class Service:
     async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> Match:
         """A moderator's undo: the game stands again as it did after ``entry`` (0: after the set-up), by an undo row.
 
-        Raises Denied "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; Stale.
+        Raises DeniedError "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; StaleError.
         """
         async with self.turn(game_id):
             match = await self.match(game_id)
             if await self._seen(interaction_id):
                 return match
             if match.row.status != "active":
-                raise Denied("game-over")
+                raise DeniedError("game-over")
             undos = {row.seq: row.back_to for row in await self.store.log.actions(game_id) if row.back_to is not None}
             standing = live(match.seq, undos)
             if entry not in (0, *standing):
-                raise Denied("no-such-entry", number=entry, newest=max(standing, default=0))
+                raise DeniedError("no-such-entry", number=entry, newest=max(standing, default=0))
             later = [seq for seq in standing if seq > entry]
             if not later:
-                raise Denied("nothing-to-undo")
+                raise DeniedError("nothing-to-undo")
             match = await self._take_back(match, later[0], REFEREE, user_id, interaction_id)
         self.changed(game_id)
         return match
@@ -483,7 +484,7 @@ class Service:
             return await self.match(match.id)
         except StaleRevisionError as moved:
             self.forget(match.id)
-            raise Stale from moved
+            raise StaleError from moved
         if then is not None:
             match.rewound(number, seat, msgspec.structs.replace(match.row, revision=seq, **updates), actor)
         else:
@@ -493,4 +494,4 @@ class Service:
         return match
 
 
-__all__ = ["Done", "LineRefused", "Service"]
+__all__ = ["Done", "LineRefusedError", "Service"]

@@ -12,7 +12,7 @@ import structlog
 from discord import ui
 
 from bot.core.choices import Choices
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
@@ -133,7 +133,7 @@ class Desk:
                 self._panels.pop((game_id, seat), None)
 
     async def match_in(self, place: int) -> Match:
-        """The started game of this very channel or thread; without asking the store if it is in memory. Raises Denied."""
+        """The started game of this very channel or thread; without asking the store if it is in memory. Raises DeniedError."""
         match = self.service.cached(self._places.get(place, 0))
         if match is not None and match.place == place and match.row.status == "active":
             return match
@@ -142,7 +142,7 @@ class Desk:
         return await self.service.match(row.id)
 
     async def open_panel(self, interaction: Interaction, game_id: int, notice: str = "") -> None:
-        """Answer with the user's control panel. Raises Denied for onlookers."""
+        """Answer with the user's control panel. Raises DeniedError for onlookers."""
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
@@ -159,24 +159,24 @@ class Desk:
         self.opened(interaction, game_id, seat)
 
     def seat(self, match: Match, interaction: Interaction) -> str:
-        """The seat the user acts for. Raises Denied for onlookers."""
+        """The seat the user acts for. Raises DeniedError for onlookers."""
         seat = match.seat_to_act(interaction.user.id)
         if seat is None:
-            raise Denied("not-your-seat")
+            raise DeniedError("not-your-seat")
         return seat
 
     async def own(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
-        """The match and the seat of a button that only who sits there may press. Raises Denied."""
+        """The match and the seat of a button that only who sits there may press. Raises DeniedError."""
         match = await self.service.match(press.game)
         if press.seat >= len(match.info.seats):
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         seat = match.info.seats[press.seat]
         if match.seats.get(seat) != interaction.user.id:
-            raise Denied("not-your-panel")
+            raise DeniedError("not-your-panel")
         return match, seat
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
-        """The match of this channel, the user's seat and their words. Raises Denied."""
+        """The match of this channel, the user's seat and their words. Raises DeniedError."""
         match = await self.match_in(interaction.channel_id or 0)
         return match, self.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
 
@@ -204,7 +204,7 @@ class Desk:
             try:
                 picture = await self.pictures.place(match, who, words.lang, place.split()[0], theme=theme)
             except KeyError:
-                raise Denied("no-such-place", place=place) from None
+                raise DeniedError("no-such-place", place=place) from None
         else:
             picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
             if picture is None and look:

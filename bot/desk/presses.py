@@ -13,8 +13,8 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core.denied import Denied, Stale
-from bot.core.match import LineRefused, Match
+from bot.core.denied import DeniedError, StaleError
+from bot.core.match import LineRefusedError, Match
 from bot.core.text import Words, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
@@ -23,12 +23,12 @@ from bot.orders import questions
 from bot.orders.shorthand import reader
 from bot.panel import answers, panel
 from bot.panel.controls import Form, Interaction, Press, form_text
-from bot.panel.draft import BadDraft, Draft, slot_of
+from bot.panel.draft import BadDraftError, Draft, slot_of
 from bot.panel.ops import TOGGLES, Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
-from rules.engine import IllegalAction
+from rules.engine import IllegalActionError
 from words import tr
 
 _log = structlog.get_logger()
@@ -95,13 +95,13 @@ class Presses:
         async with answers.guarded(interaction):
             press = Press.read(custom_id)
             if press is None:
-                raise Denied("bad-button")
+                raise DeniedError("bad-button")
             if (public := self.public.ops.get(press.op)) is not None:
                 await public(interaction, press)
                 return
             op = self._ops.get(press.op)
             if op is None:
-                raise Denied("bad-button")
+                raise DeniedError("bad-button")
             await self._on_panel(interaction, press, op, chosen, offered)
 
     async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
@@ -115,12 +115,12 @@ class Presses:
             if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
                 # Discord may deliver one click twice; the second then finds its own work done.
                 if await self.service.store.clicks.response(interaction.id) is None:
-                    raise Stale
+                    raise StaleError
                 op = self._refresh
             view = await op(click)
-        except Stale:
+        except StaleError:
             view = self._fresh(click, tr(language, "moved-on"))
-        except BadDraft as bad:
+        except BadDraftError as bad:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
         if view is not None:
@@ -149,7 +149,7 @@ class Presses:
         prompt = click.match.position.prompt(click.seat)
         verb = click.chosen[0] if click.chosen else ""
         if prompt is None or verb not in prompt.verbs:
-            raise BadDraft("no such verb")
+            raise BadDraftError("no such verb")
         draft = Draft(verb)
         if slot_of(click.match.position, click.seat, draft) is None:
             return await self._ready(click, draft)
@@ -158,7 +158,7 @@ class Presses:
     async def _group(self, click: Click) -> Shown:
         group = click.chosen[0] if click.chosen else "0"
         if not group.isascii() or not group.isdigit() or len(group) > 4:
-            raise BadDraft("no such group")
+            raise BadDraftError("no such group")
         return click.panel.view(msgspec.structs.replace(click.draft(), group=int(group), page=0))
 
     async def _select(self, click: Click) -> Shown:
@@ -168,7 +168,7 @@ class Presses:
         draft = draft.chose(click.chosen[0])
         try:
             done = panel.complete(click.match.position, click.seat, draft)
-        except BadDraft:
+        except BadDraftError:
             return self._refused(click, draft)
         return click.panel.view(draft) if done is None else await self._ready(click, done)
 
@@ -177,7 +177,7 @@ class Presses:
         before = Draft(draft.verb, draft.args[:-1])
         try:
             slot_at(click.match.position, click.seat, draft.verb, draft.args)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             return click.panel.view(before, click.words.refusal(illegal.refusal))
         return click.panel.view(before)
 
@@ -209,14 +209,14 @@ class Presses:
     async def _take(self, click: Click, draft: Draft) -> Shown:
         """The values picked are to be those of the slot."""
         if not draft.picked:
-            raise BadDraft("nothing picked")
+            raise BadDraftError("nothing picked")
         chosen = draft.chose("+".join(draft.picked))
         try:
             done = panel.complete(click.match.position, click.seat, chosen)
-        except BadDraft:
+        except BadDraftError:
             try:
                 slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
-            except IllegalAction as illegal:
+            except IllegalActionError as illegal:
                 return click.panel.view(draft, click.words.refusal(illegal.refusal))
             raise
         return click.panel.view(chosen) if done is None else await self._ready(click, done)
@@ -234,12 +234,12 @@ class Presses:
 
     async def _act(self, click: Click, draft: Draft) -> Shown:
         if not draft.verb:
-            raise BadDraft("no verb")
+            raise BadDraftError("no verb")
         actions = [draft.action(click.seat)]
         user = click.interaction.user.id
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, actions, click.interaction.id)
-        except LineRefused as refused:
+        except LineRefusedError as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, 1))
         return self.after(done.match, click.seat, user, click.words.lang, done.events)
 
@@ -256,7 +256,7 @@ class Presses:
     async def _find(self, click: Click) -> Shown:
         slot = slot_of(click.match.position, click.seat, click.draft())
         if slot is None:
-            raise BadDraft("nothing to find")
+            raise BadDraftError("nothing to find")
         words = click.words
         form = Form(msgspec.structs.replace(click.press, op=Op.FOUND), words.tr("find-title"), words.slot(slot))
         await click.interaction.response.send_modal(form)
@@ -266,7 +266,7 @@ class Presses:
         draft = click.draft()
         slot = slot_of(click.match.position, click.seat, draft)
         if slot is None:
-            raise BadDraft("nothing to find")
+            raise BadDraftError("nothing to find")
         query = form_text(click.interaction)
         named = exact(slot, click.words, query)
         if named and slot.multi:
@@ -293,7 +293,7 @@ class Presses:
         user, read = click.interaction.user.id, reader(click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
-        except LineRefused as refused:
+        except LineRefusedError as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, len(orders)))
         return self.after(done.match, click.seat, user, click.words.lang, done.events)
 

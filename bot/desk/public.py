@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.core.choices import ROLE
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
 from bot.panel import answers
@@ -61,12 +61,12 @@ class PublicPresses:
         await self.desk.show_hand(interaction, press.game)
 
     async def _row(self, interaction: Interaction, press: Press) -> Row:
-        """The game of a button: one of this server, or one's own. Raises Denied "no-such-game"."""
+        """The game of a button: one of this server, or one's own. Raises DeniedError "no-such-game"."""
         row = await self.service.row(press.game)
         if row.guild_id != interaction.guild_id:
             seats = await self.service.store.seats.of_game(row.id)
             if interaction.user.id not in {seat.user_id for seat in seats}:
-                raise Denied("no-such-game", game=press.game)
+                raise DeniedError("no-such-game", game=press.game)
         return row
 
     async def _map(self, interaction: Interaction, press: Press) -> None:
@@ -120,6 +120,6 @@ class PublicPresses:
             return
         number, seat = asked.request.number, asked.request.seat
         if number is None:
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         await self.service.agree_undo(press.game, interaction.user.id, press.rev, number, seat, interaction.id, agreed=agreed)
         await requests.over(interaction, asked)

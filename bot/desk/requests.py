@@ -13,7 +13,7 @@ import discord
 import msgspec
 
 from bot.core import messages
-from bot.core.denied import Denied, Stale
+from bot.core.denied import DeniedError, StaleError
 from bot.core.match import Match
 from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request, UndoRequest
 from bot.core.service import Service
@@ -47,7 +47,7 @@ class Requests:
         self.store = service.store
 
     async def post(self, match: Match, request: Request, click: int | None) -> None:
-        """Ask in public. ``click``: the interaction's id. Raises Denied "asked-lately"."""
+        """Ask in public. ``click``: the interaction's id. Raises DeniedError "asked-lately"."""
         topic = TOPICS[type(request)]
         await self.service.not_again(match.id, topic, request.seat, click, request.number)
         with contextlib.suppress(RepeatedInteractionError):
@@ -56,14 +56,14 @@ class Requests:
         self.service.changed(match.id)
 
     async def make(self, interaction: Interaction, match: Match, request: Request) -> None:
-        """Ask, and tell the asker who was asked. Raises Denied "asked-lately"."""
+        """Ask, and tell the asker who was asked. Raises DeniedError "asked-lately"."""
         await self.post(match, request, interaction.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "request-made", who=mentioned(request.users)))
 
     async def asked(self, interaction: Interaction, press: Press, sort: type[Request]) -> Asked:
         """The request above a button.
 
-        Raises Denied "bad-button" (none was made so), "request-not-yours", "agreed-already"; Stale.
+        Raises DeniedError "bad-button" (none was made so), "request-not-yours", "agreed-already"; StaleError.
         """
         match = await self.service.match(press.game)
         number = int(press.rest) if press.rest.isascii() and press.rest.isdigit() else None
@@ -77,14 +77,14 @@ class Requests:
                 continue
             user = interaction.user.id
             if user not in request.users or user not in match.seats.values():
-                raise Denied("request-not-yours", who=mentioned(request.users))
+                raise DeniedError("request-not-yours", who=mentioned(request.users))
             if user in request.agreed:
-                raise Denied("agreed-already")
+                raise DeniedError("agreed-already")
             noticed = match.rev_for(seat if sort is UndoRequest else "spectator")
             if match.row.status == "active" and press.rev != noticed:
-                raise Stale
+                raise StaleError
             return Asked(match, row.id, request)
-        raise Denied("bad-button")
+        raise DeniedError("bad-button")
 
     async def agree(self, interaction: Interaction, asked: Asked) -> bool:
         """Note that the user agrees. True if nobody is left to be heard; else the message names those who are."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.core import games, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.text import Words, seat_named
@@ -38,35 +38,35 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def find_game(text: str) -> Game:
-    """A game by id or title. Raises Denied listing the games."""
+    """A game by id or title. Raises DeniedError listing the games."""
     known = games.games()
     wanted = text.strip().lower()
     for game in known.values():
         if wanted in (game.id.lower(), game.title.lower()):
             return game
-    raise Denied("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
+    raise DeniedError("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
 
 
 def find_scenario(game: Game, text: str) -> ScenarioInfo:
-    """A scenario by id or title. Raises Denied listing the scenarios."""
+    """A scenario by id or title. Raises DeniedError listing the scenarios."""
     wanted = text.strip().lower()
     for info in game.scenarios():
         if wanted in (info.id.lower(), info.title.lower()):
             return info
     known = ", ".join(f"{info.id} ({info.title})" for info in game.scenarios())
-    raise Denied("scenario-unknown", scenario=text, known=known)
+    raise DeniedError("scenario-unknown", scenario=text, known=known)
 
 
 def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
-    """Options as typed: "edition=classic will=+1". Raises Denied for an unknown name or value."""
+    """Options as typed: "edition=classic will=+1". Raises DeniedError for an unknown name or value."""
     chosen: dict[str, str] = {}
     for word in text.replace(",", " ").split():
         name, _, value = word.partition("=")
         allowed = info.options.get(name)
         if allowed is None:
-            raise Denied("option-unknown", option=name, known=", ".join(info.options) or "-")
+            raise DeniedError("option-unknown", option=name, known=", ".join(info.options) or "-")
         if value not in allowed:
-            raise Denied("option-value", option=name, value=value, known=", ".join(allowed))
+            raise DeniedError("option-value", option=name, value=value, known=", ".join(allowed))
         chosen[name] = value
     return chosen
 
@@ -80,14 +80,14 @@ class Lobby:
         self.opening = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int | None) -> Row:
-        """A new game in the lobby. Raises Denied "channel-taken" when the place has an open game, "scenario-unknown"."""
+        """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown"."""
         game = find_game(opening.game)
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
         async with self.opening:
             for other in await self.store.games.in_channel(place):
                 if news.place_of(other) == place:
-                    raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+                    raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
             return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
@@ -114,7 +114,7 @@ class Lobby:
     async def join(self, row: Row, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
         """Take a seat: the one wished for, or ("" or "random") any free one. Returns it.
 
-        Raises Denied "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
+        Raises DeniedError "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
         """
         self._in_lobby(row)
         words = self.service.words(row, lang)
@@ -124,7 +124,7 @@ class Lobby:
         seat = self._wished(info, words, wish)
         if not seat:
             if not free:
-                raise Denied("no-seat-free", seats=self._who(words, held))
+                raise DeniedError("no-seat-free", seats=self._who(words, held))
             seat = secrets.choice(free)
         if held.get(seat) == user_id:
             return seat
@@ -132,7 +132,7 @@ class Lobby:
             await self.store.seats.take(row.id, seat, user_id, lang=lang, outbox=[news.board(row)], interaction_id=interaction_id)
         except SeatTakenError as taken:
             others = ", ".join(words.seat(one) for one in free) or "-"
-            raise Denied("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken
+            raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken
         except RepeatedInteractionError:
             pass
         self.service.changed(row.id)
@@ -143,7 +143,7 @@ class Lobby:
             return ""
         seat = seat_named(words.game, wish, info.seats)
         if not seat:
-            raise Denied("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
+            raise DeniedError("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
         return seat
 
     def _who(self, words: Words, held: Mapping[str, int]) -> str:
@@ -151,17 +151,17 @@ class Lobby:
 
     def _in_lobby(self, row: Row) -> None:
         if row.status != "lobby":
-            raise Denied("not-in-lobby")
+            raise DeniedError("not-in-lobby")
 
     async def leave(self, row: Row, user_id: int) -> list[str]:
-        """Give up one's seats before the start. Raises Denied when the game has started or the user has none."""
+        """Give up one's seats before the start. Raises DeniedError when the game has started or the user has none."""
         self._in_lobby(row)
         left = [seat for seat, user in (await self.seated(row)).items() if user == user_id]
         if not left:
-            raise Denied("not-your-seat")
+            raise DeniedError("not-your-seat")
         for seat in left:
             if not await self.store.seats.leave(row.id, seat, user_id, outbox=[news.board(row)]):
-                raise Denied("not-in-lobby")  # somebody has pressed Start at this very moment
+                raise DeniedError("not-in-lobby")  # somebody has pressed Start at this very moment
         self.service.changed(row.id)
         return left
 
@@ -169,7 +169,7 @@ class Lobby:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
         ``lang``: of the one who starts, for what they are told.
-        Raises Denied "not-in-lobby", "seats-empty", "not-your-game".
+        Raises DeniedError "not-in-lobby", "seats-empty", "not-your-game".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
@@ -180,10 +180,10 @@ class Lobby:
             game = self.service.game_of(row)
             words = Words(game, row.lang)
             if user_id != row.owner_id and user_id not in held.values() and not referee:
-                raise Denied("not-your-game")
+                raise DeniedError("not-your-game")
             if empty := [seat for seat in info.seats if seat not in held]:
                 own = Words(game, lang or row.lang)
-                raise Denied("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
+                raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             rows: list[NewOutbox] = [news.line(row, words.tr("started", title=words.scenario(info), hash=row.seed_hash))]
@@ -198,9 +198,9 @@ class Lobby:
         return match
 
     async def close(self, row: Row, user_id: int, *, referee: bool = False) -> Row:
-        """End a game without a result. Raises Denied when the user neither opened it nor is a referee."""
+        """End a game without a result. Raises DeniedError when the user neither opened it nor is a referee."""
         if user_id != row.owner_id and not referee:
-            raise Denied("not-your-game")
+            raise DeniedError("not-your-game")
         async with self.service.turn(row.id):
             words = self.service.words(row, row.lang)
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}

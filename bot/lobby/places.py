@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.core import games, messages, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.messages import ChannelBack
 from bot.core.service import Service
@@ -63,7 +63,7 @@ class Places:
 
     async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
         """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
-        with contextlib.suppress(Denied, StoreTroubleError):
+        with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)
             if news.place_of(row) != place:
                 return
@@ -95,7 +95,7 @@ class Places:
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
         """Something about these channels, or about the rights in a whole server, has changed: try whether it can be posted."""
         for game_id in list(self.shut):
-            with contextlib.suppress(Denied, StoreTroubleError):
+            with contextlib.suppress(DeniedError, StoreTroubleError):
                 row = await self.service.row(game_id)
                 if row.status not in ("lobby", "active"):
                     self.shut.pop(game_id, None)
@@ -145,7 +145,7 @@ class Places:
             await asyncio.wait(self._work)
 
     async def _look(self, client: discord.Client, game_id: int) -> None:
-        with contextlib.suppress(Denied, StoreTroubleError):
+        with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)
             if game_id in self.shut or row.board_message_id is None:
                 await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))

@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.lobby.lobby import find_game
 from rules.engine import Game, SealedDice
 
@@ -16,40 +16,40 @@ MOST = 256 * 1024
 
 
 def game_with_positions(wanted: str) -> Game:
-    """The game named, or the only one that can be opened from a file. Raises Denied "no-positions", "game-unknown"."""
+    """The game named, or the only one that can be opened from a file. Raises DeniedError "no-positions", "game-unknown"."""
     able = [game for game in games.games().values() if game.position_files is not None]
     if wanted:
         game = find_game(wanted)
         if game not in able:
-            raise Denied("no-positions", known=", ".join(one.title for one in able) or "-")
+            raise DeniedError("no-positions", known=", ".join(one.title for one in able) or "-")
         return game
     if len(able) == 1:
         return able[0]
-    raise Denied("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in able) or "-")
+    raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in able) or "-")
 
 
 async def read(attachment: discord.Attachment) -> str:
-    """The text of an uploaded file. Raises Denied "position-too-big", "position-unread", "position-no-text"."""
+    """The text of an uploaded file. Raises DeniedError "position-too-big", "position-unread", "position-no-text"."""
     if attachment.size > MOST:
-        raise Denied("position-too-big", size=attachment.size // 1024 + 1, most=MOST // 1024)
+        raise DeniedError("position-too-big", size=attachment.size // 1024 + 1, most=MOST // 1024)
     try:
         raw = await attachment.read()
     except discord.HTTPException as error:
-        raise Denied("position-unread") from error
+        raise DeniedError("position-unread") from error
     if len(raw) > MOST:
-        raise Denied("position-too-big", size=len(raw) // 1024 + 1, most=MOST // 1024)
+        raise DeniedError("position-too-big", size=len(raw) // 1024 + 1, most=MOST // 1024)
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Denied("position-no-text") from error
+        raise DeniedError("position-no-text") from error
 
 
 async def check(game: Game, text: str) -> str:
-    """The scenario of a position. Raises Denied "position-bad" with the rules' reason."""
+    """The scenario of a position. Raises DeniedError "position-bad" with the rules' reason."""
     # Dice of no game: what a file leaves out is dealt anew when the game starts.
     trial = SealedDice(bytes(32), 0)
     try:
         scenario, _ = await asyncio.to_thread(games.from_position, game, text, trial)
     except ValueError as error:
-        raise Denied("position-bad", why=str(error)[:1500]) from error
+        raise DeniedError("position-bad", why=str(error)[:1500]) from error
     return scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.text import Words, clip
 from bot.panel.search import exact, search
 from rules.engine import Slot
@@ -27,20 +27,20 @@ def slot_of(field: Field, words: Words) -> Slot:
 def read(field: Field, words: Words, text: str) -> tuple[str, ...]:
     """What a typed text names: ids or names, several with "+" or "," between, or a part of a name that only one has.
 
-    Raises Denied for what names nothing or too much.
+    Raises DeniedError for what names nothing or too much.
     """
     slot = slot_of(field, words)
     if len(text) > LONGEST:
-        raise Denied("ask-too-long", most=LONGEST)
+        raise DeniedError("ask-too-long", most=LONGEST)
     found = exact(slot, words, text.strip())
     if found is not None:
         return found
     parts = [part.strip() for part in re.split(r"[+,;]", text)] if field.many else [text.strip()]
     chosen = [_one(slot, words, part) for part in parts if part]
     if not chosen:
-        raise Denied("ask-unknown", value="", near="-")
+        raise DeniedError("ask-unknown", value="", near="-")
     if len(chosen) > MOST:
-        raise Denied("ask-too-many", most=MOST)
+        raise DeniedError("ask-too-many", most=MOST)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -54,7 +54,7 @@ def _one(slot: Slot, words: Words, text: str) -> str:
     if len(inside) == 1:
         return inside[0]
     near = [name for _, name in search(single, words, text[:60], 3)]
-    raise Denied("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
+    raise DeniedError("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
 
 
 def not_offered(slot: Slot, words: Words, text: str) -> str:
@@ -121,8 +121,8 @@ def percent(share: float, lang: str) -> str:
 
 
 def fields_of(words: Words, topic: str) -> Sequence[Field]:
-    """What a topic of this game is about. Raises Denied if the game has no such topic."""
+    """What a topic of this game is about. Raises DeniedError if the game has no such topic."""
     found = next((one for one in words.game.topics if one.id == topic), None)
     if found is None:
-        raise Denied("ask-not-here", game=words.game.title)
+        raise DeniedError("ask-not-here", game=words.game.title)
     return found.fields

@@ -17,7 +17,7 @@ from bot.core.text import Words
 from bot.orders.questions import not_offered
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
-from rules.engine import Action, IllegalAction, Position, Refusal, Slot
+from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
 from words import known
 
 #: An argument that was left out is guessed among so many values at most.
@@ -37,7 +37,7 @@ _ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXae
 def reader(words: Words) -> Reader:
     """Reads the orders of one who speaks these words, each in the position in which it is to be carried out.
 
-    Raises IllegalAction for a name that nothing has, or several things.
+    Raises IllegalActionError for a name that nothing has, or several things.
     """
 
     def read(position: Position, action: Action) -> Action:
@@ -109,7 +109,7 @@ def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...
 def _next(position: Position, action: Action, args: Sequence[str]) -> Slot | None:
     try:
         return slot_at(position, action.seat, action.verb, args)
-    except IllegalAction:
+    except IllegalActionError:
         return None
 
 
@@ -165,7 +165,7 @@ def _guessed(
 ) -> tuple[list[str], int]:
     """What words may mean that name nothing legal: the argument, with one before it that was left out, and how many words.
 
-    Raises IllegalAction if it is the name of nothing, or of several things.
+    Raises IllegalActionError if it is the name of nothing, or of several things.
     """
     text = "_".join(typed[:used])
     if words.game.kind(slot.kind) not in _NAMED or not words.game.named(words.state, slot.kind):
@@ -215,12 +215,12 @@ def _known(slot: Slot, words: Words, text: str) -> bool:
 
 
 def _one(slot: Slot, words: Words, part: str) -> str:
-    """The id of what a part names, legal or not; the part itself where the rules have words for it. Raises IllegalAction."""
+    """The id of what a part names, legal or not; the part itself where the rules have words for it. Raises IllegalActionError."""
     found = meant(slot, words, part, True)
     if len(found) == 1:
         return found[0]
     if found:
-        raise IllegalAction(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
+        raise IllegalActionError(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
     beyond = words.game.named(words.state, slot.kind)
     if part.lower() in beyond:
         return part.lower()
@@ -228,7 +228,9 @@ def _one(slot: Slot, words: Words, part: str) -> str:
     if other or part.isdigit() or (words.game.kind(slot.kind) == "place" and re.fullmatch(r"[a-z]?\d+", part.lower())):
         return other or part
     near = tuple(value for value, _ in search(slot, words, part.replace("_", " ")[:60], _NEAR))
-    raise IllegalAction(Refusal("name-unknown", slot.section, {"name": part.replace("_", " ")}, near or slot.choices, slot.kind))
+    raise IllegalActionError(
+        Refusal("name-unknown", slot.section, {"name": part.replace("_", " ")}, near or slot.choices, slot.kind)
+    )
 
 
 def named(slot: Slot, words: Words, text: str) -> str:

@@ -17,8 +17,8 @@ from discord import ui
 from discord.app_commands import Choice
 
 from bot.core.choices import USUAL
-from bot.core.denied import Denied
-from bot.core.match import LineRefused
+from bot.core.denied import DeniedError
+from bot.core.match import LineRefusedError
 from bot.core.text import Words, clip, code, plain
 from bot.panel.controls import Interaction
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
@@ -80,7 +80,7 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
     await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none(), **away)
 
 
-def denied_text(denied: Denied, language: str) -> str:
+def denied_text(denied: DeniedError, language: str) -> str:
     """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
     facts = {
         key: plain(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
@@ -89,7 +89,7 @@ def denied_text(denied: Denied, language: str) -> str:
     return tr(language, denied.msgid, **facts)
 
 
-def line_text(refused: LineRefused, words: Words, lines: int) -> str:
+def line_text(refused: LineRefusedError, words: Words, lines: int) -> str:
     """Which order is not legal, why, and what would be."""
     head = code(clip(str(refused.action), 200))
     if lines > 1:
@@ -107,7 +107,7 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         task.add_done_callback(_in_hand.discard)
     try:
         yield
-    except Denied as denied:
+    except DeniedError as denied:
         await _try(interaction, denied_text(denied, language))
     except StoreFullError:
         _log.error("store full")
@@ -145,7 +145,7 @@ def completing(
         offered: list[Choice[Any]] = []
         try:
             offered = (await callback(*args))[:25]
-        except Denied:
+        except DeniedError:
             pass
         except StoreTroubleError as trouble:
             _log.warning("nothing to complete with", error=str(trouble))

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.panel.slots import slot_at
-from rules.engine import Action, IllegalAction, Position, Slot
+from rules.engine import Action, IllegalActionError, Position, Slot
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 _VALUE = {digit: value for value, digit in enumerate(_DIGITS)}
@@ -21,7 +21,7 @@ _VALUE = {digit: value for value, digit in enumerate(_DIGITS)}
 _STASHED = 5_000
 
 
-class BadDraft(Exception):
+class BadDraftError(Exception):
     """The text is no draft of this position: forged, damaged, or forgotten."""
 
 
@@ -55,10 +55,10 @@ def _number(value: int) -> str:
 def _read(text: str) -> int:
     value = 0
     if not text:
-        raise BadDraft("a number is missing")
+        raise BadDraftError("a number is missing")
     for digit in text:
         if digit not in _VALUE:
-            raise BadDraft(f"{digit!r} is no digit")
+            raise BadDraftError(f"{digit!r} is no digit")
         value = value * 64 + _VALUE[digit]
     return value
 
@@ -80,17 +80,17 @@ def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
         mask = _read(text[1:])
         places = [place for place in range(mask.bit_length()) if mask >> place & 1]
     if any(place >= len(order) for place in places):
-        raise BadDraft("no such choice")
+        raise BadDraftError("no such choice")
     chosen = {order[place] for place in places}
     return tuple(value for value in choices if value in chosen)
 
 
 def slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
-    """The slot that the draft is to fill next; None when it is complete. Raises BadDraft when it is not legal."""
+    """The slot that the draft is to fill next; None when it is complete. Raises BadDraftError when it is not legal."""
     try:
         return slot_at(position, seat, draft.verb, draft.args)
-    except IllegalAction as illegal:
-        raise BadDraft(str(illegal.refusal)) from illegal
+    except IllegalActionError as illegal:
+        raise BadDraftError(str(illegal.refusal)) from illegal
 
 
 class Drafts:
@@ -130,11 +130,11 @@ class Drafts:
         return text
 
     def read(self, position: Position, seat: str, text: str) -> Draft:
-        """The draft that a button carries. Raises BadDraft for anything but what ``write`` made at this position."""
+        """The draft that a button carries. Raises BadDraftError for anything but what ``write`` made at this position."""
         if text.startswith("!"):
             draft = self._stash.get(text[1:])
             if draft is None:
-                raise BadDraft("forgotten")
+                raise BadDraftError("forgotten")
             slot_of(position, seat, draft)
             return draft
         prompt = position.prompt(seat)
@@ -146,7 +146,7 @@ class Drafts:
         verbs = sorted(prompt.verbs)
         verb = _read(parts[0])
         if verb >= len(verbs):
-            raise BadDraft("no such verb")
+            raise BadDraftError("no such verb")
         draft = Draft(verbs[verb])
         for part in parts[1:]:
             draft = draft.chose(self._value(slot_of(position, seat, draft), part))
@@ -156,20 +156,20 @@ class Drafts:
             draft = msgspec.structs.replace(draft, group=_read(group), page=_read(page))
         if picked:
             if slot is None or not slot.multi:
-                raise BadDraft("nothing to pick from")
+                raise BadDraftError("nothing to pick from")
             draft = msgspec.structs.replace(draft, picked=_read_set(picked, slot.choices))
         return draft
 
     def _value(self, slot: Slot | None, part: str) -> str:
         if slot is None:
-            raise BadDraft("more than the action takes")
+            raise BadDraftError("more than the action takes")
         if part[:1] in (",", "."):
             values = _read_set(part, slot.choices)
             if not slot.multi or not values:
-                raise BadDraft("several where one is due")
+                raise BadDraftError("several where one is due")
             return "+".join(values)
         order = sorted(slot.choices)
         place = _read(part)
         if place >= len(order) or slot.multi:
-            raise BadDraft("no such choice")
+            raise BadDraftError("no such choice")
         return order[place]

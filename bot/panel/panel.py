@@ -11,9 +11,9 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.core.text import Words, clip
-from bot.panel.draft import BadDraft, Draft, slot_of
+from bot.panel.draft import BadDraftError, Draft, slot_of
 from bot.panel.slots import slot_at
-from rules.engine import Action, IllegalAction, Position, Prompt, Slot
+from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.game import Note
 
 #: Discord's limit on the options of one select menu.
@@ -95,7 +95,7 @@ def great_verb(position: Position, prompt: Prompt) -> str:
 def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
 
-    Where one might do something else as well, nothing is completed in this way. Raises BadDraft when the draft is not legal.
+    Where one might do something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
     """
     prompt = position.prompt(seat)
     if prompt is None:
@@ -118,7 +118,7 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
 def _complete(position: Position, seat: str, draft: Draft) -> bool:
     try:
         return slot_of(position, seat, draft) is None
-    except BadDraft:
+    except BadDraftError:
         return True
 
 
@@ -136,7 +136,7 @@ def back(position: Position, seat: str, draft: Draft) -> Draft:
 
 
 def screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
-    """The panel of a seat at a draft. ``found``: show these values of the slot instead of groups. Raises BadDraft."""
+    """The panel of a seat at a draft. ``found``: show these values of the slot instead of groups. Raises BadDraftError."""
     prompt = position.prompt(seat)
     draft, forced = settle(position, seat, draft)
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
@@ -179,7 +179,7 @@ def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
     """The draft of an action that needs nothing more from the player, or None.
 
     After a choice of one's own what is left may have but one value: that is taken without asking, unless a die would be rolled.
-    Raises BadDraft when the draft is not legal.
+    Raises BadDraftError when the draft is not legal.
     """
     if slot_of(position, seat, draft) is None:
         return draft
@@ -195,7 +195,7 @@ def outlook(position: Position, action: Action) -> Position | None:
     """The position an action leads to, as far as it may be known beforehand; None where it may not, or is not legal."""
     try:
         return position.outlook(action).position
-    except IllegalAction:
+    except IllegalActionError:
         return None
 
 
@@ -312,10 +312,10 @@ def members(position: Position, slot: Slot, draft: Draft) -> list[str]:
 
 
 def pick(position: Position, seat: str, draft: Draft, page: list[str], chosen: list[str]) -> Draft:
-    """The running selection after one page of it was set anew. Raises BadDraft for values that are not on offer."""
+    """The running selection after one page of it was set anew. Raises BadDraftError for values that are not on offer."""
     slot = slot_of(position, seat, draft)
     if slot is None or not slot.multi or any(value not in slot.choices for value in chosen):
-        raise BadDraft("not on offer")
+        raise BadDraftError("not on offer")
     now = (set(draft.picked) - set(page)) | set(chosen)
     return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
 
@@ -324,7 +324,7 @@ def pick_all(position: Position, seat: str, draft: Draft) -> Draft:
     """The running selection with everything of the open group, as far as the slot's highest number allows."""
     slot = slot_of(position, seat, draft)
     if slot is None or not slot.multi:
-        raise BadDraft("nothing to pick from")
+        raise BadDraftError("nothing to pick from")
     return _with(slot, draft, members(position, slot, draft))
 
 
@@ -334,7 +334,7 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     """
     slot = slot_of(position, seat, draft)
     if slot is None or not slot.multi:
-        raise BadDraft("nothing to pick from")
+        raise BadDraftError("nothing to pick from")
     if value.startswith("*"):
         given = position.game.headings(position, slot, draft.args)
         there = [one for name, those in given if f"*{name}" == value for one in those]
@@ -342,7 +342,7 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
         place = group_of(position, slot, value) if value in slot.choices else ""
         there = [one for one in slot.choices if place and group_of(position, slot, one) == place]
     if not there:
-        raise BadDraft("nothing of that kind")
+        raise BadDraftError("nothing of that kind")
     if all(one in draft.picked for one in there):
         left = tuple(one for one in draft.picked if one not in there)
         return msgspec.structs.replace(draft, picked=left)
@@ -365,7 +365,7 @@ def why_not_enough(slot: Slot, picked: int, words: Words) -> str:
     return words.tr("panel-number", low=low, high=slot.high, picked=picked)
 
 
-def legal(position: Position, action: Action) -> IllegalAction | None:
+def legal(position: Position, action: Action) -> IllegalActionError | None:
     """Why a complete action would be refused, or None."""
     refusal = position.check(action)
-    return None if refusal is None else IllegalAction(refusal)
+    return None if refusal is None else IllegalActionError(refusal)

@@ -50,7 +50,7 @@ class Panel:
         self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
     ) -> ui.LayoutView:
         """The message. ``notice``: shown on top (what happened, what was wrong); ``picture``: of the plan, an upload of the
-        same message. Raises BadDraft.
+        same message. Raises BadDraftError.
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]

@@ -16,7 +16,7 @@ _MOST = 400
 
 
 def slot_at(position: Position, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
-    """``position.slot``, remembered for as long as the position lives. Raises IllegalAction as it does."""
+    """``position.slot``, remembered for as long as the position lives. Raises IllegalActionError as it does."""
     slots = _known.setdefault(position, {})
     key = (seat, verb, tuple(chosen))
     if key not in slots:

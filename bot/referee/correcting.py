@@ -17,7 +17,7 @@ import msgspec
 from discord import ui
 
 from bot.core.changes import changed
-from bot.core.denied import Denied, Stale
+from bot.core.denied import DeniedError, StaleError
 from bot.core.match import HANDS, Match
 from bot.core.plans import Planned
 from bot.core.text import Words, clip
@@ -64,12 +64,12 @@ class EditForm(Form):
 
 
 async def may_moderate(match: Match, interaction: Interaction) -> None:
-    """Raises Denied "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
+    """Raises DeniedError "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
     if not is_referee(interaction) or match.row.guild_id != interaction.guild_id:
-        raise Denied("mod-only")
+        raise DeniedError("mod-only")
     held = set(match.seats.values())
     if match.row.status == "active" and interaction.user.id in held and len(held) > 1:
-        raise Denied("mod-plays")
+        raise DeniedError("mod-plays")
 
 
 class Correcting:
@@ -94,14 +94,14 @@ class Correcting:
         files = match.game.position_files
         known = files.parts if files is not None else {}
         if files is None or part not in known:
-            raise Denied("edit-part", part=part, known=", ".join(known) or "-")
+            raise DeniedError("edit-part", part=part, known=", ".join(known) or "-")
         rows = await asyncio.to_thread(files.lines, match.position.state, part, about)
         if about and not rows:
-            raise Denied("edit-about", about=about)
+            raise DeniedError("edit-about", about=about)
         value = "\n".join(rows)
         if len(value) > _ROOM:
             if about:
-                raise Denied("edit-too-long", most=_ROOM)
+                raise DeniedError("edit-too-long", most=_ROOM)
             value = ""  # a part of many lines: only what is to be changed is written
         if known[part]:
             match = await self._looked(match, part, interaction)
@@ -121,7 +121,7 @@ class Correcting:
         match = await self.service.match(press.game)
         await may_moderate(match, interaction)
         if match.row.status != "active":
-            raise Denied("game-over")
+            raise DeniedError("game-over")
         return match
 
     async def _sent(self, interaction: Interaction, press: Press) -> None:
@@ -129,7 +129,7 @@ class Correcting:
         match = await self._match(interaction, press)
         known = files.parts if (files := match.game.position_files) is not None else {}
         if press.rest not in known:
-            raise Denied("bad-button")
+            raise DeniedError("bad-button")
         await interaction.response.defer(ephemeral=True, thinking=True)
         if known[press.rest] and (match.id, interaction.user.id) not in self._seen:
             match = await self._looked(match, press.rest, interaction)
@@ -148,12 +148,12 @@ class Correcting:
         again = button(Press(match.id, 0, 0, Op.EDIT_AGAIN, token), tr(lang, "button-edit-again"))
         try:
             if not reason:
-                raise Denied("mod-reason")
+                raise DeniedError("mod-reason")
             after = await self.rulings.corrected(match, await self._file(match, part, typed))
             changes = await asyncio.to_thread(changed, match.game, match.position.state, after.state, lang, _SHOWN, part)
             if not changes:
-                raise Denied("edit-nothing")
-        except Denied as denied:
+                raise DeniedError("edit-nothing")
+        except DeniedError as denied:
             if not part:
                 del self._pending[token]
                 raise
@@ -178,19 +178,19 @@ class Correcting:
             return typed
         files = match.game.position_files
         if files is None:
-            raise Denied("no-positions", known="-")
+            raise DeniedError("no-positions", known="-")
         try:
             return await asyncio.to_thread(files.edited, match.position.state, part, typed)
         except ValueError as error:
-            raise Denied("edit-bad", why=str(error)[:1500]) from error
+            raise DeniedError("edit-bad", why=str(error)[:1500]) from error
 
     def _waiting(self, interaction: Interaction, press: Press) -> Pending:
-        """The correction of a button. Raises Denied "edit-gone" (also after a restart), "not-your-button"."""
+        """The correction of a button. Raises DeniedError "edit-gone" (also after a restart), "not-your-button"."""
         pending = self._pending.get(press.rest)
         if pending is None or pending.game != press.game or time.monotonic() - pending.since > _SECONDS:
-            raise Denied("edit-gone")
+            raise DeniedError("edit-gone")
         if pending.user != interaction.user.id:
-            raise Denied("mod-only")
+            raise DeniedError("mod-only")
         return pending
 
     async def _confirmed(self, interaction: Interaction, press: Press) -> None:
@@ -200,10 +200,10 @@ class Correcting:
         await interaction.response.defer()
         try:
             if match.seq != pending.seq:
-                raise Stale
+                raise StaleError
             content = await self._file(match, pending.part, pending.typed)
             await self.rulings.correct(match.id, interaction.user.id, content, pending.reason, interaction.id, seq=pending.seq)
-        except Stale:
+        except StaleError:
             # What was shown is not what would be done now: it is shown anew.
             await self._closed(interaction, tr(lang, "moved-on"))
             await self.show(interaction, await self.service.match(match.id), pending.part, pending.typed, pending.reason)

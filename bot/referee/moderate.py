@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import EXPORT, HANDS, Match
 from bot.core.text import Words, clip, seat_named
@@ -39,9 +39,9 @@ class ModCommands(app_commands.Group):
         self.correcting = Correcting(desk, self.rulings, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
-        """The game that is to be moderated here. Raises Denied "mod-only", and "mod-plays" for one who plays in it themselves."""
+        """The game that is to be moderated here. Raises DeniedError "mod-only", and "mod-plays" for a player of it."""
         if not is_referee(interaction):
-            raise Denied("mod-only")
+            raise DeniedError("mod-only")
         row = await self.service.row_in(interaction.channel_id or 0, finished=finished)
         match = await self.service.match(row.id)
         await may_moderate(match, interaction)
@@ -77,7 +77,7 @@ class ModCommands(app_commands.Group):
             match = await self._match(interaction)
             seat = self._seat(interaction, match, side)
             if player.bot:
-                raise Denied("replace-bot")
+                raise DeniedError("replace-bot")
             # Up to now the time is that of the one who leaves, their vacation with it.
             await self.desk.clocks.settle(match.id, seat)
             await self.rulings.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
@@ -110,7 +110,7 @@ class ModCommands(app_commands.Group):
         async with answers.guarded(interaction):
             match = await self._match(interaction)
             if (files := match.game.position_files) is None:
-                raise Denied("no-positions", known="-")
+                raise DeniedError("no-positions", known="-")
             if part is not None and file is None:
                 await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
                 return
@@ -181,7 +181,7 @@ class ModCommands(app_commands.Group):
         """Go on here with a game that was exported elsewhere."""
         async with answers.guarded(interaction):
             if not is_referee(interaction):
-                raise Denied("mod-only")
+                raise DeniedError("mod-only")
             await interaction.response.defer(ephemeral=True, thinking=True)
             content = await self.transfer.read(file)
             place, thread = interaction.channel_id or 0, None
@@ -212,7 +212,7 @@ class ModCommands(app_commands.Group):
         seat = seat_named(match.game, side, known)
         if not seat:
             words = Words(match.game, answers.lang(interaction))
-            raise Denied("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
+            raise DeniedError("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
         return seat
 
     @replace.autocomplete("side")
@@ -228,7 +228,7 @@ class ModCommands(app_commands.Group):
     async def _named(self, interaction: Interaction, current: str, *, draw: bool) -> list[Choice[str]]:
         try:
             match = await self._match(interaction)
-        except Denied:
+        except DeniedError:
             return []
         words = Words(match.game, answers.lang(interaction))
         named = {seat: words.seat(seat) for seat in match.info.seats}

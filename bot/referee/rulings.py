@@ -14,7 +14,7 @@ import msgspec
 
 from bot.core import games, news
 from bot.core.changes import changed
-from bot.core.denied import Denied, Stale
+from bot.core.denied import DeniedError, StaleError
 from bot.core.match import (
     ADJUDICATE,
     CORRECT,
@@ -53,7 +53,7 @@ _Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, 
 
 
 class Rulings:
-    """A moderator's decisions. Every method raises Denied "game-over" for a game that is not played, and Stale."""
+    """A moderator's decisions. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -64,21 +64,21 @@ class Rulings:
         return await self._enter(game_id, verb, user, interaction_id, lambda match: (dict(facts), (), {}, None))
 
     async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> Match:
-        """Stop a game: nothing can be decided until it is resumed. Raises Denied "paused-already"."""
+        """Stop a game: nothing can be decided until it is resumed. Raises DeniedError "paused-already"."""
 
         def made(match: Match) -> _Made:
             if match.paused:
-                raise Denied("paused-already")
+                raise DeniedError("paused-already")
             return {"reason": reason}, (), {"options": match.row.options | {games.PAUSED: str(user)}}, None
 
         return await self._enter(game_id, PAUSE, user, interaction_id, made)
 
     async def resume(self, game_id: int, user: int, interaction_id: int | None) -> Match:
-        """Let it go on, and tell those who are to decide. Raises Denied "not-paused"."""
+        """Let it go on, and tell those who are to decide. Raises DeniedError "not-paused"."""
 
         def made(match: Match) -> _Made:
             if not match.paused:
-                raise Denied("not-paused")
+                raise DeniedError("not-paused")
             options = {key: value for key, value in match.row.options.items() if key != games.PAUSED}
             words = Words(match.game, match.row.lang, match.position.state)
             return {}, news.pings(match.row, words, match.seats, None, match.position), {"options": options}, None
@@ -88,19 +88,19 @@ class Rulings:
     async def replace(self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None) -> Match:
         """Give a seat to somebody else, who is sent its hand.
 
-        Raises Denied "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
+        Raises DeniedError "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
         """
         log = await self.store.log.actions(game_id)
 
         def made(match: Match) -> _Made:
             old = match.seats[seat]
             if old == new:
-                raise Denied("replace-same")
+                raise DeniedError("replace-same")
             camp = match.info.camp_of(seat)
             if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(camp):
-                raise Denied("replace-other-side")
+                raise DeniedError("replace-other-side")
             if len(match.players()) > 1 and _knows(log, camp, new):
-                raise Denied("replace-knows")
+                raise DeniedError("replace-knows")
             seats = match.seats | {seat: new}
             words = Words(match.game, match.row.lang, match.position.state)
             rows = _hands(match, {seat: new}, match.position)
@@ -114,18 +114,18 @@ class Rulings:
         return await self._enter(game_id, REPLACE, user, interaction_id, made)
 
     async def corrected(self, match: Match, text: str) -> Position:
-        """The position that a file would put in the place of the one that is. Raises Denied "position-bad", "position-other"."""
+        """The position that a file would put in place of the present one. Raises DeniedError "position-bad", "position-other"."""
         # The dice that ``correct`` will use: what the file leaves to chance is shown as it will be.
         dice = SealedDice(match.secret, match.seq + 1)
         try:
             scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice)
         except ValueError as error:
-            raise Denied("position-bad", why=str(error)[:1500]) from error
+            raise DeniedError("position-bad", why=str(error)[:1500]) from error
         if scenario != match.row.scenario:
-            raise Denied("position-other", scenario=scenario, here=match.row.scenario)
+            raise DeniedError("position-other", scenario=scenario, here=match.row.scenario)
         position: Position = outcome.position
         if broken := await asyncio.to_thread(_broken, position):
-            raise Denied("position-bad", why=broken)
+            raise DeniedError("position-bad", why=broken)
         return position
 
     async def correct(
@@ -133,11 +133,11 @@ class Rulings:
     ) -> Match:
         """Put the position of a file in the place of the one that is. Raises what ``corrected`` does.
 
-        ``seq``: where the game stood when the correction was shown; Stale if it has gone on since.
+        ``seq``: where the game stood when the correction was shown; StaleError if it has gone on since.
         """
         match = await self.service.match(game_id)
         if seq is not None and match.seq != seq:
-            raise Stale
+            raise StaleError
         number = match.seq
         now = await self.corrected(match, text)
         saved = base64.b64encode(match.game.save(now.state)).decode()
@@ -145,7 +145,7 @@ class Rulings:
 
         def made(match: Match) -> _Made:
             if match.seq != number:
-                raise Stale
+                raise StaleError
             words = Words(match.game, match.row.lang, now.state)
             rows = [news.line(match.row, changes)] if changes else []
             rows += [*_hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
@@ -167,7 +167,7 @@ class Rulings:
             if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
                 return match
             if match.row.status != "active":
-                raise Denied("game-over")
+                raise DeniedError("game-over")
             facts, more, updates, reseat = make(match)
             argument = argument_of({"user": str(user), **facts})
             told = Words(match.game, match.row.lang).event(noted(verb, argument))
@@ -177,7 +177,7 @@ class Rulings:
                 seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat)
             except (StaleRevisionError, RepeatedInteractionError, SeatTakenError) as error:
                 self.service.forget(game_id)
-                raise Stale from error
+                raise StaleError from error
             if reseat is not None:
                 match.seats[reseat[0]] = reseat[2]
             match.row = msgspec.structs.replace(match.row, revision=seq, **updates)

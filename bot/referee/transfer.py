@@ -21,15 +21,15 @@ import discord
 import msgspec
 
 from bot.core import games, news
-from bot.core.denied import Denied
-from bot.core.match import Match, NotReplayed
+from bot.core.denied import DeniedError
+from bot.core.match import Match, NotReplayedError
 from bot.core.text import Words, clip, plain
 from bot.desk.desk import Desk
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
 from bot.time.pace import read_pace, settled
-from rules.engine import IllegalAction, Result
+from rules.engine import IllegalActionError, Result
 
 #: Largest file that is read, in bytes.
 MOST = 8 * 1024 * 1024
@@ -98,7 +98,7 @@ class Transfer:
         """A game as the text of a file."""
         row = match.row
         if row.status not in ("active", "finished"):
-            raise Denied("game-closed-short")
+            raise DeniedError("game-closed-short")
         log = [
             Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
             for one in await self.store.log.actions(row.id)
@@ -135,13 +135,13 @@ class Transfer:
         return Timed(face.clock.pace, face.clock.timeout, [Time(run.seat, run.hidden, run.left_ms, run.what) for run in runs])
 
     async def read(self, attachment: discord.Attachment) -> bytes:
-        """An uploaded file. Raises Denied "import-too-big", "position-unread"."""
+        """An uploaded file. Raises DeniedError "import-too-big", "position-unread"."""
         if attachment.size > MOST:
-            raise Denied("import-too-big", most=MOST // 1024)
+            raise DeniedError("import-too-big", most=MOST // 1024)
         try:
             return await attachment.read()
         except discord.HTTPException as error:
-            raise Denied("position-unread") from error
+            raise DeniedError("position-unread") from error
 
     async def import_(
         self,
@@ -154,16 +154,16 @@ class Transfer:
         lang: str = "en",
     ) -> Row:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
-        nothing. Raises Denied "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
+        nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
         given, secret = self._checked(unpacked(content))
         game, over = games.games()[given.game], given.status == "finished"
         end = await self._replayed(given, secret, lang)
         result = end.result()
         if over != (result is not None):
-            raise Denied("import-end", status=given.status)
+            raise DeniedError("import-end", status=given.status)
         if given.result != _ended(result):
-            raise Denied("import-result")
+            raise DeniedError("import-result")
         now = self.store.now()
         row = msgspec.structs.replace(
             end.row,
@@ -194,7 +194,7 @@ class Transfer:
         async with self.desk.lobby.opening:
             for other in await self.store.games.in_channel(thread or place):
                 if not over and news.place_of(other) == (thread or place):
-                    raise Denied("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+                    raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
             if not over:
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
@@ -211,7 +211,7 @@ class Transfer:
         if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
             return
         for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
-            raise Denied("import-twin" if twin.status == "active" else "import-known", game=twin.id)
+            raise DeniedError("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
     def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:
         """The clock as the file has it; the times go on when it is first brought into line, a paused game's with its resuming."""
@@ -220,40 +220,40 @@ class Transfer:
         try:
             read_pace(given.clock.pace)
         except ValueError as error:
-            raise Denied("import-clock") from error
+            raise DeniedError("import-clock") from error
         known = {(time.seat, time.hidden) for time in given.clock.times}
         if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.info.seats):
-            raise Denied("import-clock")
+            raise DeniedError("import-clock")
         stopped = self.store.now() if end.paused else None
         runs = [Run(0, time.seat, time.hidden, max(time.left, 0), None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
     def _checked(self, content: bytes) -> tuple[Exported, bytes]:
-        """The file, as far as can be seen without replaying it. Raises Denied "import-...", "game-unknown"."""
+        """The file, as far as can be seen without replaying it. Raises DeniedError "import-...", "game-unknown"."""
         try:
             given = msgspec.json.decode(content, type=Exported)
             secret = bytes.fromhex(given.secret)
         except ValueError as error:
-            raise Denied("import-bad", why=str(error)[:500]) from error
+            raise DeniedError("import-bad", why=str(error)[:500]) from error
         game = games.games().get(given.game)
         if game is None:
-            raise Denied("game-unknown", game=given.game, known=", ".join(games.games()))
+            raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
         # A file written before revisions were told apart is of the first.
         given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
         if not given.options[games.RULES].isdecimal() or not 1 <= int(given.options[games.RULES]) <= game.rules:
-            raise Denied("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
+            raise DeniedError("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
         if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
-            raise Denied("import-secret")
+            raise DeniedError("import-secret")
         if set(given.seats) != set(game.scenario(given.scenario).seats):
-            raise Denied("import-seats", given=", ".join(given.seats) or "-")
+            raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
         if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
-            raise Denied("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
+            raise DeniedError("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))
         if any(one.undoes is not None and not 0 < one.undoes < seq for seq, one in enumerate(given.log, start=1)):
-            raise Denied("import-undoes")
+            raise DeniedError("import-undoes")
         return given, secret
 
     async def _replayed(self, given: Exported, secret: bytes, lang: str) -> Match:
-        """The file's game, replayed from its set-up. Raises Denied "import-entry" naming the first row that is not legal."""
+        """The file's game, replayed from its set-up. Raises DeniedError "import-entry" naming the first row that is not legal."""
         now = self.store.now()
         row = Row(
             id=0,
@@ -282,12 +282,12 @@ class Transfer:
             first = await asyncio.to_thread(Match.begun, game, row, (), secret)
             first.seats = dict(given.seats)
             return await asyncio.to_thread(Match.replayed, first, log)
-        except NotReplayed as broken:
+        except NotReplayedError as broken:
             cause, words = broken.__cause__, Words(game, lang)
-            why = words.refusal(cause.refusal) if isinstance(cause, IllegalAction) else plain(str(cause))
-            raise Denied("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
-        except (IllegalAction, ValueError, KeyError) as error:
-            raise Denied("import-bad", why=str(error)[:500]) from error
+            why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else plain(str(cause))
+            raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
+        except (IllegalActionError, ValueError, KeyError) as error:
+            raise DeniedError("import-bad", why=str(error)[:500]) from error
 
 
 def _ended(result: Result | None) -> dict[str, str] | None:
@@ -296,16 +296,16 @@ def _ended(result: Result | None) -> dict[str, str] | None:
 
 
 def unpacked(content: bytes) -> bytes:
-    """The file itself, out of an archive if it is in one. Raises Denied "import-bad", "import-too-big"."""
+    """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
     if not content.startswith(b"PK"):
         return content
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
             if packed.getinfo(GAME_FILE).file_size > MOST:
-                raise Denied("import-too-big", most=MOST // 1024)
+                raise DeniedError("import-too-big", most=MOST // 1024)
             return packed.read(GAME_FILE)
     except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
-        raise Denied("import-bad", why=str(error)[:300]) from error
+        raise DeniedError("import-bad", why=str(error)[:300]) from error
 
 
 def _millis(moment: datetime) -> int:

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.core import messages, news
 from bot.core.choices import LANG
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.messages import (
     Board,
     BoardMoved,
@@ -85,7 +85,7 @@ class Sender(Mail):
             raise UndeliverableError(str(error)) from error
         try:
             message = await self._send(row, what)
-        except Denied as denied:
+        except DeniedError as denied:
             raise UndeliverableError(str(denied)) from denied
         except discord.DiscordServerError as error:
             raise RetryLaterError(None, f"Discord failed: {error.status}") from error

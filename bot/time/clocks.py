@@ -47,7 +47,7 @@ class Clocks:
     # Bringing a clock into line
 
     async def sync(self, game_id: int) -> Face | None:
-        """A game's clock, brought into line with its decisions; None if it has none. Raises Denied for unreadable games."""
+        """A game's clock, brought into line with its decisions; None if it has none. Raises DeniedError for unreadable games."""
         if game_id in self._timeless:
             return None
         clock = await self.store.clocks.of_game(game_id)

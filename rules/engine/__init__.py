@@ -10,7 +10,7 @@ out-of-range [8.21] hex=4021, have=5
 ``rules.engine.record.Record`` holds a game with its log and undo; docs/architecture.md has a short one played.
 """
 
-from rules.engine.core import ALL, Action, Event, IllegalAction, Outcome, Prompt, Refusal, Result, Slot
+from rules.engine.core import ALL, Action, Event, IllegalActionError, Outcome, Prompt, Refusal, Result, Slot
 from rules.engine.dice import Dice, DieAheadError, FixedDice, NoDice, SealedDice
 from rules.engine.game import Game, PositionFiles, ScenarioInfo
 from rules.engine.position import Outlook, Position, SlotError
@@ -25,7 +25,7 @@ __all__ = [
     "Event",
     "FixedDice",
     "Game",
-    "IllegalAction",
+    "IllegalActionError",
     "NoDice",
     "Outcome",
     "Outlook",

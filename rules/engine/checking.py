@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.core import Action, Event, IllegalAction, Outcome, S
+from rules.engine.core import Action, Event, IllegalActionError, Outcome, S
 from rules.engine.dice import SealedDice
 from rules.engine.game import Game
 from rules.engine.playout import random_action
@@ -90,7 +90,7 @@ def offered(position: Position[S]) -> Iterator[str]:
             for last in (False, True):
                 try:
                     position.play(completed(position, prompt.seat, verb, last=last), SealedDice(secret_of(7), 7))
-                except (SlotError, IllegalAction) as error:
+                except (SlotError, IllegalActionError) as error:
                     yield f"{prompt.what}: {verb} cannot be carried out: {error}"
 
 
@@ -172,7 +172,7 @@ def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator
         return
     try:
         tried = Position(game, other).outlook(action).position
-    except IllegalAction as error:
+    except IllegalActionError as error:
         yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
         return
     if tried is None or shown(tried, action.seat) != shown(after, action.seat):
@@ -217,7 +217,7 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
             yield from looked_at(position, rng, game.scenario(sample.scenario).seats, met)
         try:
             action = random_action(position, rng)
-        except (SlotError, IllegalAction) as error:
+        except (SlotError, IllegalActionError) as error:
             yield f"a verb that is offered cannot be completed: {error}"
             break
         if number % sample.apart == 0:
@@ -247,7 +247,7 @@ def replayed(record: Record[S]) -> Iterator[str]:
     again = Record(record.game, record.scenario, record.options, record.secret)
     try:
         end = again.replay(record.log)
-    except IllegalAction as error:
+    except IllegalActionError as error:
         yield f"the log cannot be replayed: {error}"
         return
     if record.game.save(end.state) != record.game.save(record.position.state):
@@ -259,5 +259,5 @@ def replayed(record: Record[S]) -> Iterator[str]:
         before = again.undo(last.action.seat, consent=True)
         if before.check(last.action) is not None:
             yield f"after an undo {last.action} is not legal any longer"
-    except IllegalAction as refusal:
+    except IllegalActionError as refusal:
         yield f"the last action cannot be taken back with consent: {refusal}"

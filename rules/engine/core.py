@@ -101,7 +101,7 @@ class Refusal(msgspec.Struct, frozen=True):
         return f"{self.code} [{self.section}] {facts}{legal}"
 
 
-class IllegalAction(Exception):
+class IllegalActionError(Exception):
     """An action that the rules do not allow now; carries the refusal. The state it was tried on is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:

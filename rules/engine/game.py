@@ -278,7 +278,7 @@ class Game(ABC, Generic[S]):
     def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
         """Why a piece cannot act, or ("place" not empty) whether it gets there, by one of ``ways`` or any.
 
-        What it says is known to everybody. None in a game that does not tell; raises IllegalAction where the question makes
+        What it says is known to everybody. None in a game that does not tell; raises IllegalActionError where the question makes
         no sense.
         """
         return None
@@ -286,8 +286,8 @@ class Game(ABC, Generic[S]):
     def explain(self, state: S, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """One of ``topics`` explained, from what everybody knows (messages ``explain-``).
 
-        ``args``: values by the names of the topic's fields. Raises KeyError for another topic, IllegalAction if there is nothing
-        to explain.
+        ``args``: values by the names of the topic's fields. Raises KeyError for another topic,
+        IllegalActionError if there is nothing to explain.
         """
         raise KeyError(topic)
 

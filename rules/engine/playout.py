@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from rules.engine.core import Action, IllegalAction, Outcome, Prompt, Slot
+from rules.engine.core import Action, IllegalActionError, Outcome, Prompt, Slot
 from rules.engine.dice import SealedDice
 from rules.engine.position import Position, SlotError
 
@@ -46,7 +46,7 @@ def random_action(position: Position, rng: random.Random, taste: Taste | None = 
                     continue
                 most = min(slot.high, len(slot.choices)) if wide else slot.low
                 args.append("+".join(rng.sample(slot.choices, rng.randint(max(slot.low, 0), max(most, slot.low)))))
-        except (IllegalAction, SlotError):
+        except (IllegalActionError, SlotError):
             if wide:
                 continue
             raise

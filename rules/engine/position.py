@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import msgspec
 
-from rules.engine.core import ALL, Action, Final, IllegalAction, Outcome, Prompt, Refusal, S, Slot
+from rules.engine.core import ALL, Action, Final, IllegalActionError, Outcome, Prompt, Refusal, S, Slot
 from rules.engine.dice import Dice, DieAheadError, NoDice
 from rules.engine.steps import SecretAheadError, StepError, settle
 
@@ -95,7 +95,7 @@ class Position(Generic[S]):
     def slot(self, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
         """The next argument of a verb after those chosen, or None when the action is complete.
 
-        Raises IllegalAction when the seat is not to act, the verb is not offered or a chosen value is not legal.
+        Raises IllegalActionError when the seat is not to act, the verb is not offered or a chosen value is not legal.
         """
         self._check_verb(seat, verb)
         done: tuple[str, ...] = ()
@@ -135,7 +135,7 @@ class Position(Generic[S]):
         """Every way to finish an action; none if the values chosen do not go together."""
         try:
             slot = self._slot(seat, verb, chosen)  # unchecked: every value chosen comes from the slot before
-        except IllegalAction:
+        except IllegalActionError:
             return
         if slot is None:
             yield chosen
@@ -147,12 +147,12 @@ class Position(Generic[S]):
         """Why an action is not legal here, or None if it is."""
         try:
             self._verify(action)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             return illegal.refusal
         return None
 
     def play(self, action: Action, dice: Dice) -> Outcome[S]:
-        """The outcome of an action. Raises IllegalAction, leaving this position as it was."""
+        """The outcome of an action. Raises IllegalActionError, leaving this position as it was."""
         self._verify(action)
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
@@ -160,7 +160,7 @@ class Position(Generic[S]):
         try:
             g.stack[-1].do(g, action.seat, action.verb, action.args)
             settle(g)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             if g.veiled:  # the refusal may tell what was hidden, and nothing would have been done
                 raise StepError(f"{action} was refused after it had shown something: {illegal}") from illegal
             raise
@@ -175,7 +175,7 @@ class Position(Generic[S]):
         """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.
 
         The one gate for everything that is only tried out (plans, pictures of plans, orders looked at beforehand, completion):
-        what lies behind it is neither worked out nor told. Raises IllegalAction.
+        what lies behind it is neither worked out nor told. Raises IllegalActionError.
         """
         try:
             after = self.play(action, NoDice()).position
@@ -194,18 +194,18 @@ class Position(Generic[S]):
         missing = self._slot(action.seat, action.verb, done)
         if missing is not None:
             facts = {"verb": action.verb, "missing": missing.name}
-            raise IllegalAction(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
+            raise IllegalActionError(Refusal("incomplete", missing.section, facts, missing.choices, missing.kind))
 
     def _check_verb(self, seat: str, verb: str) -> None:
         prompt = self.prompt(seat)
         if prompt is None:
             waiting = tuple(p.seat for p in self.due if not p.secret)
-            raise IllegalAction(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
+            raise IllegalActionError(Refusal("not-your-decision", "", {"seat": seat, "waiting": list(waiting)}))
         if verb not in prompt.verbs:
             facts = {"verb": verb, "what": prompt.what}
             reason: Refusal | None = self.g.stack[-1].why_verb(self.g, seat, verb)
             reason = reason or Refusal("verb-not-now", prompt.section, facts)
-            raise IllegalAction(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
+            raise IllegalActionError(Refusal(reason.code, reason.section, reason.facts, prompt.verbs, "verb"))
 
     def _slot(self, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         top = self.g.stack[-1]
@@ -215,10 +215,10 @@ class Position(Generic[S]):
     def _check_value(self, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> None:
         slot = self._slot(seat, verb, chosen)
         if slot is None:
-            raise IllegalAction(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
+            raise IllegalActionError(Refusal("too-many-arguments", "", {"verb": verb, "extra": value}))
         values = value.split("+") if slot.multi else [value]
         if slot.multi and len(set(values)) != len(values):
-            raise IllegalAction(Refusal("named-twice", slot.section, {"value": value}))
+            raise IllegalActionError(Refusal("named-twice", slot.section, {"value": value}))
         for one in values:
             if one not in slot.choices:
                 top = self.g.stack[-1]
@@ -227,7 +227,7 @@ class Position(Generic[S]):
                     reason = Refusal("not-legal", slot.section, {"slot": slot.name, "value": one}, slot.choices, slot.kind)
                 elif not reason.legal:
                     reason = msgspec.structs.replace(reason, legal=slot.choices, kind=slot.kind)
-                raise IllegalAction(reason)
+                raise IllegalActionError(reason)
         if slot.multi and not slot.low <= len(values) <= slot.high:
             facts = {"slot": slot.name, "low": slot.low, "high": slot.high, "given": len(values)}
-            raise IllegalAction(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))
+            raise IllegalActionError(Refusal("wrong-number", slot.section, facts, slot.choices, slot.kind))

@@ -12,7 +12,7 @@ from typing import Generic, Literal
 
 import msgspec
 
-from rules.engine.core import Action, Event, Final, IllegalAction, Outcome, Refusal, Result, S
+from rules.engine.core import Action, Event, Final, IllegalActionError, Outcome, Refusal, Result, S
 from rules.engine.dice import SealedDice, commitment
 from rules.engine.game import Game
 from rules.engine.position import Position
@@ -101,7 +101,7 @@ class Undo(msgspec.Struct, Generic[S], frozen=True):
 
 
 def carried_out(seats: Iterable[str], number: int, before: Position[S], action: Action, dice: SealedDice) -> Played[S]:
-    """An action played as entry ``number``. Raises IllegalAction."""
+    """An action played as entry ``number``. Raises IllegalActionError."""
     outcome = before.play(action, dice)
     now = outcome.position
     known = [p for p in before.prompts if not p.secret] == [p for p in now.prompts if not p.secret]
@@ -169,7 +169,7 @@ class Record(Generic[S]):
     # -- going on --------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> Outcome[S]:
-        """Carry out an action and log it. Raises IllegalAction; the record is then unchanged."""
+        """Carry out an action and log it. Raises IllegalActionError; the record is then unchanged."""
         played = self.ahead(self.position, self.number + 1, action)
         self.keep(played)
         return Outcome(played.position, played.events, played.final, played.veiled)
@@ -177,7 +177,7 @@ class Record(Generic[S]):
     def type(self, seat: str, text: str) -> Outcome[S]:
         """Play a line as it is typed and logged: a verb and its arguments.
 
-        Raises ValueError on an empty line, IllegalAction; the record is then unchanged.
+        Raises ValueError on an empty line, IllegalActionError; the record is then unchanged.
 
         >>> from rules.eots import GAME
         >>> record = Record(GAME, "south_pacific", {}, secret=bytes(32))
@@ -185,14 +185,14 @@ class Record(Generic[S]):
         'play-card'
         >>> record.type("japan", "oc A01")
         Traceback (most recent call last):
-        rules.engine.core.IllegalAction: not-in-hand [5.0] card=A01; legal: J17 J84 J73
+        rules.engine.core.IllegalActionError: not-in-hand [5.0] card=A01; legal: J17 J84 J73
         >>> [str(entry.action) for entry in record.log]
         ['decline']
         """
         return self.play(Action.parse(seat, text))
 
     def ahead(self, position: Position[S], number: int, action: Action) -> Played[S]:
-        """An action as entry ``number`` would carry it out, dice and all; nothing is kept. Raises IllegalAction."""
+        """An action as entry ``number`` would carry it out, dice and all; nothing is kept. Raises IllegalActionError."""
         return carried_out(self.info.seats, number, position, action, SealedDice(self.secret, number))
 
     def keep(self, played: Played[S]) -> None:
@@ -203,8 +203,8 @@ class Record(Generic[S]):
     def apply(self, entry: Entry) -> Played[S] | None:
         """Follow an entry of a log, checking every action again; what it brought about, if it is a decision.
 
-        Raises IllegalAction for an action that is not legal, ValueError for a state that cannot be read or an undo to an entry
-        that is not in memory.
+        Raises IllegalActionError for an action that is not legal, ValueError for a state that cannot be read or an undo to
+        an entry that is not in memory.
         """
         if isinstance(entry, Decided):
             played = self.ahead(self.position, entry.number, entry.action)
@@ -288,16 +288,16 @@ class Record(Generic[S]):
         """Take back the last entry, or all from ``back_to`` on.
 
         ``consent``: those who have a say or a referee agreed, so nothing stops it.
-        Raises IllegalAction "undo-needs-consent", "nothing-to-undo" or "no-such-entry".
+        Raises IllegalActionError "undo-needs-consent", "nothing-to-undo" or "no-such-entry".
         """
         if not self.tail:
-            raise IllegalAction(Refusal("nothing-to-undo"))
+            raise IllegalActionError(Refusal("nothing-to-undo"))
         target = self.tail[-1].seq if back_to is None else back_to
         if self.before(target) is None:
-            raise IllegalAction(Refusal("no-such-entry", "", {"number": target}))
+            raise IllegalActionError(Refusal("no-such-entry", "", {"number": target}))
         limit = self.undo_limit(seat)
         if not consent and (limit is None or target < limit):
-            raise IllegalAction(Refusal("undo-needs-consent", "", {"number": target, "free": limit}))
+            raise IllegalActionError(Refusal("undo-needs-consent", "", {"number": target, "free": limit}))
         self.rewind(Undone(self.number + 1, seat, target))
         return self.position
 

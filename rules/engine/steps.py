@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from rules.engine.core import ALL, Event, IllegalAction, Prompt, Refusal, S, Slot
+from rules.engine.core import ALL, Event, IllegalActionError, Prompt, Refusal, S, Slot
 from rules.engine.dice import Dice, NoDice
 
 
@@ -243,6 +243,6 @@ def settle(g: Context[Any], limit: int = 10_000) -> None:
     raise RuntimeError(f"no decision after {limit} steps: {[type(s).__name__ for s in g.stack]}")
 
 
-def refuse(code: str, section: str = "", legal: tuple[str, ...] = (), **facts: Any) -> IllegalAction:
+def refuse(code: str, section: str = "", legal: tuple[str, ...] = (), **facts: Any) -> IllegalActionError:
     """Shorthand: ``raise refuse("asp-short", "8.45 A", need=2, left=1)``."""
-    return IllegalAction(Refusal(code, section, facts, legal))
+    return IllegalActionError(Refusal(code, section, facts, legal))

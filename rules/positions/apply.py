@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import Action, IllegalAction, S
+from rules.engine.core import Action, IllegalActionError, S
 from rules.engine.dice import Dice, SealedDice
 from rules.engine.position import Position
 from rules.engine.steps import Context, settle
@@ -44,7 +44,7 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
             seat, verb, args = legal.words(game.seats, line, field)
             try:
                 outcome = at.play(Action(seat, verb, args), _dice(given, secret, i + 1))
-            except IllegalAction as illegal:
+            except IllegalActionError as illegal:
                 raise FaultError(field, f"{line!r} is not legal: {illegal}", legal.refused(illegal)) from illegal
             at = outcome.position
             events += _events(outcome.events, i + 1)

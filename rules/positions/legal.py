@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.core import IllegalAction, Prompt, S
+from rules.engine.core import IllegalActionError, Prompt, S
 from rules.engine.game import Game
 from rules.engine.position import Position, Sets
 from rules.engine.steps import Context, settle
@@ -74,7 +74,7 @@ def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
         raise FaultError(params.at("line"), f"{seat} has no decision now")
     try:
         slot = at.slot(seat, verb, args)
-    except IllegalAction as illegal:
+    except IllegalActionError as illegal:
         raise FaultError(params.at("line"), str(illegal), refused(illegal)) from illegal
     if slot is None:
         return {"complete": True}
@@ -100,7 +100,7 @@ def words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[
     return seat.strip(), parts[0].lower(), tuple(parts[1:])
 
 
-def refused(illegal: IllegalAction) -> dict[str, Any]:
+def refused(illegal: IllegalActionError) -> dict[str, Any]:
     """A refusal with what would be legal."""
     why = illegal.refusal
     return {"code": why.code, "section": why.section, "facts": why.facts, "legal": list(why.legal)}

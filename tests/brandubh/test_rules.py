@@ -10,7 +10,7 @@ from rules.brandubh import GAME
 from rules.brandubh.board import SEATS
 from rules.brandubh.state import QUIET, HallState
 from rules.brandubh.turn import Turn
-from rules.engine import Action, IllegalAction, Position, SealedDice
+from rules.engine import Action, IllegalActionError, Position, SealedDice
 from rules.engine.playout import playout
 from rules.engine.record import Record, verify
 
@@ -27,7 +27,7 @@ def moved(before: Position[HallState], order: str) -> Position[HallState]:
 
 def refused(before: Position[HallState], order: str) -> str:
     """The code and the section with which an order is refused."""
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalActionError) as caught:
         moved(before, order)
     return f"{caught.value.refusal.code} {caught.value.refusal.section}"
 

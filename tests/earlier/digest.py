@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine import Event, IllegalAction, Position, Result
+from rules.engine import Event, IllegalActionError, Position, Result
 
 #: Kind of a slot as it is called now -> as it was called when the logs were written; for kinds that were renamed or divided.
 KINDS: dict[str, str] = {}
@@ -44,7 +44,7 @@ def _slot(position: Position, seat: str, verb: str) -> Any:
     """The first slot of a verb as plain data: None when it takes no argument, a code when the verb is refused."""
     try:
         slot = position.slot(seat, verb)
-    except IllegalAction as illegal:
+    except IllegalActionError as illegal:
         return illegal.refusal.code
     if slot is None:
         return None

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from rules.engine import Action, IllegalAction, SealedDice
+from rules.engine import Action, IllegalActionError, SealedDice
 from tests.earlier.digest import asked, ended, happened
 from tests.earlier.kept import DifferentError, Log, Saved, begin, logs, replay, resume, states
 
@@ -46,7 +46,7 @@ def _counted(what: str, ones: Iterable[T], name: Callable[[T], str], run: Callab
         number += 1
         try:
             entries += run(one)
-        except (DifferentError, IllegalAction, ValueError) as error:
+        except (DifferentError, IllegalActionError, ValueError) as error:
             wrong += 1
             print(f"DIFFERENT {name(one)}: {error}", flush=True)
     print(f"{what}: {number}, entries {entries}, different {wrong}, {time.process_time() - began:.1f} s of processor", flush=True)

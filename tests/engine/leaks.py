@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine import Action, IllegalAction, Position
+from rules.engine import Action, IllegalActionError, Position
 
 #: Values that are legal nowhere: the refusals of these name what would be.
 NONSENSE = ("zzz", "c1")
@@ -37,7 +37,7 @@ def all_shown(position: Position, seat: str, limit: int = 60) -> dict[str, Any]:
         found[f"confirm {action}"] = game.confirm(position, action)
         try:
             ahead = position.outlook(action)
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             found[f"try {action}"] = illegal.refusal
             continue
         then = ahead.position

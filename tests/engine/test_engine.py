@@ -10,7 +10,7 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from rules.engine import Action, FixedDice, IllegalAction, Position, Prompt, SealedDice, Slot, Step
+from rules.engine import Action, FixedDice, IllegalActionError, Position, Prompt, SealedDice, Slot, Step
 from rules.engine.dice import commitment
 from rules.engine.playout import playout
 from rules.engine.record import Record, Undone, verify
@@ -99,7 +99,7 @@ def test_bad_actions_are_refused_with_the_reason_and_change_nothing(verb: str, a
     refusal = game.position.check(Action(seat, verb, args))
     assert refusal is not None
     assert refusal.code == code
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         game.play(Action(seat, verb, args))
     assert SAVER.save(game.position.state) == before
     assert game.number == 2
@@ -172,7 +172,7 @@ def test_a_typed_line_is_played_and_logged() -> None:
     assert [entry.action for entry in game.log] == [Action("north", "choose", (card,))]
     with pytest.raises(ValueError, match="empty line"):
         game.type("south", "  ")
-    with pytest.raises(IllegalAction, match="not-legal"):
+    with pytest.raises(IllegalActionError, match="not-legal"):
         game.type("north", "choose 99")
     assert len(game.log) == 1
 
@@ -189,7 +189,7 @@ def test_undo_goes_back_freely_to_the_last_irreversible_point_only() -> None:
     game.undo(seat, 3)
     assert game.position.state.score[seat] == 0
     assert game.undo_limit(seat) is None
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalActionError) as caught:
         game.undo(seat)
     assert caught.value.refusal.code == "undo-needs-consent"
     game.undo(seat, consent=True)
@@ -202,9 +202,9 @@ def test_the_other_seat_may_not_take_back_what_it_did_not_do() -> None:
     seat = bid_both(game)
     game.play(Action(seat, "take", ("1",)))
     other = "south" if seat == "north" else "north"
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         game.undo(other)
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalActionError) as caught:
         game.undo(seat, 99)
     assert caught.value.refusal.code == "no-such-entry"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.engine.core import Action, Event, IllegalAction, Prompt
+from rules.engine.core import Action, Event, IllegalActionError, Prompt
 from rules.engine.dice import FixedDice
 from rules.engine.position import Position
 from rules.engine.steps import Step, settle
@@ -94,6 +94,6 @@ def illegal(table: Table, line: str) -> str:
     """Play an action that must be refused; returns the code."""
     try:
         table.play(line)
-    except IllegalAction as error:
+    except IllegalActionError as error:
         return error.refusal.code
     raise AssertionError(f"{line} was accepted")

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from rules.engine.core import Action, Event, IllegalAction, Refusal
+from rules.engine.core import Action, Event, IllegalActionError, Refusal
 from rules.engine.dice import FixedDice
 from rules.engine.position import Position
 from rules.engine.steps import settle
@@ -145,7 +145,7 @@ def action(line: str) -> Action:
 
 
 def play(start: War | Played, *lines: str, dice: Sequence[int] = ()) -> Played:
-    """Settle a position and play lines from it. Raises IllegalAction at the first that is not legal."""
+    """Settle a position and play lines from it. Raises IllegalActionError at the first that is not legal."""
     played = start if isinstance(start, Played) else Played(start)
     return played.play(*lines, dice=dice)
 
@@ -198,4 +198,4 @@ def fight(g: War, hex_: str, assigned: Mapping[str, str] | None = None, defended
     return Played(g)
 
 
-__all__ = ["IllegalAction", "Played", "action", "fight", "landing", "offensive_under_way", "play", "start_offensive", "war"]
+__all__ = ["IllegalActionError", "Played", "action", "fight", "landing", "offensive_under_way", "play", "start_offensive", "war"]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine import Action, Event, IllegalAction, Outcome, Position
+from rules.engine import Action, Event, IllegalActionError, Outcome, Position
 from rules.engine.checking import leaks, offered, saved, shown
 from rules.engine.dice import SealedDice
 from rules.engine.record import Record
@@ -125,7 +125,7 @@ def check_illegal(position: Position, rng: random.Random) -> None:
         assert refusal.code == refusal.code.lower()
         if refusal.code not in ("not-your-decision", "too-many-arguments"):
             assert refusal.section, (action, refusal)
-        with pytest.raises(IllegalAction):
+        with pytest.raises(IllegalActionError):
             position.play(action, SealedDice(secret(9), 9))
     assert GAME.save(position.state) == before
 

@@ -18,7 +18,7 @@ from bot.panel.panel import asks, outlook, settle
 from bot.panel.slots import slot_at
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
-from sandbox.client import PATIENCE, Director, Message, Refused, Reply, User
+from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk
 from tests.table.forked import Forked
@@ -190,7 +190,7 @@ class Person(User):
             genuine, button["custom_id"] = button["custom_id"], custom_id
             try:
                 return await self.press(shown.id, custom_id)
-            except Refused as refused:
+            except RefusedError as refused:
                 # The program has edited the message between the forging and the click.
                 if "no component" not in str(refused):
                     raise

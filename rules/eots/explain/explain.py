@@ -17,7 +17,7 @@ VALUES = (1, 2, 3)
 
 
 def supply_of(state: EotsState, uid: str) -> Answer:
-    """The supply line of a unit, or where it is cut. Raises IllegalAction for a unit that is not on the map."""
+    """The supply line of a unit, or where it is cut. Raises IllegalActionError for a unit that is not on the map."""
     g = public(state)
     unit_on_map(g, uid)
     lines: Lines = [Said("unit", {"unit": uid, "hex": g.where(uid)}), *supply_lines(g, uid)]

@@ -34,8 +34,8 @@ MEANS = 8
 def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Chance to win, steps lost by each side, mean loss of each unit.
 
-    Without attackers: the battle declared in the hex, also with more defenders or cards. Raises IllegalAction for forces that
-    cannot fight there.
+    Without attackers: the battle declared in the hex, also with more defenders or cards. Raises IllegalActionError for forces
+    that cannot fight there.
     """
     g = public(state)
     hex_ = args["hex"][0]

@@ -32,7 +32,7 @@ def public(state: EotsState) -> War:
 
 
 def unit_on_map(g: War, uid: str) -> None:
-    """Raises IllegalAction for anything but a unit on the map or in the China box."""
+    """Raises IllegalActionError for anything but a unit on the map or in the China box."""
     if uid not in g.cat.units:
         raise refuse("no-unit", "7.21", value=uid)
     if not g.on_map(uid) and g.where(uid) != CHINA_BOX:

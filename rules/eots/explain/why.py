@@ -36,7 +36,7 @@ def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
     """Why a unit is out of supply or cannot be activated; with ``place`` why it can or cannot get there, by one kind of movement.
 
     Judged by the decision now due if it is about this unit's side, else by an offensive or reaction made up for it.
-    Raises IllegalAction for a unit that is not on the map, a hex or a kind of movement that is none.
+    Raises IllegalActionError for a unit that is not on the map, a hex or a kind of movement that is none.
     """
     g = public(state)
     unit_on_map(g, uid)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.core import Action, IllegalAction
+from rules.engine.core import Action, IllegalActionError
 from rules.engine.position import Position
 from rules.eots.state.model import EotsState
 
@@ -14,7 +14,7 @@ def _hands_over(position: Position[EotsState], action: Action) -> bool:
     """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
     try:
         return not position.outlook(action).ours
-    except IllegalAction:
+    except IllegalActionError:
         return False
 
 

@@ -110,7 +110,7 @@ def opened(**options: str) -> Played:
 
 @cache
 def example() -> dict[str, Told]:
-    """Every paragraph, played in order in one game of the classic edition. Raises IllegalAction where a line is not legal,
+    """Every paragraph, played in order in one game of the classic edition. Raises IllegalActionError where a line is not legal,
 
     ValueError if a paragraph leaves dice over.
     """

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.asking import Answer, Said
-from rules.engine.core import IllegalAction, Refusal
+from rules.engine.core import IllegalActionError, Refusal
 from rules.eots import s08_movement as movement
 from rules.eots.explain.answers import answer
 from rules.eots.explain.why import why
@@ -27,7 +27,7 @@ def lines(found: Answer) -> dict[str, Any]:
 
 
 def refused(question: Any, *args: Any) -> Refusal:
-    with pytest.raises(IllegalAction) as found:
+    with pytest.raises(IllegalActionError) as found:
         question(*args)
     return found.value.refusal
 

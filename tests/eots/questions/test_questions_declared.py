@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine import IllegalAction
+from rules.engine import IllegalActionError
 from rules.engine.asking import Answer
 from rules.eots.explain.answers import answer
 from rules.eots.s07_offensive import declare
@@ -31,6 +31,6 @@ def test_named_defenders_join_the_battle_that_is_declared() -> None:
     assert joined.table != alone.table
     assert lines(joined)["odds-winner"] == lines(named)["odds-winner"]
     assert asked(g, hex=GUADALCANAL, defenders="jp_bb_yamato", condition="surprise").table != joined.table
-    with pytest.raises(IllegalAction) as elsewhere:
+    with pytest.raises(IllegalActionError) as elsewhere:
         asked(g, hex="4021", defenders="jp_ca_aoba")
     assert elsewhere.value.refusal.code == "odds-need-attackers"

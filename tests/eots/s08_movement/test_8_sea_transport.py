@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.core import IllegalAction
+from rules.engine.core import IllegalActionError
 from rules.eots import s08_movement as movement
 from rules.eots.s08_movement import MoveUnits, sea_transport
 from tests.eots.space import attack, bare, react
@@ -229,6 +229,6 @@ def test_mixed_stacks_have_no_kind_of_movement():
     g = attack(bare(SEAS | {"jp_af_21": "4017", "jp_ca_aoba": "4017"}, japan="4017"), "japan", "jp_af_21 jp_ca_aoba")
     step = MoveUnits(side="japan")
     g.state.stack = [step]
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalActionError) as caught:
         step.slot_move(g, "japan", ("4017", "jp_af_21+jp_ca_aoba"))
     assert caught.value.refusal.code == "cannot-move-together"

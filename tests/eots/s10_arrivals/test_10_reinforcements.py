@@ -11,7 +11,7 @@ from rules.eots.s06_supply import supply, zones
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
-from tests.eots.positions import IllegalAction, Played, war
+from tests.eots.positions import IllegalActionError, Played, war
 
 SWPAC, GHORMLEY, ANZAC, CENTRAL = (
     "us_hq_southwest_pacific",
@@ -381,5 +381,5 @@ def test_10_12_a_placement_never_offers_an_illegal_place() -> None:
         offered = set(game.choices(f"allies: place {uid}"))
         for hex_ in ("3706", "4017", "5808", "3727", "1805", "2407"):
             assert game.legal(f"allies: place {uid} {hex_}") == (hex_ in offered)
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         game.play("japan: place jp_af_50 3706")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.orders import standing
 from bot.referee.rulings import Rulings
@@ -225,7 +225,7 @@ async def test_an_ally_may_take_over_a_seat_and_an_opponent_may_not(party: Party
     club = party.club
     moderator = club.guild.add_member(club.env.create_user("mod"))
     referee = Rulings(club.bot.service)
-    with pytest.raises(Denied, match="replace-other-side"):
+    with pytest.raises(DeniedError, match="replace-other-side"):
         await referee.replace(1, moderator.id, "cedar", party.people["birch"].id, None)
     match = await referee.replace(1, moderator.id, "cedar", party.people["ash"].id, None)
     assert match.seats["cedar"] == party.people["ash"].id

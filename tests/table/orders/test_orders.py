@@ -274,7 +274,7 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     root = Path(bot.__file__).parent
     source = "\n".join(file.read_text(encoding="utf-8") for file in root.rglob("*.py"))
     written = set(bundle("en", "")._messages)
-    named = set(re.findall(r'(?:\btr|Denied|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
+    named = set(re.findall(r'(?:\btr|DeniedError|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
     assert named <= written, sorted(named - written)
     words = "closed|done|moved|opened|joined|left|started|random|referee|undone|verified|waiting"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.commands.plan import Plans
 from bot.core import plans
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.pictures import Pictures
 from bot.core.plans import Line, Planned
 from bot.core.text import Words
@@ -103,7 +103,7 @@ async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
     message = [one for one in [shown.response, *shown.followups] if one is not None][-1]
     assert any(one.startswith("fp:1:") for one in controls(message).values())
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=5, locale="en", client=club.bot)
-    with pytest.raises(Denied, match="not-your-panel"):
+    with pytest.raises(DeniedError, match="not-your-panel"):
         await Plans(club.bot.desk).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
     await club.ann.click(message, label="Carry out")
     assert match.seq == 1

@@ -11,10 +11,10 @@ import pytest
 
 import words as locales
 from bot.core import games
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.text import Words
 from bot.orders import questions
-from rules.engine import IllegalAction, Position, Refusal
+from rules.engine import IllegalActionError, Position, Refusal
 from rules.engine.asking import Said
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
@@ -178,7 +178,7 @@ def asked(state: Any, rng: random.Random) -> Iterator[Any]:
     for question in questions_:
         try:
             yield question()
-        except IllegalAction as illegal:
+        except IllegalActionError as illegal:
             yield illegal.refusal
 
 
@@ -226,7 +226,7 @@ def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:
     words = Words(game("eots"), "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
     field = TOPICS[3].fields[1]
     assert questions.read(field, words, "wasp, lexington;4828") == ("us_cv_wasp", "us_cv_lexington", "4828")
-    with pytest.raises(Denied, match="ask-unknown"):
+    with pytest.raises(DeniedError, match="ask-unknown"):
         questions.read(field, words, "cv")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.commands.orders import after_orders
 from bot.core import plans
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.text import Words
 from bot.store import Seat
@@ -46,7 +46,7 @@ async def test_a_plan_stops_before_what_it_would_show() -> None:
 def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
     now = match()
     for following in ("choose c1", "pass", "take zzz"):
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(DeniedError) as denied:
             now.try_out([Action("cid", "pass"), Action.parse("cid", following)])
         assert denied.value.msgid == "orders-after-secret"
         assert denied.value.facts["line"] == 1

@@ -8,7 +8,7 @@ from bot.core import games, plans
 from bot.core.match import Match
 from bot.core.text import Words
 from bot.orders.shorthand import meant, reader
-from rules.engine import Action, IllegalAction, Position, SealedDice, Slot
+from rules.engine import Action, IllegalActionError, Position, SealedDice, Slot
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
 
@@ -108,7 +108,7 @@ def test_what_names_several_things_or_nothing_says_so() -> None:
     )
 
     for typed, code, among in unclear:
-        with pytest.raises(IllegalAction) as told:
+        with pytest.raises(IllegalActionError) as told:
             read(now, Action.parse("japan", typed))
         assert told.value.refusal.code == code
         assert among <= set(told.value.refusal.legal)
@@ -150,7 +150,7 @@ def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
 def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Position) -> None:
     read = reader(Words(GAME, "en", moving.state))
     for typed, kind in (("move Laae 25th air 3017", "hex"), ("move flotila air 3017", "unit")):
-        with pytest.raises(IllegalAction) as told:
+        with pytest.raises(IllegalActionError) as told:
             read(moving, Action.parse("japan", typed))
         assert (told.value.refusal.code, told.value.refusal.kind) == ("name-unknown", kind)
 

@@ -14,7 +14,7 @@ from bot.client import FieldpostClient
 from bot.commands.orders import complete, complete_line
 from bot.core import games
 from bot.core.localise import FluentTranslator
-from bot.core.match import LineRefused, Match
+from bot.core.match import LineRefusedError, Match
 from bot.core.pictures import Picture
 from bot.core.text import Words, fit
 from bot.desk.desk import hand_message
@@ -126,7 +126,7 @@ def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Ran
         shown = screen(match.position, seat, draft, words)
         check_message(panel.view(draft, notice="x" * 2000).to_components())
         refusal = Refusal("incomplete", "1", {"missing": "x" * 100})
-        assert len(line_text(LineRefused(1, Action(seat, verb, ("x" * 4000,)), refusal), words, 2)) <= 2000
+        assert len(line_text(LineRefusedError(1, Action(seat, verb, ("x" * 4000,)), refusal), words, 2)) <= 2000
         if shown.ready is not None or not shown.draft.verb:
             return
         slot = slot_of(match.position, seat, shown.draft)

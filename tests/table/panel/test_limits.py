@@ -20,7 +20,7 @@ from bot.core.text import Words
 from bot.desk.desk import hand_message
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press
-from bot.panel.draft import BadDraft, Draft, Drafts, slot_of
+from bot.panel.draft import BadDraftError, Draft, Drafts, slot_of
 from bot.panel.panel import back, pick_all, screen
 from bot.panel.panel_view import Panel
 from bot.store import Game as Row
@@ -174,7 +174,7 @@ async def test_a_draft_too_long_for_a_button_is_kept_in_memory() -> None:
     assert written.startswith("!")
     assert len(written) <= 12
     assert drafts.read(position, "red", written) == long
-    with pytest.raises(BadDraft):
+    with pytest.raises(BadDraftError):
         Drafts().read(position, "red", written)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.text import Words
 from bot.panel.board import board_view
 from render.adapter import Pictures as Adapter
@@ -270,7 +270,7 @@ async def test_agreeing_to_something_nobody_asked_for_is_turned_down(club: Club)
     await club.do("red", "move red_01 h8")
     await club.do("red", "pass")
     for number in (0, 1, 3, 99):
-        with pytest.raises(Denied):
+        with pytest.raises(DeniedError):
             await club.bot.service.agree_undo(match.id, club.bob.id, match.rev_for("red"), number, "red", None, agreed=True)
     assert match.seq == 2
 
@@ -282,7 +282,7 @@ async def test_an_undo_that_comes_too_late_needs_consent(club: Club) -> None:
     launched = Action.parse("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     handed_over = service.act(match.id, ann, "red", None, [launched], 7001)
     _, undone = await asyncio.gather(handed_over, service.undo(match.id, ann, None, 7002), return_exceptions=True)
-    assert isinstance(undone, Denied)
+    assert isinstance(undone, DeniedError)
     assert undone.msgid == "undo-needs-consent"
     assert (await club.match()).seq == 2
 

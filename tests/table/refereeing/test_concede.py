@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import CONCEDE
 from bot.core.service import ASKED_AGAIN
 from tests.table.conftest import Club, controls, texts
@@ -81,7 +81,7 @@ async def test_a_panel_left_open_shows_the_end(club: Club) -> None:
     await concede(club, club.bob)
     assert "Blue conceded" in texts(shown.response)
     assert not controls(shown.response).keys() & {"Pass", "Undo"}
-    with pytest.raises(Denied, match="game-over"):
+    with pytest.raises(DeniedError, match="game-over"):
         await club.do("red", "pass")
 
 
@@ -91,7 +91,7 @@ async def test_a_doubled_click_concedes_once(club: Club) -> None:
     for _ in range(2):
         await service.end(match.id, CONCEDE, "red", club.ann.id, 77)
     assert len(await club.bot.store.log.actions(match.id)) == 1
-    with pytest.raises(Denied, match="game-over"):
+    with pytest.raises(DeniedError, match="game-over"):
         await service.end(match.id, CONCEDE, "blue", club.bob.id, 78)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
 from rules.engine import Dice, Outcome, Position, PositionFiles
 from tests.table.conftest import Club, controls, texts
@@ -45,7 +45,7 @@ async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
 async def test_nothing_is_decided_while_paused(club: Club, mod: Any) -> None:
     match = await club.begin()
     await mod.slash(club.channel, "mod pause", reason="a question of rules")
-    with pytest.raises(Denied, match="game-paused"):
+    with pytest.raises(DeniedError, match="game-paused"):
         await club.do("red", "pass")
     typed = await club.ann.slash(club.channel, "act", orders="pass")
     assert "paused by a moderator" in texts(typed.response)

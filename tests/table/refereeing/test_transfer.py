@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.core import games, news
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.pictures import Picture, Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
@@ -63,11 +63,11 @@ async def test_the_same_dice_are_not_rolled_in_two_games(club: Club) -> None:
     """In a second one, or one whose secret was published, everybody could look how they will fall in the first."""
     given = await written(club)
     hall = club.guild.create_text_channel("hall")
-    with pytest.raises(Denied, match="import-twin"):
+    with pytest.raises(DeniedError, match="import-twin"):
         await bring(club, given, hall.id)
     asked = await club.ann.slash(club.channel, "concede")
     await club.ann.click(asked.response, label="Concede")
-    with pytest.raises(Denied, match="import-known"):
+    with pytest.raises(DeniedError, match="import-known"):
         await bring(club, given, hall.id)
     over = json.loads(await Transfer(club.bot.desk).export(await club.match()))
     assert (await bring(club, over, hall.id)).status == "finished"
@@ -112,7 +112,7 @@ async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
 async def test_a_false_file_is_refused(club: Club, key: str, value: Any, reason: str) -> None:
     given = await written(club) | {key: value}
     hall = club.guild.create_text_channel("hall")
-    with pytest.raises(Denied, match="import-") as refused:
+    with pytest.raises(DeniedError, match="import-") as refused:
         await bring(club, given, hall.id)
     assert reason in str(refused.value)
     assert len(await club.bot.store.games.find()) == 1
@@ -120,7 +120,7 @@ async def test_a_false_file_is_refused(club: Club, key: str, value: Any, reason:
 
 async def test_a_taken_channel_is_refused(club: Club) -> None:
     given = await written(club)
-    with pytest.raises(Denied, match="channel-taken"):
+    with pytest.raises(DeniedError, match="channel-taken"):
         await bring(club, given, club.channel.id)
 
 
@@ -161,9 +161,7 @@ async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, else
     assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"
 
 
-async def test_the_real_game_with_corrections_and_an_end(
-    club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FIELDPOST_GAMES")
     games.games.cache_clear()
     await club.ann.slash(club.channel, "game new", scenario="south_pacific")
@@ -252,6 +250,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
         return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
+
     class Files(PositionFiles[ToyState]):
         def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[ToyState]]:
             raise ValueError(text)
@@ -334,6 +333,6 @@ def damaged(how: int) -> bytes:
     ids=["broken", "without a game", "no JSON", "damaged LZMA", "damaged BZIP2", "a name that is no text", "a bomb"],
 )
 async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
-    with pytest.raises(Denied, match=denied):
+    with pytest.raises(DeniedError, match=denied):
         await Transfer(elsewhere).import_(content, 1, 2, 3, None)
     assert await elsewhere.service.store.games.find() == []

@@ -12,7 +12,7 @@ import pytest
 
 from bot.commands.standing import StandingAnswers
 from bot.core import since
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.text import Words
@@ -170,11 +170,11 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     assert texts(club.board()) == board_before
     # Somebody else's button, and one that comes too late.
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.ann.id), id=5, locale="en", client=club.bot)
-    with pytest.raises(Denied, match="not-your-panel"):
+    with pytest.raises(DeniedError, match="not-your-panel"):
         await StandingAnswers(club.bot.desk).declines(forged, Press(1, 0, 1, Op.STANDING, ""))
     await club.do("blue", "decline")
     late: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=6, locale="en", client=club.bot)
-    with pytest.raises(Denied, match="standing-no-occasion"):
+    with pytest.raises(DeniedError, match="standing-no-occasion"):
         await StandingAnswers(club.bot.desk).declines(late, Press(1, 0, 1, Op.STANDING, ""))
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.commands.watch import course, delayed, read_delay
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 
 CARDS = "Card "
@@ -166,5 +166,5 @@ def test_delays_that_are_taken(typed: str) -> None:
 def test_other_delays_are_not() -> None:
     assert read_delay(None) == read_delay("0") == {}
     for typed in ("-1", "1000", "soon"):
-        with pytest.raises(Denied, match="delay-unknown"):
+        with pytest.raises(DeniedError, match="delay-unknown"):
             read_delay(typed)

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.core.denied import Stale
+from bot.core.denied import StaleError
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 
@@ -255,7 +255,7 @@ async def test_two_clicks_at_once_are_carried_out_once(club: Club) -> None:
     assert match.seq == 1
     try:
         await service.act(match.id, club.ann.id, "red", rev, [action], 78)
-    except Stale:
+    except StaleError:
         return
     raise AssertionError("an outdated click was carried out")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.core import games, service
-from bot.core.denied import Denied
+from bot.core.denied import DeniedError
 from bot.core.service import Service
 from bot.core.since import last_move, tales
 from bot.core.text import Words
@@ -44,7 +44,7 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
                 try:
                     await kept.undo(row.id, users[match.tail[-1].action.seat], None, None, referee=True)
                     undone += 1
-                except Denied:
+                except DeniedError:
                     continue
             else:
                 action = random_action(match.position, rng)

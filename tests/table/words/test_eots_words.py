@@ -17,7 +17,7 @@ import words as locales
 from bot.core.text import Words, seat_named
 from data.eots import load_cards, load_map
 from rules import eots
-from rules.engine import Action, IllegalAction, Position, Refusal
+from rules.engine import Action, IllegalActionError, Position, Refusal
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.engine.registry import game
@@ -161,7 +161,7 @@ def wrong_orders(position: Position, rng: random.Random) -> Iterator[Action]:
 def refusal_of(position: Position, action: Action, dice: SealedDice) -> Refusal | None:
     try:
         position.play(action, dice)
-    except IllegalAction as illegal:
+    except IllegalActionError as illegal:
         return illegal.refusal
     return None
 
