@@ -20,6 +20,8 @@ from rules.engine.position import Position, SlotError
 from rules.engine.record import Record
 
 SPECTATOR = "spectator"
+#: So many of the actions a seat may choose from are tried out.
+LOOKED = 8
 #: What is called with each thing that a game says while it is checked.
 Met = Callable[[str, Any, Position[Any]], None]
 
@@ -126,12 +128,35 @@ def refused(position: Position[S], rng: random.Random, met: Met | None = None) -
         yield "the state is changed by looking at what is legal"
 
 
+def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
+    """What a seat learns without doing anything: why an order is refused, and where orders it may give would lead.
+
+    As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
+    """
+    game = position.game
+    prompt = position.prompt(who)
+    for verb in prompt.verbs if prompt is not None else ("pass",):
+        yield position.check(Action(who, verb, ("no such thing",)))
+    for action in position.actions(who, limit=most):
+        yield str(action), game.confirm(position, action)
+        try:
+            ahead = position.outlook(action)
+        except IllegalActionError as illegal:
+            yield illegal.refusal
+            continue
+        yield ahead.stopped, ahead.ours
+        if ahead.position is not None:
+            yield game.view(ahead.position.state, who), ahead.position.prompt(who)
+        if ahead.position is not None and ahead.ours:
+            yield [str(one) for one in ahead.position.actions(who, limit=most)]
+
+
 def shown(position: Position[S], who: str) -> bytes:
-    """Everything that is shown to somebody: the view, lines of the board, their hand, and what they are offered."""
+    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
     game, state = position.game, position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
-        parts += [game.hand(state, who), game.hand_notes(state, who)]
+        parts += [game.hand(state, who), game.hand_notes(state, who), *tried(position, who)]
     for prompt in position.prompts:
         if prompt.seat == who:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]

@@ -8,6 +8,7 @@ name a card in secret at once.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -200,6 +201,25 @@ class Feast(Game[FeastState]):
         counts = {seat: len(cards) for seat, cards in state.hand.items()}
         mine = list(state.hand.get(who, ()))
         return {"mine": mine, "looked": list(looked), "counts": counts, "score": dict(state.score), "deck": len(state.deck)}
+
+    def dealt_anew(self, state: FeastState, who: str, rng: Random) -> FeastState:
+        """Hands, deck, and who has sealed what."""
+        top = state.stack[-1] if state.stack else None
+        known = {who, top.whom} if isinstance(top, Attack) and top.looking and top.seat == who else {who}
+        pool = [*state.deck, *(card for one, cards in state.hand.items() if one not in known for card in cards)]
+        rng.shuffle(pool)
+        for one, cards in state.hand.items():
+            if one not in known:
+                state.hand[one] = [pool.pop() for _ in cards]
+        state.deck = pool
+        if isinstance(top, Reply | Toast):
+            group = top.queue[0] if isinstance(top, Reply) else top.seats
+            others = [one for one in group if one != who]
+            mine = {who: top.sealed[who]} if who in top.sealed else {}
+            answered = rng.sample(others, rng.randint(0, len(others) - (who in mine or who not in group)))
+            none = "" if isinstance(top, Reply) else "none"
+            top.sealed = mine | {one: rng.choice([none, *state.hand[one]]) for one in answered}
+        return state
 
     def hand(self, state: FeastState, seat: str) -> tuple[str, ...]:
         return tuple(state.hand[seat])

@@ -71,5 +71,6 @@ def test_a_slot_without_values_and_a_look_behind_a_secret(monkeypatch: pytest.Mo
     monkeypatch.setattr(Play, "slot_move", nowhere)
     assert any("offers no value" in text for text in check.offered(position))
     monkeypatch.setattr(Play, "slot_move", told)
+    monkeypatch.setattr(Play, "do_move", lambda step, g, seat, args: None)
     found: Iterator[str] = check.leaks(position, random.Random(1), Toy.seats)
     assert any(text.startswith("red can tell") and "in what is offered" in text for text in found)
