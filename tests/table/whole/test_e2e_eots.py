@@ -334,7 +334,7 @@ async def a_battle_is_declared_and_taken_back_by_consent(at: Table) -> None:
     log = at.log()
     with at.ledger.unchanged():
         asked = (await alice.slash("undo", channel="games")).ok().last
-    assert asked.text == tr("en", "undo-needs-consent", number=13)
+    assert asked.text == tr("en", "undo-needs-consent", number=13, why="asked")
     for answer, counts in ((":or:", False), (":oa:", True)):
         await alice.click(asked.button(":q:"))
         question = await bob.wait_for(lambda message: any(":oa:" in one.custom_id for one in message.buttons), channel="games")
@@ -364,7 +364,7 @@ async def the_allies_react(at: Table) -> None:
         info = (await carol.slash("game info", channel="games")).ok().last
         assert tr("en", "info-actions", count=15) in info.text
         asked = (await alice.slash("undo", channel="games")).ok().last
-        assert asked.text == tr("en", "undo-needs-consent", number=15)
+        assert asked.text == tr("en", "undo-needs-consent", number=15, why="asked")
         again = (await alice.click(waiting.button(":r:"))).message
         assert again.text == waiting.text
         [now] = [message for message in await carol.messages("games") if message.id == board.id]
@@ -377,7 +377,7 @@ async def the_allies_react(at: Table) -> None:
     assert at.log()[15:] == ["allies: decline", "allies: roll"]
     with at.ledger.unchanged():
         rolled = (await bob.slash("undo", channel="games")).ok().last
-    assert rolled.text == tr("pl", "undo-needs-consent", number=17)
+    assert rolled.text == tr("pl", "undo-needs-consent", number=17, why="die")
     await bob.typed("pass")
     await at.refused(bob, "hq jp_hq_south_seas", "7.26")
     await at.refused(alice, "hq us_hq_southwest_pacific")
