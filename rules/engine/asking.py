@@ -1,7 +1,7 @@
 """What a game may answer beyond the moves: why something cannot be done, and its rules explained in a position.
 
 A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (see ``bot.core.games``). An answer holds
-what the asker may know and nothing else: it is made of public facts and, at most, his own secrets.
+what the asker may know and nothing else: it is made of public facts and, at most, their own secrets.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player wants to see while he decides: choices under headings, what is to be said of each, totals, the whole plan.
+"""What a player wants to see while they decide: choices under headings, what is to be said of each, totals, the whole plan.
 
 Nothing here decides anything, and nothing is told that the side which decides cannot see for itself.
 """
@@ -212,7 +212,7 @@ def totals(g: War, seat: str) -> tuple[Line, ...]:
 
 
 def _intelligence(g: War) -> tuple[Line, ...]:
-    """The number the enemy rolls against, and how likely he succeeds (7.25 C to E)."""
+    """The number the enemy rolls against, and how likely they are to succeed (7.25 C to E)."""
     off = g.off
     if off.condition != "surprise" or any(c.locks_condition for c in in_force(g)):
         return (("brief-condition", {"condition": off.condition}),)

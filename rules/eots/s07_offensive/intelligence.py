@@ -44,7 +44,7 @@ def may_roll(g: War) -> bool:
 
 
 class Intelligence(Step[War]):
-    """The reaction player rolls or plays intelligence and counter-offensive cards until he is content."""
+    """The reaction player rolls or plays intelligence and counter-offensive cards until they are content."""
 
     verbs: ClassVar[tuple[str, ...]] = ("react", "roll", "decline")
 

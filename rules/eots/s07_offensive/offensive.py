@@ -46,7 +46,7 @@ def step_1_activate(g: War) -> None:
 
 
 def step_2_move(g: War) -> None:
-    """The active player moves (7.22, 7.32), unless his card moves for him; effects before movement come first."""
+    """The active player moves (7.22, 7.32), unless their card moves for them; effects before movement come first."""
     own = event(g.off.card) if g.off.kind == "EC" else None
     push(g, (own and own.movement(g)) or MoveUnits(side=g.off.side))
     if own is not None:
@@ -75,7 +75,7 @@ def step_5_before_reaction(g: War) -> None:
 
 
 def step_6_special_reaction(g: War) -> None:
-    """The reaction player may force battles where landings came under his air power (7.27)."""
+    """The reaction player may force battles where landings came under their air power (7.27)."""
     if not g.off.cancelled and not bars_reaction(g):
         push(g, special_reaction.SpecialReaction())
 

@@ -36,7 +36,7 @@ def refuge(g: War, side: str, units: list[str], hex_: str, came_from: str) -> He
 
 
 class Disengage(Step[War]):
-    """The reaction player decides whether his units leave ``hex`` before the battle, to any number of neighbours."""
+    """The reaction player decides whether their units leave ``hex`` before the battle, to any number of neighbours."""
 
     verbs: ClassVar[tuple[str, ...]] = ("disengage", "decline")
     side: str

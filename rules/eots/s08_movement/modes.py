@@ -237,7 +237,7 @@ def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
 
 
 def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refusal:
-    """Too few movement points, or no way at all: then the enemy in the way, if it is he."""
+    """Too few movement points, or no way at all: then the enemy in the way, if there is one."""
     start, side = g.where(units[0]), g.side(units[0])
     cost = ground.March(g, units, start, 4 * reasons.FAR).cost
     if hex_ in cost:

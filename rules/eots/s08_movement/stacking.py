@@ -80,7 +80,7 @@ def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:
 
 
 class Overstack(Step[War]):
-    """The owner takes units off his overfull hexes, one by one; supplied ones come back next turn (8.24, 8.34, 8.48)."""
+    """The owner takes units off their overfull hexes, one by one; supplied ones come back next turn (8.24, 8.34, 8.48)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("remove",)
     side: str

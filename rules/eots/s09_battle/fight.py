@@ -17,7 +17,7 @@ from rules.eots.state.war import War
 
 
 class FightBattles(Step[War]):
-    """The active player fights the battles in an order of his choice: "fight" HEX."""
+    """The active player fights the battles in an order of their choice: "fight" HEX."""
 
     verbs: ClassVar[tuple[str, ...]] = ("fight",)
 

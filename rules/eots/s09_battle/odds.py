@@ -1,7 +1,7 @@
 """The chances of a battle as it stands (9.0): every result of the dice, with hits placed by a plain rule of thumb.
 
-Who fires takes, of the steps he may buy, the one that costs the enemy most strength for the hits it takes; nobody shifts
-carrier losses. Within that rule the chances are exact: dice that lead to the same hits are taken together.
+The side that fires buys the step that costs the enemy most strength for each hit. Nobody shifts carrier losses. Within that
+rule the chances are exact: dice that lead to the same hits are taken together.
 """
 
 from __future__ import annotations

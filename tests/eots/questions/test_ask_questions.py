@@ -528,7 +528,7 @@ def _unsorted(value: Any, where: str) -> list[str]:
 
 @pytest.mark.parametrize("scenario", ["campaign_1941", "year_1944", "south_pacific", "burma"])
 def test_lists_of_answers_are_sorted(scenario: str) -> None:
-    """Whoever compares answers with his own need not sort first."""
+    """Whoever compares answers with their own need not sort first."""
     hq = "jp_hq_south" if scenario == "burma" else "us_hq_central_pacific"
     state = position.scenario_state(scenario)
     unit = min(u for u, place in state.place.items() if place.isdigit() and u.startswith("jp_army"))

@@ -186,7 +186,7 @@ def test_7_25_c_no_roll_against_a_surprise_event() -> None:
 
 
 def reaction(units: dict[str, Any] | None = None, **fields: Any) -> Played:
-    """Condition intercept against the strike on Biak: the Japanese player names his headquarters."""
+    """Condition intercept against the strike on Biak: the Japanese player names their headquarters."""
     p = landed(units=units, **fields).play("japan: decline")
     return p.play("japan: roll", dice=[0])
 
