@@ -31,6 +31,7 @@ def run() -> None:
     # No pretty tracebacks: they print local variables, and one of those may be the token.
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(_command)
+    app.add_typer(_authors(), name="game")
     try:
         known = games.games()
     except GameError as error:
@@ -48,6 +49,52 @@ def _tools(game: Game) -> typer.Typer:
     raw = {"ignore_unknown_options": True, "allow_extra_args": True, "allow_interspersed_args": False, "help_option_names": []}
     for name, tool in game.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=raw)(_running(tool))
+    return group
+
+
+def _authors() -> typer.Typer:
+    """``fieldpost game ...``: for authors of games."""
+    group = typer.Typer(no_args_is_help=True, help="For authors: write a new game, check one.")
+
+    @group.command()
+    def check(
+        name: Annotated[str, typer.Argument(help="id of a game, or the module that holds it")],
+        seeds: Annotated[str, typer.Option(help="seeds of the random games")] = "1,2,3",
+        scenario: Annotated[list[str] | None, typer.Option(help="this scenario alone (may be repeated)")] = None,
+        actions: Annotated[int, typer.Option(help="most actions of a game")] = 5000,
+        part: Annotated[bool, typer.Option(help="the games need not be over by then")] = False,
+        apart: Annotated[int, typer.Option(help="after how many actions everything is looked at", min=1)] = 10,
+        slow: Annotated[float, typer.Option(help="seconds an action may take")] = 2.0,
+    ) -> None:
+        """Play a game at random and say all that is wrong with it: words, leaks, slots, saving, pictures, speed."""
+        from bot.authors.check import check_game, find, seeds_of  # loads what draws: the table's start does without
+
+        try:
+            game = find(name)
+            report = check_game(game, seeds_of(seeds), scenario or (), actions=actions, whole=not part, apart=apart, slow=slow)
+        except (GameError, KeyError, ValueError) as error:
+            _complain(str(error))
+            raise typer.Exit(MEND) from None
+        for line in report.lines(game.title):
+            print(line)
+        raise typer.Exit(1 if report.faults else 0)
+
+    @group.command()
+    def new(
+        name: Annotated[str, typer.Argument(help="the game's id: small letters, digits and underscores")],
+        folder: Annotated[Path | None, typer.Option(help="write a package of its own into this folder")] = None,
+    ) -> None:
+        """Write a small complete game to begin with: rules, words, kit, hand, picture, tests."""
+        from bot.authors.new import write
+
+        try:
+            written = write(name, folder)
+        except ValueError as error:
+            _complain(str(error))
+            raise typer.Exit(MEND) from None
+        for line in written:
+            print(line)
+
     return group
 
 

@@ -84,12 +84,11 @@ def _themed(scene: Scene, theme: str) -> Scene:
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
 
 
-def _found(game_id: str) -> Adapter | None:
+def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
     """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
 
     Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
     """
-    game = games.games().get(game_id)
     packages = registry.packages_of(game) if game is not None else []
     for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
         try:
@@ -118,7 +117,7 @@ class Pictures:
             with self._loading:  # ``prepare`` does this in another thread
                 adapter: Adapter | None = None
                 try:
-                    adapter = _found(game_id)
+                    adapter = adapter_of(game_id, games.games().get(game_id))
                     if adapter is not None and self._renderer is None:
                         self._renderer = importlib.import_module("render.pages.pool").Renderer()
                     if adapter is None:

@@ -252,6 +252,7 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
         outcome: Outcome[S] = record.play(action)
         if (took := time.perf_counter() - began) > sample.slow:
             yield f"slow: {action.verb} took {took:.1f} s"
+        _meet(met, "played", action, outcome.position)
         yield from told_to(outcome.events, position)
         for event in outcome.events:
             _meet(met, "event", event, outcome.position)

@@ -37,10 +37,15 @@ def loaded(module: str, attribute: str = "GAME") -> Game:
         raise GameError(f"{module}: no {attribute} ({type(error).__name__}: {error})") from error
     if not isinstance(found, Game):
         raise GameError(f"{module}: {attribute} is no game")
-    for name in ("words", "locales"):
-        if (folder := folder_of(found, name)) is not None and any(folder.glob("*/*.ftl")):
-            add_folder(folder)
+    add_words(found)
     return found
+
+
+def add_words(game: Game) -> None:
+    """Make known the words that a game's package brings along."""
+    for name in ("words", "locales"):
+        if (folder := folder_of(game, name)) is not None and any(folder.glob("*/*.ftl")):
+            add_folder(folder)
 
 
 def packages_of(game: Game) -> list[str]:

@@ -12,3 +12,6 @@ cmd-move-game-description = Go on with a game in this channel or thread
 opt-move-number = Which game; left out: the one of this channel
 opt-move-thread = Open a thread for it here
 no-thread-now = No thread could be opened for the game: { $why }
+
+# A look that every board of areas has.
+look-control = Who holds what

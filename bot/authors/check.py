@@ -1,0 +1,156 @@
+"""``fieldpost game check NAME``: a game is played at random, and all that is wrong with it is told at once."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from structlog.testing import capture_logs
+
+from bot.authors.texts import Texts
+from bot.core.pictures import adapter_of
+from data.tables import TableError
+from rules.engine import Game, Position, registry
+from rules.engine.checking import Sample, play
+from words import langs
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was found: each fault with how often it was met; how many games were played, and actions in them."""
+
+    faults: dict[str, int]
+    games: int
+    actions: int
+
+    def lines(self, title: str) -> Iterator[str]:
+        """The report as it is printed."""
+        for fault in sorted(self.faults):
+            yield fault if self.faults[fault] == 1 else f"{fault} ({self.faults[fault]} times)"
+        found = f"{len(self.faults)} faults" if self.faults else "nothing wrong"
+        yield f"{title}: {self.games} games, {self.actions} actions: {found}."
+
+
+def find(name: str) -> Game:
+    """A game by its id, or by the module that holds it. Raises GameError naming those that are known."""
+    known = registry.games()
+    if name in known:
+        return known[name]
+    if name in registry.outside()[1]:
+        raise registry.outside()[1][name]
+    if "." not in name:
+        raise registry.GameError(f"no game {name!r}; known: {', '.join(known)}; or name a module: my_game.game")
+    return registry.loaded(name)
+
+
+def check_game(
+    game: Game,
+    seeds: Sequence[int] = (1, 2, 3),
+    scenarios: Sequence[str] = (),
+    *,
+    actions: int = 5000,
+    apart: int = 10,
+    slow: float = 2.0,
+    whole: bool = True,
+    pictures: bool = True,
+) -> Report:
+    """Play every scenario with every seed and look at everything; ``scenarios``: these alone.
+
+    ``actions``: the most a game may take, ``whole``: whether it must be over by then; ``apart``: after how many actions all is
+    looked at; ``slow``: seconds that one may take. Raises KeyError for an unknown scenario.
+    """
+    registry.add_words(game)
+    texts = Texts(game, langs())
+    played = counted = 0
+    with capture_logs() as logged:
+        for name in scenarios or [info.id for info in game.scenarios()]:
+            drawn = Drawn(game, texts, name) if pictures else None
+            for seed in seeds:
+                met = Counted(texts, drawn)
+                for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
+                    texts.fault(f"{name}: {fault}")
+                played, counted = played + 1, counted + met.actions
+            if drawn is not None:
+                drawn.draw()
+    for entry in logged:
+        if entry["event"] == "message":
+            texts.fault(f"message {entry['id']} cannot be filled in: {'; '.join(entry['errors'])}")
+    return Report(texts.all_found(), played, counted)
+
+
+class Counted:
+    """Passes on what is met, and counts the actions."""
+
+    def __init__(self, texts: Texts, drawn: Drawn | None) -> None:
+        self.texts = texts
+        self.drawn = drawn
+        self.actions = 0
+
+    def met(self, sort: str, what: Any, position: Position[Any]) -> None:
+        """What ``rules.engine.checking.play`` meets."""
+        if sort == "played":
+            self.actions += 1
+            return
+        self.texts.met(sort, what, position)
+        if sort == "position" and self.drawn is not None:
+            self.drawn.met(position)
+
+
+class Drawn:
+    """The pictures of one scenario: a scene for every view, and the first and the last position really drawn."""
+
+    def __init__(self, game: Game, texts: Texts, scenario: str) -> None:
+        self.game = game
+        self.texts = texts
+        self.scenario = scenario
+        self.kept: list[Position[Any]] = []
+        try:
+            self.adapter = adapter_of(game.id, game)
+        except (ImportError, TableError) as error:
+            self.adapter = None
+            texts.fault(f"no pictures: {error}")
+
+    def met(self, position: Position[Any]) -> None:
+        """Scenes of this position, for everybody in every language."""
+        if self.adapter is None:
+            return
+        self.kept[1:] = [position]
+        for who in (*self.game.scenario(self.scenario).seats, "spectator"):
+            for lang in self.texts.langs:
+                self._scenes(position, who, lang)
+
+    def _scenes(self, position: Position[Any], who: str, lang: str) -> list[Any]:
+        assert self.adapter is not None  # asked for by who has looked
+        adapter: Any = self.adapter
+        found: list[Any] = []
+        try:
+            view = self.game.view(position.state, who)
+            found.append(adapter.map(view, lang))
+            if who != "spectator":
+                found.append(adapter.hand(view, lang))
+        except Exception as error:  # whatever the pictures of a game raise
+            self.texts.fault(f"{self.scenario}: the picture for {who} [{lang}] cannot be made: {type(error).__name__}: {error}")
+        return [scene for scene in found if scene is not None]
+
+    def draw(self) -> None:
+        """Draw what was kept, and the looks at the map."""
+        adapter: Any = self.adapter
+        for position in self.kept:
+            for scene in self._scenes(position, self.game.scenario(self.scenario).seats[0], "en"):
+                self._draw(scene)
+        for look in adapter.looks(self.scenario) if self.kept else ():
+            self.texts.asked(f"look-{look}")
+
+    def _draw(self, scene: Any) -> None:
+        kind = "hand" if type(scene).__name__ == "HandScene" else "map"
+        try:
+            page = importlib.import_module("render.pages.hand" if kind == "hand" else "render.pages.draw_map")
+            (page.draw_hand if kind == "hand" else page.draw_map)(scene)
+        except Exception as error:  # whatever painters raise
+            self.texts.fault(f"{self.scenario}: the {kind} cannot be drawn: {type(error).__name__}: {error}")
+
+
+def seeds_of(text: str) -> tuple[int, ...]:
+    """Seeds as they are typed, "1,2,3". Raises ValueError."""
+    return tuple(int(one) for one in text.replace(",", " ").split())

@@ -1,0 +1,159 @@
+"""The words of a game as they are met in play and found in its code: what is missing, unreadable or too long."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.core.text import Words
+from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
+from words import ENGLISH, known
+
+#: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.
+CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
+#: The longest name that fits into a menu.
+MOST = 100
+_ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*_[a-z0-9_]+(?![\w`])")
+
+
+def in_code(game: Game) -> set[str]:
+    """Ids of messages that stand written out in the rules of a game."""
+    module = sys.modules[type(game).__module__]
+    folder = Path(module.__file__ or "").parent
+    found: set[str] = set()
+    files = sorted(folder.rglob("*.py")) if (folder / "__init__.py").is_file() and module.__name__.count(".") != 0 else []
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("do_"):
+                found.add(f"verb-{node.name[3:]}")
+            if not isinstance(node, ast.Call):
+                continue
+            call = node.func
+            name = call.id if isinstance(call, ast.Name) else call.attr if isinstance(call, ast.Attribute) else ""
+            place = 1 if name == "Prompt" else 0
+            if name in CALLS and len(node.args) > place:
+                found |= {f"{CALLS[name]}-{text}" for text in _texts(node.args[place])}
+    return found
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    """The ids an argument can be, as far as they are written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("[a-z][a-z0-9-]*", node.value):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _texts(node.body)
+        yield from _texts(node.orelse)
+
+
+class Texts:
+    """What a game has said so far, in some languages. ``faults``: each with how often it was met."""
+
+    def __init__(self, game: Game, langs: Iterable[str]) -> None:
+        self.game = game
+        self.langs = tuple(langs)
+        self.faults: dict[str, int] = {}
+        self._asked: set[str] = set()
+
+    def fault(self, text: str) -> None:
+        """Something is wrong."""
+        self.faults[text] = self.faults.get(text, 0) + 1
+
+    def asked(self, msgid: str) -> None:
+        """A message is needed: it must be written in every language."""
+        if msgid in self._asked:
+            return
+        self._asked.add(msgid)
+        for lang in self.langs:
+            if not known(lang, f"{self.game.id}:{msgid}"):
+                self.fault(f"missing word [{lang}]: {msgid}")
+
+    def read(self, msgid: str, lang: str, text: str, most: int = 1900) -> None:
+        """A text as a player reads it: it names nothing by an id."""
+        if known(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
+            self.fault(f"an id is shown as a name [{lang}]: {msgid}: {ids[0]}")
+        if len(text) > most:
+            self.fault(f"too long [{lang}]: {msgid} has {len(text)} characters")
+
+    def met(self, sort: str, what: Any, position: Position[Any]) -> None:
+        """Something that the game says: an event, a prompt, a refusal, an action before it is played, a position."""
+        if isinstance(what, Event):
+            self._said(f"event-{what.kind}", position, lambda words: words.event(what))
+        elif isinstance(what, Prompt):
+            self._prompt(what, position)
+        elif isinstance(what, Refusal):
+            self._said(f"refusal-{what.code}", position, lambda words: words.refusal(what))
+        elif isinstance(what, Action):
+            self._action(what, position)
+        elif isinstance(what, Position):
+            self._position(position)
+
+    def _said(self, msgid: str, position: Position[Any], say: Any) -> None:
+        self.asked(msgid)
+        for lang in self.langs:
+            self.read(msgid, lang, say(Words(self.game, lang, position.state)))
+
+    def _prompt(self, prompt: Prompt, position: Position[Any]) -> None:
+        self._said(f"prompt-{prompt.what}", position, lambda words: words.prompt(prompt))
+        self.asked(f"seat-{prompt.seat}")
+        for verb in prompt.verbs:
+            self.asked(f"verb-{verb}")
+
+    def _action(self, action: Action, position: Position[Any]) -> None:
+        for at in range(len(action.args)):
+            slot = position.slot(action.seat, action.verb, action.args[:at])
+            if slot is not None:
+                self._slot(slot, position)
+        if (question := self.game.confirm(position, action)) is not None:
+            self.asked(question)
+
+    def _slot(self, slot: Slot, position: Position[Any]) -> None:
+        self.asked(f"slot-{slot.name}")
+        for lang in self.langs:
+            words = Words(self.game, lang, position.state)
+            for value in slot.choices:
+                self._name(slot.kind, value, words.value(slot.kind, value), lang)
+
+    def _name(self, kind: str, value: str, name: str, lang: str) -> None:
+        """A value's name: there is one, it fits into a menu, and it is no id."""
+        if len(name) > MOST:
+            self.fault(f"label over {MOST} characters [{lang}]: {kind} {value}: {name[:40]}...")
+        if not name.strip():
+            self.fault(f"no name [{lang}]: {kind} {value}")
+        elif name == value and ("_" in value or self.game.kind(kind) in ("card", "seat")):
+            self.fault(f"an id is shown as a name [{lang}]: {kind} {value}")
+
+    def _position(self, position: Position[Any]) -> None:
+        game, state = self.game, position.state
+        for who in (*game.seats, "spectator"):
+            for msgid, facts in game.status(state, who):
+                self._said(f"status-{msgid}", position, lambda words, m=msgid, f=facts: words.say(f"status-{m}", f))
+        for prompt in position.prompts:
+            for msgid, facts in (*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)):
+                self._said(msgid, position, lambda words, m=msgid, f=facts: words.say(m, f))
+            for msgid in game.hand_notes(state, prompt.seat).values():
+                self.asked(f"hand-{msgid}")
+            for card in game.hand(state, prompt.seat) or ():
+                for lang in self.langs:
+                    self._name("card", card, Words(game, lang, state).value("card", card), lang)
+        if (result := game.result(state)) is not None:
+            self._result(result, position)
+
+    def _result(self, result: Result, position: Position[Any]) -> None:
+        self._said(f"degree-{result.degree}", position, lambda words: words.result(result))
+        for seat in result.winners:
+            self.asked(f"seat-{seat}")
+
+    def all_found(self) -> dict[str, int]:
+        """Every fault, with those of messages that are written in the code and were not met."""
+        for seat in dict.fromkeys(seat for info in self.game.scenarios() for seat in info.seats):
+            self.asked(f"seat-{seat}")
+        for command in self.game.commands:
+            if not known(ENGLISH, f"cmd-{command}-description"):
+                self.asked(f"cmd-{command}-description")
+        for msgid in sorted(in_code(self.game)):
+            self.asked(msgid)
+        return self.faults

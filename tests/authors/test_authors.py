@@ -1,0 +1,134 @@
+"""A new game is written from the template, runs at once, and is played at the table from a package of its own."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import words
+from bot.authors.check import Report, check_game, find
+from bot.authors.new import ROOT, write
+from bot.core import games
+from bot.core.pictures import Pictures
+from bot.main import run
+from data.kit import unregister
+from rules.brandubh import GAME as BRANDUBH
+from rules.engine import Game, registry
+from tests.table.panel.test_all_views import begun
+from tests.table.toy import Toy
+
+NAME = "amber_road"
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A written package, as if it were installed: with the names of its entry points beside it."""
+    base = tmp_path_factory.mktemp("site")
+    write(NAME, base)
+    info = base / NAME / f"{NAME}-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 0.1.0\n")
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{NAME} = {NAME}\nbroken = {NAME}.nothing_here\n")
+    return base / NAME
+
+
+@pytest.fixture
+def installed(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """Its game, in this process."""
+    monkeypatch.syspath_prepend(package)
+    monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
+    registry.forget()
+    games.games.cache_clear()
+    yield games.games()[NAME]
+    words.remove_folder(package / NAME / "words")
+    unregister(NAME)
+    registry.forget()
+    games.games.cache_clear()
+
+
+def program(package: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, with the package installed."""
+    env = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{package}", "MYPYPATH": str(ROOT)}
+    env.pop("FIELDPOST_GAMES", None)
+    return subprocess.run([sys.executable, "-m", *args], cwd=package, env=env, capture_output=True, text=True, check=False)
+
+
+def test_the_written_game_is_typed_and_nothing_is_wrong_with_it(package: Path) -> None:
+    typed = program(package, "mypy", "--strict", "-p", NAME, "--cache-dir", str(package / ".cache"))
+    assert typed.returncode == 0, typed.stdout
+    checked = program(package, "bot.main", "game", "check", NAME)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert checked.stdout.endswith("nothing wrong.\n")
+    tested = program(package, "pytest", "-q", "-p", "no:cacheprovider", str(package / "tests"))
+    assert tested.returncode == 0, tested.stdout
+
+
+def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
+    lines = write("zeal", None, tmp_path)
+    assert len(lines) == 13
+    ours = 'lint.isort.known-first-party = ["bot", "data", "rules", "words"]'
+    command = [sys.executable, "-m", "ruff", "check", str(tmp_path), "--no-cache", "--config", ours]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
+    with pytest.raises(ValueError, match="stands already"):
+        write("zeal", None, tmp_path)
+    with pytest.raises(ValueError, match="no name for a game"):
+        write("Zeal!", tmp_path)
+
+
+async def test_a_package_brings_rules_words_and_pictures(installed: Game) -> None:
+    assert words.known("pl", f"{NAME}:verb-claim")
+    assert "broken" in registry.outside()[1]
+    pictures = Pictures()
+    try:
+        match = begun(installed, installed.scenarios()[0], random.Random(1))
+        drawn = await pictures.map(match, "red", "en")
+        hand = await pictures.hand(match, "red", "en")
+    finally:
+        await pictures.close()
+    assert drawn is not None
+    assert len(drawn.data) > 5000
+    assert hand is not None
+    assert "Scouts" in hand.alt or "March" in hand.alt or "Host" in hand.alt
+
+
+def test_other_games_are_added_or_stand_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for named, known in (("tests.table.toy", {"toy"}), ("+tests.table.toy", {"brandubh", "eots", "toy"})):
+        monkeypatch.setenv("FIELDPOST_GAMES", named)
+        games.games.cache_clear()
+        assert known <= set(games.games())
+        assert ("eots" in games.games()) == ("eots" in known)
+    games.games.cache_clear()
+
+
+def test_nothing_is_wrong_with_brandubh() -> None:
+    assert check_game(BRANDUBH, seeds=(1,)).faults == {}
+
+
+def test_what_is_missing_is_told() -> None:
+    report: Report = check_game(Toy(), seeds=(1,), scenarios=("short",), pictures=False)
+    assert {f"missing word [{lang}]: prompt-play" for lang in words.langs()} <= set(report.faults)
+    assert "missing word [ru]: seat-red" in report.faults
+    assert [*report.lines("Toy")][-1].startswith("Toy: 1 games, ")
+
+
+def test_a_game_is_found_by_id_or_module() -> None:
+    assert find("brandubh") is BRANDUBH
+    assert find("tests.table.toy").id == "toy"
+    with pytest.raises(registry.GameError, match="known: brandubh, eots"):
+        find("nothing")
+
+
+def test_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["fieldpost", "game", "check", "nothing"])
+    with pytest.raises(SystemExit) as ended:
+        run()
+    assert ended.value.code == 2
+    assert "no game 'nothing'" in capsys.readouterr().err
