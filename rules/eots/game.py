@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.engine.asking import Answer, Topic
 from rules.engine.core import Action, Slot
+from rules.engine.game import Note
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.eots.explain import answers, briefing
@@ -22,9 +23,6 @@ from rules.eots.table.commands import COMMANDS, FACT_KINDS, HAND_EVENTS, LOG_EVE
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
-
-#: A message and its facts.
-Line = tuple[str, dict[str, Any]]
 
 
 def ask_tool(argv: Sequence[str]) -> int:
@@ -61,7 +59,7 @@ class EmpireOfTheSun(Play):
         """The number of the turn."""
         return state.turn
 
-    def status(self, state: EotsState, who: str) -> tuple[Line, ...]:
+    def status(self, state: EotsState, who: str) -> tuple[Note, ...]:
         """Lines of public facts for the board message."""
         return status.status(state)
 
@@ -101,16 +99,16 @@ class EmpireOfTheSun(Play):
         """The values of a slot under headings, as a player looks for them; () where the plain order does."""
         return briefing.headings(position.g, slot, chosen)
 
-    def note(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Line, ...]:
+    def note(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         """What is to be said of one value of a slot."""
         return briefing.note(position.g, seat, slot, chosen, value)
 
-    def totals(self, position: Position[EotsState], seat: str) -> tuple[Line, ...]:
+    def totals(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """The running totals of a seat's part of an offensive."""
         prompt = position.prompt(seat)
         return briefing.totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
 
-    def summary(self, position: Position[EotsState], seat: str) -> tuple[Line, ...]:
+    def summary(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""
         return briefing.plan(position.g, seat)
 

@@ -15,7 +15,7 @@ from rules.eots.game import GAME
 from rules.eots.s07_offensive import declare, offensive
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.s17_scenarios import setup
-from rules.eots.state.model import SIDES, Mode, Moved, Offensive, Side
+from rules.eots.state.model import SIDES, Mode, Offensive, Side, UnitMove
 from rules.eots.state.war import War
 
 #: A hex, or a hex with "reduced".
@@ -182,7 +182,7 @@ def offensive_under_way(
 
 def landing(g: War, uid: str, origin: str = "4825", mode: str = "amphibious", ship: str = "") -> None:
     """Note that a unit came to its hex by sea in the offensive under way."""
-    g.off.moved[uid] = Moved(mode=cast(Mode, mode), path=[origin, g.where(uid)], ship=ship)
+    g.off.moved[uid] = UnitMove(mode=cast(Mode, mode), path=[origin, g.where(uid)], ship=ship)
 
 
 def fight(g: War, hex_: str, assigned: Mapping[str, str] | None = None, defended: bool = False) -> Played:

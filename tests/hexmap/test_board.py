@@ -7,7 +7,7 @@ import pytest
 from rules.hexmap.board import HexBoard
 from rules.hexmap.flow import Flow, layer_width, stacked
 from rules.hexmap.hexset import DIRECTIONS, Lower
-from rules.hexmap.ways import Ways
+from rules.hexmap.paths import Paths
 
 PLACES = {f"{c}{r}": (c, r) for c in range(1, 6) for r in range(1, 6)}
 
@@ -84,12 +84,12 @@ def test_layers_are_flooded_together_and_do_not_run_into_each_other() -> None:
 
 def test_shortest_ways() -> None:
     board = HexBoard(PLACES)
-    found = Ways(Flow(board.grid.stride, board.grid.everywhere), board.grid.board, board.grid.bit["11"])
+    found = Paths(Flow(board.grid.stride, board.grid.everywhere), board.grid.board, board.grid.bit["11"])
     for goal in PLACES:
         for way in found.to(board.grid.bit[goal]):
             assert way.length == board.distance("11", goal)
             assert way.hexes.bit_count() == way.length + 1
             assert not way.between & board.grid.set(["11", goal])
     assert found.to(board.grid.bit["11"])[0].length == 0
-    alone = Ways(Flow(board.grid.stride, (0, 0, 0, 0, 0, 0)), board.grid.board, board.grid.bit["11"])
+    alone = Paths(Flow(board.grid.stride, (0, 0, 0, 0, 0, 0)), board.grid.board, board.grid.bit["11"])
     assert alone.to(board.grid.bit["55"]) == ()

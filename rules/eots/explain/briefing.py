@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
+from rules.engine.game import Note
 from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
 from rules.eots.s07_offensive import activation, intelligence
@@ -20,8 +21,6 @@ from rules.eots.s08_movement.post_battle import PostBattle
 if TYPE_CHECKING:
     from rules.eots.state.war import War
 
-#: A message id and its facts.
-Line = tuple[str, dict[str, Any]]
 #: Values of a slot under one heading.
 Heading = tuple[str, tuple[str, ...]]
 #: Slots with destinations of a stack, by name; the origin is told by the units.
@@ -127,7 +126,7 @@ def _region(g: War, hex_: str) -> str:
 # -- what is said of a value -----------------------------------------------------------------------------------------
 
 
-def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Line, ...]:
+def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
     """What is to be said of one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
@@ -138,7 +137,7 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
         return (("note-asp", {"asp": cost}),) if value == "amphibious" and cost else ()
     if slot.kind != "hex" or value not in g.grid.bit:
         return ()
-    found: list[Line] = []
+    found: list[Note] = []
     start = _start(g, chosen)
     if start and slot.name in GOALS:
         found.append(("note-distance", {"count": g.cat.distance(start, value)}))
@@ -192,7 +191,7 @@ def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
 # -- totals and the whole plan ---------------------------------------------------------------------------------------
 
 
-def totals(g: War, seat: str) -> tuple[Line, ...]:
+def totals(g: War, seat: str) -> tuple[Note, ...]:
     """The running totals of one's own part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
     off = g.state.offensive
     if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
@@ -211,7 +210,7 @@ def totals(g: War, seat: str) -> tuple[Line, ...]:
     return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *_intelligence(g))
 
 
-def _intelligence(g: War) -> tuple[Line, ...]:
+def _intelligence(g: War) -> tuple[Note, ...]:
     """The number the enemy rolls against, and how likely they are to succeed (7.25 C to E)."""
     off = g.off
     if off.condition != "surprise" or any(c.locks_condition for c in in_force(g)):
@@ -225,7 +224,7 @@ def _intelligence(g: War) -> tuple[Line, ...]:
     return (("brief-intelligence", {"value": value, "modifier": modifier, "percent": 10 * good}),)
 
 
-def plan(g: War, seat: str) -> tuple[Line, ...]:
+def plan(g: War, seat: str) -> tuple[Note, ...]:
     """One's own part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
 
     () if there is none, and once battles are fought: what is decided then is no part of a plan.
@@ -238,7 +237,7 @@ def plan(g: War, seat: str) -> tuple[Line, ...]:
     hq = off.hq if mine else off.reaction_hq
     if not hq:
         return ()
-    lines: list[Line] = [("brief-head" if mine else "brief-head-reaction", {"card": off.card, "how": off.kind, "hq": hq})]
+    lines: list[Note] = [("brief-head" if mine else "brief-head-reaction", {"card": off.card, "how": off.kind, "hq": hq})]
     for (mode, start, goal, asp), units in _moves(g, force).items():
         facts = {"units": list(g.sorted_units(units)), "from": start, "to": goal, "mode": mode, "asp": asp}
         lines.append(("brief-move" if goal else "brief-move-away", facts))
@@ -285,7 +284,7 @@ def _staying(g: War, force: list[str]) -> dict[str, list[str]]:
     return found
 
 
-def _battle(g: War, seat: str, hex_: str) -> Line:
+def _battle(g: War, seat: str, hex_: str) -> Note:
     off = g.off
     force = off.activated if seat == off.side else off.reacted
     own = [u for u in force if off.assigned.get(u) == hex_ or (g.on_map(u) and g.where(u) == hex_ and u not in off.assigned)]

@@ -163,10 +163,10 @@ def _course(done: fighting.Fought) -> dict[str, Any]:
     """Roll by roll with the legal ways to place its hits and the way taken; then who won and lost."""
     rolls = []
     for roll in done.rolls:
-        same = [w for w in done.ways if (w["stage"], w["side"]) == (roll["stage"], roll["side"])]
+        same = [w for w in done.allocations if (w["stage"], w["side"]) == (roll["stage"], roll["side"])]
         placed = [target for stage, side, target in done.placed if (stage, side) == (roll["stage"], roll["side"])]
         units = dict(roll["units"])
-        allocations = [dict(way) for way in same[0]["ways"]] if same else []
+        allocations = [dict(way) for way in same[0]["allocations"]] if same else []
         facts = {key: roll[key] for key in ("stage", "side", "natural", "modified", "strength", "hits", "critical")}
         facts["multiplier"] = roll["rating"]
         more = bool(same and same[0]["more"])

@@ -27,7 +27,7 @@ class Fought(msgspec.Struct):
     rolls: list[dict[str, Any]]
     end: dict[str, Any]
     placed: list[tuple[str, str, str]]
-    ways: list[dict[str, Any]]
+    allocations: list[dict[str, Any]]
 
 
 def dearest(g: War, units: tuple[str, ...]) -> str:
@@ -38,16 +38,18 @@ def dearest(g: War, units: tuple[str, ...]) -> str:
 class Fight:
     """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
 
-    def __init__(self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_ways: bool = False) -> None:
+    def __init__(
+        self, start: EotsState, dice: GivenDice, hits: list[str], field: str = "", list_allocations: bool = False
+    ) -> None:
         self.state = SAVER.clone(start)
         self.state.single_hits = False
         self.g = War(self.state, dice)
         self.hits = list(hits)
         self.given = len(hits)
         self.field = field
-        self.list_ways = list_ways
+        self.list_allocations = list_allocations
         self.placed: list[tuple[str, str, str]] = []
-        self.ways: list[dict[str, Any]] = []
+        self.allocations: list[dict[str, Any]] = []
         self._open = ""
 
     def run(self) -> Fought:
@@ -63,7 +65,7 @@ class Fight:
         end = next((dict(e.facts) for e in reversed(g.events) if e.kind == "battle-over"), {})
         if self.hits:
             raise FaultError(f"{self.field}[{self.given - len(self.hits)}]", f"no hit is left to place on {self.hits[0]}")
-        return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.ways)
+        return Fought(self.state, list(end.get("rolls", [])), end, self.placed, self.allocations)
 
     def _decide(self, top: Any, prompt: Prompt) -> None:
         g, verb = self.g, prompt.verbs[0]
@@ -97,14 +99,16 @@ class Fight:
 
     def _list(self, prompt: Prompt, stage: str) -> None:
         key = f"{stage} {prompt.seat}"
-        if not self.list_ways or self._open == key:
+        if not self.list_allocations or self._open == key:
             return
         self._open = key
-        found, more = ways(self.state, prompt)
-        self.ways.append({"stage": stage, "side": prompt.seat, "hits": prompt.facts["hits"], "ways": found, "more": more})
+        found, more = allocations(self.state, prompt)
+        self.allocations.append(
+            {"stage": stage, "side": prompt.seat, "hits": prompt.facts["hits"], "allocations": found, "more": more}
+        )
 
 
-def ways(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
+def allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
     """Every legal way to place the hits of a roll, as steps lost by unit; whether there are more than are listed."""
     found: set[Losses] = set()
     seen: set[Losses] = set()
@@ -134,7 +138,7 @@ def ways(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
 def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
     """The battle with exactly these dice. Raises FaultError when they are too few, too many, or not on the die."""
     try:
-        found = Fight(start, given, hits, hits_field, list_ways=True).run()
+        found = Fight(start, given, hits, hits_field, list_allocations=True).run()
     except OutOfDiceError as short:
         raise FaultError(dice_field, f"{short.used} given, and one more is rolled: {short.label}") from short
     except OffTheDieError as off:

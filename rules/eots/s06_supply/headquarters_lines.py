@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
-from rules.eots.board.ways import BoardWays, Over, ways
+from rules.eots.board.paths import BoardPaths, Over, paths
 from rules.eots.s06_supply import barred_land, overland
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.hexmap.hexset import HexSet, bits
@@ -69,11 +69,11 @@ class HeadquartersLines:
         mask = sources.get("allied_west", 0) | sources.get("allied_south", 0) | sources.get("allied_east", 0)
         return mask if g.state.board == "full" else mask & ~g.controlled("japan")
 
-    def _ways(self, over: Over, start: HexSet) -> BoardWays:
-        return ways(self.g.state.board, over, start)
+    def _paths(self, over: Over, start: HexSet) -> BoardPaths:
+        return paths(self.g.state.board, over, start)
 
-    def _clear(self, found: BoardWays, goal: HexSet, most: int = 10_000) -> bool:
-        """Whether one of the shortest ways is no longer than ``most`` hexes and nothing bars it (6.21 A)."""
+    def _clear(self, found: BoardPaths, goal: HexSet, most: int = 10_000) -> bool:
+        """Whether one of the shortest paths is no longer than ``most`` hexes and nothing bars it (6.21 A)."""
         barred = self.closed_sea if found.over == "sea" else self.enemy_land
         for way in found.to(goal):
             if way.length <= most and not way.hexes & barred and not way.between & self.walls:
@@ -84,7 +84,7 @@ class HeadquartersLines:
 
     def _straight_to_seats(self) -> HexSet:
         """Seats of headquarters to which a shortest way by sea from a primary source is clear."""
-        from_sources = self._ways("sea", self.sources())
+        from_sources = self._paths("sea", self.sources())
         return sum(seat for seat in bits(self.seats) if self._clear(from_sources, seat))
 
     # -- lines to headquarters --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.kept import KEPT
-from rules.eots.board.ways import BoardWays, ports_inland
+from rules.eots.board.paths import BoardPaths, ports_inland
 from rules.eots.s06_supply import barred_land
 from rules.eots.s06_supply.command_chart import by_command, commanders
 from rules.eots.s06_supply.headquarters_lines import HeadquartersLines
@@ -135,7 +135,7 @@ class SupplyLines(HeadquartersLines):
         by_sea = by_land = 0
         for reach, seats in starts.items():
             for seat in bits(seats & self.g.grid.board):
-                from_seat = self._ways("sea", seat)
+                from_seat = self._paths("sea", seat)
                 for goal in bits(goals & near & ~(by_sea | by_land)):
                     if seat == goal or self._clear(from_seat, goal, reach):
                         by_sea |= goal
@@ -147,16 +147,16 @@ class SupplyLines(HeadquartersLines):
             return sea | by_sea, land | by_land
         return by_sea, by_land
 
-    def _straight_overland(self, from_seat: BoardWays, seat: HexSet, goal: HexSet, reach: int) -> bool:
+    def _straight_overland(self, from_seat: BoardPaths, seat: HexSet, goal: HexSet, reach: int) -> bool:
         """Whether a line is clear over land, or by sea to an own port and from there over land (6.21 A)."""
-        if self._clear(self._ways("land", seat), goal, reach):
+        if self._clear(self._paths("land", seat), goal, reach):
             return True
         ports = self.own_ports & ~self.walls
         return any(
             n <= reach
             and port & ports
             and self._clear(from_seat, port, reach - n)
-            and self._clear(self._ways("land", port), goal)
+            and self._clear(self._paths("land", port), goal)
             for n, port in ports_inland(self.g.state.board, goal)
         )
 

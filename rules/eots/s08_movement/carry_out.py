@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.eots.s06_supply import barred_land, zones
 from rules.eots.s08_movement import air, modes, sea_transport
-from rules.eots.state.model import Mode, Moved
+from rules.eots.state.model import Mode, UnitMove
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -49,18 +49,18 @@ def _by_air(g: War, units: Sequence[str]) -> bool:
     return g.unit(units[0]).kind == "air"
 
 
-def _note(g: War, uid: str, mode: Mode, path: list[str], ship: dict[str, str], ships: list[str], longest: int) -> Moved:
+def _note(g: War, uid: str, mode: Mode, path: list[str], ship: dict[str, str], ships: list[str], longest: int) -> UnitMove:
     unit = g.unit(uid)
     if unit.kind == "naval":
-        return Moved("strategic" if mode == "strategic" else "naval", list(path))
+        return UnitMove("strategic" if mode == "strategic" else "naval", list(path))
     if unit.kind == "air":
-        return Moved(mode, list(path), extended=longest > (unit.range or 0))
+        return UnitMove(mode, list(path), extended=longest > (unit.range or 0))
     own = mode
     if mode == "organic" and uid not in ship:
         own = "amphibious"
     cost = sea_transport.asp_cost(g, uid) if own == "amphibious" else 0
     escorts = list(ships) if own in modes.SEA_LIFT else []
-    return Moved(own, list(path), ship=ship.get(uid, ""), asp=cost, escorts=escorts)
+    return UnitMove(own, list(path), ship=ship.get(uid, ""), asp=cost, escorts=escorts)
 
 
 def _touches(g: War, side: str, path: list[str]) -> bool:
@@ -90,6 +90,6 @@ def to_track(g: War, units: Sequence[str]) -> None:
     """The second form of strategic air movement: off the map until the next turn (8.33)."""
     for uid in g.sorted_units(units):
         place = g.where(uid)
-        g.off.moved[uid] = Moved("air_track", [place])
+        g.off.moved[uid] = UnitMove("air_track", [place])
         g.off.origin.setdefault(uid, place)
         g.to_track(uid)

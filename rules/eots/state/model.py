@@ -26,7 +26,7 @@ def other(side: str) -> Side:
     return "allies" if side == "japan" else "japan"
 
 
-class Moved(msgspec.Struct):
+class UnitMove(msgspec.Struct):
     """How an activated unit moved: every hex passed, the start first (7.25 E and path-reading cards need it)."""
 
     mode: Mode
@@ -82,7 +82,7 @@ class Offensive(msgspec.Struct):
     activated: list[str] = []
     #: Where every activated unit of either side stood when it was activated.
     origin: dict[str, str] = {}
-    moved: dict[str, Moved] = {}
+    moved: dict[str, UnitMove] = {}
     #: An active unit entered, left or crossed an enemy ZOI, neutralised or not (7.25 E).
     zoi_touched: bool = False
     battles: list[Battle] = []

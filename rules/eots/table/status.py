@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from rules.engine.game import Note
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import markers
 
 
-def status(state: EotsState) -> tuple[tuple[str, dict[str, Any]], ...]:
+def status(state: EotsState) -> tuple[Note, ...]:
     """Lines of public facts for the board message."""
     g = War(state, None)
     m = markers(g)
-    lines: list[tuple[str, dict[str, Any]]] = [
+    lines: list[Note] = [
         ("turn", {"turn": state.turn, "last": state.last_turn, "year": g.year}),
         ("will", {"will": m["political_will"], "europe": m["war_in_europe"]}),
         (

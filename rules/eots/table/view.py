@@ -10,7 +10,7 @@ from rules.cardgame import piles
 from rules.engine.core import Prompt
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s16_victory import political_will
-from rules.eots.state.model import SIDES, Battle, EotsState, Moved, Side
+from rules.eots.state.model import SIDES, Battle, EotsState, Side, UnitMove
 from rules.eots.state.war import War
 
 
@@ -23,7 +23,7 @@ class PublicOffensive(msgspec.Struct, frozen=True):
     hq: str
     limit: int
     activated: tuple[str, ...]
-    moved: dict[str, Moved]
+    moved: dict[str, UnitMove]
     battles: tuple[Battle, ...]
     assigned: dict[str, str]
     covering: dict[str, str]

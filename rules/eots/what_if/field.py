@@ -9,7 +9,7 @@ import msgspec
 from rules.eots.s07_offensive import declare, reaction
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.state.model import Condition, Moved, Side
+from rules.eots.state.model import Condition, Side, UnitMove
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
 from rules.eots.what_if.trial import Way
@@ -68,7 +68,7 @@ def drawn_up(g: War, forces: Forces) -> War:
         _come(t, uid, hex_, uid in landed)
     for uid in landed:
         if uid in attackers and uid not in off.moved:
-            off.moved[uid] = Moved("amphibious", [hex_])
+            off.moved[uid] = UnitMove("amphibious", [hex_])
     t.touch()
     off.battles = [declare.new_battle(t, hex_)]
     for uid in came:
@@ -114,8 +114,8 @@ def _come(t: War, uid: str, hex_: str, landed: bool) -> None:
     if start == hex_:
         return
     if t.unit(uid).kind == "naval":
-        t.off.moved[uid] = Moved("naval", [start, hex_])
+        t.off.moved[uid] = UnitMove("naval", [start, hex_])
     else:
         ships = [u for u in t.at(hex_, t.side(uid), "naval") if u in t.off.activated]
-        t.off.moved[uid] = Moved("amphibious" if landed else "ground", [start, hex_], escorts=ships if landed else [])
+        t.off.moved[uid] = UnitMove("amphibious" if landed else "ground", [start, hex_], escorts=ships if landed else [])
     t.put(uid, hex_)

@@ -10,7 +10,7 @@ from rules.eots.s05_cards.event import event
 from rules.eots.s05_cards.reaction_cards import cancel, card_refusal
 from rules.eots.s07_offensive import intelligence
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Moved
+from rules.eots.state.model import UnitMove
 from rules.eots.state.war import War
 from tests.eots.cards import event_battle, holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
@@ -75,7 +75,7 @@ def skip_bombed(path: list[str], unit: str = "jp_ca_aoba", bomber: str = "us_air
     """A ship's way past an air unit at Espiritu Santo (extended range 4)."""
     g = war(units={unit: path[-1], bomber: ESPIRITU}, turn=4)
     offensive_under_way(g, "japan", unit)
-    g.off.moved[unit] = Moved(mode="naval", path=path)
+    g.off.moved[unit] = UnitMove(mode="naval", path=path)
     g.off.reaction_cards = ["A24"]
     event("A24").after_reaction(g)
     return g
@@ -103,7 +103,7 @@ def test_a24_skip_bombing_japan_picks_one_of_several() -> None:
     g = war(units={"jp_ca_aoba": BUIN, "jp_cl_tenryu": BUIN, "us_air_13af": ESPIRITU}, turn=4)
     offensive_under_way(g, "japan", "jp_ca_aoba jp_cl_tenryu")
     for ship in ("jp_ca_aoba", "jp_cl_tenryu"):
-        g.off.moved[ship] = Moved(mode="naval", path=[RABAUL, "4423", BUIN])
+        g.off.moved[ship] = UnitMove(mode="naval", path=[RABAUL, "4423", BUIN])
     event("A24").after_reaction(g)
     p = Played(g)
     assert p.what() == ("japan skip-bombed",)
@@ -174,7 +174,7 @@ def chronicle(occupied: bool = False, neighbour: str = "", **fields: Any) -> War
         units["jp_bde_4sn"] = neighbour
     g = war(units=units, turn=4)
     offensive_under_way(g, "allies", "us_marine_1_div", "A28", "EC")
-    g.off.moved["us_marine_1_div"] = Moved(mode="amphibious", path=[ESPIRITU, "4121"])
+    g.off.moved["us_marine_1_div"] = UnitMove(mode="amphibious", path=[ESPIRITU, "4121"])
     event("A28").before_reaction(g)
     return g
 

@@ -10,7 +10,7 @@ from rules.eots.s04_turn.card_uses import event_refusal, future_refusal, oc_refu
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement.sea_transport import beaches
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
 from tests.eots.s05_cards.test_cards_allied_campaign_offensives import AGREED, CPAC, OAHU, SAIPAN, SWPAC, TOKYO, summer_1944
@@ -26,7 +26,7 @@ def declared(card: str, *battles: str, units: dict[str, Any] | None = None, land
     g = war(scenario="year_1944", units=units or {"us_cv_essex": OAHU}, turn=9)
     offensive_under_way(g, "allies", "us_cv_essex", card, "EC", battles=[Battle(hex=h) for h in battles])
     if landed:
-        g.off.moved[landed] = Moved(mode="amphibious", path=[SAIPAN, g.where(landed)])
+        g.off.moved[landed] = UnitMove(mode="amphibious", path=[SAIPAN, g.where(landed)])
     found = event(card).check_declared(g)
     return found.code if found else ""
 

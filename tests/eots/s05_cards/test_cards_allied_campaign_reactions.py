@@ -16,7 +16,7 @@ from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s09_battle import forces
 from rules.eots.s17_scenarios import setup
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from rules.eots.state.war import War
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, fight, offensive_under_way, start_offensive, war
@@ -184,7 +184,7 @@ def chindits(active: str = "jp_army_15", units: dict[str, Any] | None = None, **
     g = japan_attacks("A22", places, active, IMPHAL, **fields)
     for uid in active.split():
         g.off.origin[uid] = MANDALAY
-        g.off.moved[uid] = Moved(mode="ground", path=[MANDALAY, IMPHAL])
+        g.off.moved[uid] = UnitMove(mode="ground", path=[MANDALAY, IMPHAL])
     return g
 
 
@@ -218,7 +218,7 @@ def test_a22_wingate_the_allies_pick_and_the_battle_goes_on() -> None:
 def test_a22_wingate_gives_back_what_was_taken_on_the_way() -> None:
     g = japan_attacks("A22", {"jp_army_15": LEDO}, "jp_army_15")
     g.off.origin["jp_army_15"] = MANDALAY
-    g.off.moved["jp_army_15"] = Moved(mode="ground", path=[MANDALAY, "2206", LEDO])
+    g.off.moved["jp_army_15"] = UnitMove(mode="ground", path=[MANDALAY, "2206", LEDO])
     g.capture(LEDO, "japan")
     assert g.controls("japan", LEDO)
     play_card(g, "allies", "A22", "attack")

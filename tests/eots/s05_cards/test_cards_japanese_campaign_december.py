@@ -13,7 +13,7 @@ from rules.eots.s04_turn.sequence import Turn
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import zones
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from rules.eots.state.war import War
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
@@ -190,7 +190,7 @@ def off_malaya(units: dict[str, Any], battles: tuple[str, ...] = (), **more: Any
     for uid in ours:
         mode: Any = "amphibious" if g.unit(uid).kind == "ground" else "naval" if g.unit(uid).kind == "naval" else "air"
         ships = [u for u in ours if g.unit(u).kind == "naval" and g.where(u) == g.where(uid)]
-        g.off.moved[uid] = Moved(mode, ["2311", g.where(uid)], escorts=ships if mode == "amphibious" else [])
+        g.off.moved[uid] = UnitMove(mode, ["2311", g.where(uid)], escorts=ships if mode == "amphibious" else [])
     g.off.battles = [Battle(hex=h) for h in battles]
     g.touch()
     return g

@@ -4,7 +4,7 @@ from rules.eots import s08_movement as movement
 from rules.eots.cards import allied_21_40
 from rules.eots.s07_offensive import special_reaction
 from rules.eots.s08_movement import MoveUnits, join
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from tests.eots.space import attack, bare, react
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828"}
@@ -46,11 +46,11 @@ def test_7_27_a_hex_entered_overland_as_well():
     units = SEAS | {"jp_bde_1sn": "3720", "jp_bde_2sn": "3720", "us_hq_southwest_pacific": "3922", "us_air_5af": "3922"}
     g = bare(units, japan="3720 4017", allies="3822 3922")
     attack(g, "japan", "jp_bde_1sn jp_bde_2sn", ops=3)
-    g.off.moved["jp_bde_1sn"] = Moved("ground", ["3720", "3721", "3822"])
+    g.off.moved["jp_bde_1sn"] = UnitMove("ground", ["3720", "3721", "3822"])
     g.put("jp_bde_1sn", "3822")
     g.capture("3822", "japan")
     assert special_reaction.hexes(g) == ()
-    g.off.moved["jp_bde_2sn"] = Moved("amphibious", ["3720", "3719", "3819", "3920", "3821", "3822"])
+    g.off.moved["jp_bde_2sn"] = UnitMove("amphibious", ["3720", "3719", "3819", "3920", "3821", "3822"])
     g.put("jp_bde_2sn", "3822")
     assert special_reaction.hexes(g) == ("3822",)
 
@@ -60,9 +60,9 @@ def test_6_5_a_unit_sent_back_holds_its_hex():
     units = {"jp_hq_south": "2008", "br_hq_seac": "1805", "jp_army_33": "2205", "cn_army_6": "2205", "in_corps_4": "2205"}
     g = attack(bare(units, japan="2206 2008"), "japan", "jp_army_33")
     g.off.origin["jp_army_33"] = "2206"
-    g.off.moved["jp_army_33"] = Moved("ground", ["2206", "2205"])
+    g.off.moved["jp_army_33"] = UnitMove("ground", ["2206", "2205"])
     g.off.battles = [Battle(hex="2205")]
-    g.off.moved["cn_army_6"] = Moved("ground", ["2407", "2306", "2206", "2205"])
+    g.off.moved["cn_army_6"] = UnitMove("ground", ["2407", "2306", "2206", "2205"])
     g.capture("2206", "allies")
     allied_21_40.stop_march(g, "jp_army_33")
     assert g.where("jp_army_33") == "2206"

@@ -75,9 +75,9 @@ def test_carriers_and_their_escorts_end_where_they_can_strike():
 
 
 def _moved(mode, *path):
-    from rules.eots.state.model import Moved
+    from rules.eots.state.model import UnitMove
 
-    return Moved(mode, list(path))
+    return UnitMove(mode, list(path))
 
 
 def test_carriers_cover_a_landing_in_an_enemy_hex():

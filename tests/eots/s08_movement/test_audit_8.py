@@ -13,7 +13,7 @@ from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.retreat import Retreat
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from tests.eots.positions import Played, war
 from tests.eots.space import attack, bare, react
 
@@ -120,8 +120,8 @@ def test_8_46_a_brigade_still_aboard_goes_down_with_its_ship():
         hexes = {"japan": "4017", "allies": ""}
         hexes[holder] += " 4423"
         g = attack(bare(units, **hexes), "japan", "jp_bde_ss jp_ca_aoba")
-        g.off.moved["jp_ca_aoba"] = Moved("naval", ["4017", "4423"])
-        g.off.moved["jp_bde_ss"] = Moved("organic", ["4017", "4423"], ship="jp_ca_aoba")
+        g.off.moved["jp_ca_aoba"] = UnitMove("naval", ["4017", "4423"])
+        g.off.moved["jp_bde_ss"] = UnitMove("organic", ["4017", "4423"], ship="jp_ca_aoba")
         if holder == "japan":
             g.remove("us_marine_1_div")
         g.eliminate("jp_ca_aoba")
@@ -162,7 +162,7 @@ def test_9_5_nobody_retreats_into_enemies():
     """8.43, 9.5, 9.1: the defenders of one hex step back to where the attackers of another came from: those have no way back."""
     units = BURMA | {"jp_army_33": "2105", "in_corps_4": "2106", "jp_army_15": "2106"}
     g = attack(bare(units, japan="2106", allies="2105"), "allies", "in_corps_4")
-    g.off.moved["in_corps_4"] = Moved("ground", ["2105", "2106"])
+    g.off.moved["in_corps_4"] = UnitMove("ground", ["2105", "2106"])
     g.off.battles = [Battle(hex="2106"), Battle(hex="2105")]
     g.state.stack = [Retreat(hex="2106", side="allies", units=["in_corps_4"])]
     settle(g)

@@ -3,7 +3,7 @@
 from rules.engine.steps import settle
 from rules.eots.s08_movement import PostBattle
 from rules.eots.s08_movement.post_battle import force, havens, reach
-from rules.eots.state.model import Moved
+from rules.eots.state.model import UnitMove
 from tests.eots.space import attack, bare, react, setup
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
@@ -16,7 +16,7 @@ def step_of(g, side):
 
 
 def came(g, uid, mode, *path):
-    g.off.moved[uid] = Moved(mode, list(path))
+    g.off.moved[uid] = UnitMove(mode, list(path))
     g.put(uid, path[-1])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.eots.s09_battle.forces import fighters, strength
-from rules.eots.state.model import Moved
+from rules.eots.state.model import UnitMove
 from tests.eots.fights import Table, battle
 from tests.eots.space import Place, bare
 
@@ -170,7 +170,7 @@ def test_no_air_naval_stage_9_34() -> None:
 
 def test_lost_air_naval_stage_keeps_the_landing_afloat_9_32() -> None:
     g = bare({"us_marine_1_div": GUADALCANAL, "us_ca_northampton": GUADALCANAL, "jp_bb_yamato": GUADALCANAL}, japan=GUADALCANAL)
-    offensive = {"moved": {"us_marine_1_div": Moved("amphibious", ["4825", GUADALCANAL])}}
+    offensive = {"moved": {"us_marine_1_div": UnitMove("amphibious", ["4825", GUADALCANAL])}}
     table = battle(g, "allies", GUADALCANAL, [0, 0], offensive=offensive)
     assert table.facts("air-naval-result")["winner"] == "japan"
     assert table.g.controls("japan", GUADALCANAL)
@@ -179,7 +179,7 @@ def test_lost_air_naval_stage_keeps_the_landing_afloat_9_32() -> None:
 
 def test_won_air_naval_stage_takes_an_empty_beach_9_33() -> None:
     g = bare({"us_marine_1_div": GUADALCANAL, "us_bb_washington": GUADALCANAL, "jp_apd_kamikaze": GUADALCANAL}, japan=GUADALCANAL)
-    offensive = {"moved": {"us_marine_1_div": Moved("amphibious", ["4825", GUADALCANAL])}}
+    offensive = {"moved": {"us_marine_1_div": UnitMove("amphibious", ["4825", GUADALCANAL])}}
     table = battle(g, "allies", GUADALCANAL, [0, 0], offensive=offensive)
     assert table.facts("air-naval-result")["winner"] == "allies"
     assert table.g.controls("allies", GUADALCANAL)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.eots.state.model import Moved
+from rules.eots.state.model import UnitMove
 from tests.eots.fights import Table, battle
 from tests.eots.space import Place, bare
 
@@ -17,7 +17,7 @@ GUADALCANAL, BUNA, LAE, MORESBY, RABAUL, SHANGHAI = "4423", "3922", "3822", "382
 def landing(units: Units, where: str = GUADALCANAL, dice: tuple[int, ...] = (4, 4), **fields: Any) -> Table:
     """Allied ground units that landed against what Japan has in the hex."""
     g = bare(units, turn=3, japan=where)
-    landed = {u: Moved("amphibious", ["4825", where]) for u in g.at(where, "allies", "ground")}
+    landed = {u: UnitMove("amphibious", ["4825", where]) for u in g.at(where, "allies", "ground")}
     held = bool(g.at(where, "japan", "ground", "hq"))
     return battle(g, "allies", where, dice, offensive={"moved": landed}, beach_defended=held, **fields)
 
@@ -44,14 +44,14 @@ def test_terrain_9_4(where: str, name: str, value: int) -> None:
 
 def test_open_ground_and_marching_attackers_have_no_modifier_9_4() -> None:
     g = bare({"us_marine_1_div": LAE, "jp_army_17": LAE}, turn=3)
-    table = battle(g, "allies", LAE, (4, 4), offensive={"moved": {"us_marine_1_div": Moved("ground", [BUNA, LAE])}})
+    table = battle(g, "allies", LAE, (4, 4), offensive={"moved": {"us_marine_1_div": UnitMove("ground", [BUNA, LAE])}})
     assert modifiers(table, "japan") == {}
     assert modifiers(table, "allies") == {"mixed": -2}
 
 
 def test_empty_beach_gives_no_bonus_9_4() -> None:
     g = bare({"us_marine_1_div": BUNA, "jp_army_17": BUNA}, turn=3)
-    table = battle(g, "allies", BUNA, (4, 4), offensive={"moved": {"us_marine_1_div": Moved("amphibious", ["4825", BUNA])}})
+    table = battle(g, "allies", BUNA, (4, 4), offensive={"moved": {"us_marine_1_div": UnitMove("amphibious", ["4825", BUNA])}})
     assert modifiers(table, "japan") == {}, "the defenders came after the landing"
 
 
@@ -96,7 +96,7 @@ def test_landed_units_defend_at_half_9_4_b() -> None:
 
 def test_marching_units_defend_in_full_9_4_b() -> None:
     g = bare({"us_marine_1_div": LAE, "jp_bde_1sn": LAE, "jp_bde_2sn": LAE}, turn=3)
-    table = battle(g, "allies", LAE, (9, 4), offensive={"moved": {"us_marine_1_div": Moved("ground", [BUNA, LAE])}})
+    table = battle(g, "allies", LAE, (9, 4), offensive={"moved": {"us_marine_1_div": UnitMove("ground", [BUNA, LAE])}})
     assert table.facts("battle-roll", stage="ground", side="japan")["hits"] == 8
     table.play("hit jp_bde_1sn", "hit jp_bde_2sn", "hit jp_bde_1sn")
     assert not table.g.is_reduced("us_marine_1_div"), "8 hits are too few for 12"
@@ -171,7 +171,7 @@ def test_beaten_defenders_on_an_island_die_9_5() -> None:
 def march(units: Units, dice: tuple[int, ...], japan: str = "", allies: str = "") -> Table:
     """Japan marches from Buna's neighbour into Lae."""
     g = bare(units, turn=3, japan=japan, allies=allies)
-    moved = {u: Moved("ground", [BUNA, LAE]) for u in g.at(LAE, "japan", "ground")}
+    moved = {u: UnitMove("ground", [BUNA, LAE]) for u in g.at(LAE, "japan", "ground")}
     return battle(g, "japan", LAE, dice, offensive={"moved": moved})
 
 
@@ -222,7 +222,7 @@ def test_surrounded_defenders_die_9_5() -> None:
 def test_chinese_garrison_fights_and_falls_13_76() -> None:
     units: Units = {"us_corps_14": SHANGHAI, "us_corps_10": SHANGHAI}
     g = bare(units, turn=10, japan=SHANGHAI, china_divisions=4)
-    moved = {u: Moved("amphibious", ["4825", SHANGHAI]) for u in units}
+    moved = {u: UnitMove("amphibious", ["4825", SHANGHAI]) for u in units}
     table = battle(g, "allies", SHANGHAI, (4, 0), offensive={"moved": moved}, beach_defended=True)
     roll = table.facts("battle-roll", stage="ground", side="japan")
     assert roll["units"] == [["garrison", 9]]
@@ -235,7 +235,7 @@ def test_home_garrison_dies_last_and_for_good_13_94() -> None:
     tokyo = "3706"
     units: Units = {"us_corps_14": tokyo, "us_corps_10": tokyo, "jp_bde_1sn": (tokyo, True)}
     g = bare(units, turn=12)
-    moved = {u: Moved("amphibious", ["4825", tokyo]) for u in ("us_corps_14", "us_corps_10")}
+    moved = {u: UnitMove("amphibious", ["4825", tokyo]) for u in ("us_corps_14", "us_corps_10")}
     table = battle(g, "allies", tokyo, (8, 0), offensive={"moved": moved})
     assert table.choices("hit") == ("jp_bde_1sn",)
     table.play("hit jp_bde_1sn", "hit garrison")
@@ -247,7 +247,7 @@ def test_home_garrison_dies_last_and_for_good_13_94() -> None:
 
 def test_us_casualties_cost_will_16_45() -> None:
     g = bare({"us_marine_1_div": (GUADALCANAL, True), "jp_army_17": GUADALCANAL}, turn=3, political_will=5)
-    moved = {"us_marine_1_div": Moved("amphibious", ["4825", GUADALCANAL])}
+    moved = {"us_marine_1_div": UnitMove("amphibious", ["4825", GUADALCANAL])}
     table = battle(g, "allies", GUADALCANAL, (0, 0), offensive={"moved": moved}, beach_defended=True)
     table.play("hit us_marine_1_div")
     assert table.facts("political-will")["cause"] == "casualties"

@@ -16,7 +16,7 @@ from rules.eots.s13_nations import china, india, national_status
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.s16_victory import political_will
 from rules.eots.state import regions
-from rules.eots.state.model import Battle, Moved
+from rules.eots.state.model import Battle, UnitMove
 from tests.eots.positions import offensive_under_way, play
 from tests.eots.whole.test_editions import edition, values
 
@@ -36,7 +36,7 @@ def test_landed_units_of_the_reaction_player_defend_in_full():
         offensive_under_way(g, "japan", "jp_bde_ss")
         g.off.reacted = ["au_corps_1"]
         for uid in ("jp_bde_ss", "au_corps_1"):
-            g.off.moved[uid] = Moved(mode="amphibious", path=["3723", "3823"])
+            g.off.moved[uid] = UnitMove(mode="amphibious", path=["3723", "3823"])
         battle = Battle(hex="3823")
         halves = [(g.defence(u) + 1) // 2 for u in ("jp_bde_ss", "au_corps_1")]
         assert forces.defence(g, battle, "jp_bde_ss", True) == halves[0]
@@ -55,7 +55,7 @@ def test_a_failed_landing_does_not_sail_through_enemy_zones():
         units |= {"au_air": "3823"} if zone else {}
         g = edition(name, units=units, control={"allies": ["3823", "3727"], "japan": ["4021", "4017"]})
         offensive_under_way(g, "japan", "jp_bde_ss", ops=3)
-        g.off.moved["jp_bde_ss"] = Moved(mode="amphibious", path=["4021", "3823"])
+        g.off.moved["jp_bde_ss"] = UnitMove(mode="amphibious", path=["4021", "3823"])
         g.off.naval = 15
         g.touch()
         return bool(post_battle.reach(g, "jp_bde_ss"))

@@ -9,7 +9,7 @@ import pytest
 
 from rules.eots.s08_movement.ground import entry
 from rules.eots.s13_nations import india, national_status
-from rules.eots.state.model import Mode, Moved
+from rules.eots.state.model import Mode, UnitMove
 from tests.eots.positions import Place, Played, War, offensive_under_way, war
 
 NORTH = ["1905", "2005", "2104", "2105", "2205"]
@@ -57,7 +57,7 @@ def recaptured(state: str, mode: Mode, path: list[str], **fields: Any) -> str:
     """The marker after an Allied offensive that won the last hex of the path."""
     g = war("full", india=state, units={"br_corps_15": path[-1]}, control={"japan": [path[-1]]}, turn=4, **fields)
     offensive_under_way(g, "allies", "br_corps_15")
-    g.off.moved["br_corps_15"] = Moved(mode=mode, path=path)
+    g.off.moved["br_corps_15"] = UnitMove(mode=mode, path=path)
     g.capture(path[-1], "allies")
     india.recovered(g)
     return g.state.india
@@ -194,6 +194,6 @@ def test_13_63_japan_has_no_special_reaction_on_the_mainland() -> None:
     for lost, offered in ((["india"], False), ([], True)):
         g = war("full", units=units, control={"japan": ["2008", *NORTH, CALCUTTA]}, surrendered=lost, turn=6)
         offensive_under_way(g, "allies", "br_corps_15")
-        g.off.moved["br_corps_15"] = Moved(mode="amphibious", path=[COLOMBO, CALCUTTA])
+        g.off.moved["br_corps_15"] = UnitMove(mode="amphibious", path=[COLOMBO, CALCUTTA])
         g.touch()
         assert (CALCUTTA in special_reaction.hexes(g)) is offered

@@ -10,7 +10,7 @@ from rules.eots.s04_turn import sequence
 from rules.eots.s05_cards.event import event
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will
-from rules.eots.state.model import Mode, Moved
+from rules.eots.state.model import Mode, UnitMove
 from rules.eots.state.war import War
 from tests.eots.cards import to_the_end
 from tests.eots.fights import battle
@@ -185,7 +185,7 @@ def landing(unit: str, board: str = "full", **fields: Any) -> War:
     g = war(board, units={**FLEET, unit: (GUADALCANAL, "reduced"), "jp_army_17": GUADALCANAL}, turn=3, political_will=4, **fields)
     mode: Mode = "amphibious"
     table = battle(
-        g, "allies", GUADALCANAL, (0, 0), offensive={"moved": {unit: Moved(mode, ["4825", GUADALCANAL])}}, beach_defended=True
+        g, "allies", GUADALCANAL, (0, 0), offensive={"moved": {unit: UnitMove(mode, ["4825", GUADALCANAL])}}, beach_defended=True
     )
     while table.prompt is not None and table.prompt.what != "play-card":
         table.play(f"hit {table.choices('hit')[0]}")

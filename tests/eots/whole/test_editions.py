@@ -30,7 +30,7 @@ from rules.eots.s13_nations import china, india
 from rules.eots.s16_victory import political_will
 from rules.eots.s16_victory.points import score as scored
 from rules.eots.s17_scenarios import opening, setup
-from rules.eots.state.model import Moved
+from rules.eots.state.model import UnitMove
 from rules.eots.state.war import War
 from tests.eots.positions import offensive_under_way, play, war
 
@@ -204,7 +204,7 @@ def test_resource_hexes_alone_give_no_special_reaction():
         }  # fmt: skip
         g = edition(name, units=units, control={"allies": ["3119", "3219", "3823"]})
         offensive_under_way(g, "japan", "jp_bde_ss jp_ca_aoba")
-        g.off.moved["jp_bde_ss"] = Moved(mode="organic", path=["3218", "3219"], ship="jp_ca_aoba")
+        g.off.moved["jp_bde_ss"] = UnitMove(mode="organic", path=["3218", "3219"], ship="jp_ca_aoba")
         g.touch()
         return special_reaction.hexes(g)
 
@@ -367,7 +367,7 @@ def test_a_headquarters_alone_does_not_hold_the_beach():
     def test(name: str) -> bool:
         g = edition(name, units={"jp_bde_ss": "3823", "joint_hq_anzac": "3823"})
         offensive_under_way(g, "japan", "jp_bde_ss")
-        g.off.moved["jp_bde_ss"] = Moved(mode="amphibious", path=["4021", "3823"])
+        g.off.moved["jp_bde_ss"] = UnitMove(mode="amphibious", path=["4021", "3823"])
         return declare.new_battle(g, "3823").beach_defended
 
     assert values(test) == (True, False)
@@ -492,7 +492,7 @@ def test_india_recovers_in_the_next_segment():
     def test(name: str) -> tuple[str, str]:
         g = edition(name, india="unrest", units={"in_corps_1": "2105"}, control={"japan": ["2105"]})
         offensive_under_way(g, "allies", "in_corps_1")
-        g.off.moved["in_corps_1"] = Moved(mode="ground", path=["1805", "1905", "2105"])
+        g.off.moved["in_corps_1"] = UnitMove(mode="ground", path=["1805", "1905", "2105"])
         g.capture("2105", "allies")
         india.recovered(g)
         at_once = g.state.india
@@ -618,7 +618,7 @@ def test_ships_off_manila_lose_steps_in_the_newest_edition_only():
 
     def test(name: str) -> bool:
         g = conquest(name, jp_army_16="2813", jp_ca_nachi="2813")
-        g.off.moved["jp_army_16"] = Moved(mode="amphibious", path=["2909", "2813"], escorts=["jp_ca_nachi"])
+        g.off.moved["jp_army_16"] = UnitMove(mode="amphibious", path=["2909", "2813"], escorts=["jp_ca_nachi"])
         event("J02").after_reaction(g)
         return g.is_reduced("jp_ca_nachi")
 
@@ -725,7 +725,7 @@ def test_idle_air_power_is_drawn_into_a_special_battle():
         }  # fmt: skip
         g = edition(name, units=units, control={"allies": ["5708", "5808"]}, dice=[0])
         offensive_under_way(g, "japan", "jp_bde_ss jp_ca_aoba jp_cv_akagi", card="J25")
-        g.off.moved["jp_bde_ss"] = Moved(mode="organic", path=["5606", "5708"], ship="jp_ca_aoba")
+        g.off.moved["jp_bde_ss"] = UnitMove(mode="organic", path=["5606", "5708"], ship="jp_ca_aoba")
         g.touch()
         g.stack.append(special_reaction.SpecialReaction())
         played = play(g, "allies: roll 5708", dice=[0])

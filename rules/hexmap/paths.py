@@ -1,4 +1,4 @@
-"""Shortest ways with nothing in the way: where one is clear, no line need be searched for.
+"""Shortest paths with nothing in the way: where one is clear, no line need be searched for.
 
 They are facts of the board: each is found once and kept as a set of hexes.
 """
@@ -11,19 +11,19 @@ from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import HexSet
 
 
-class Way(NamedTuple):
-    """A shortest way: hexes entered, all its hexes, those between its ends."""
+class Path(NamedTuple):
+    """A shortest path: hexes entered, all its hexes, those between its ends."""
 
     length: int
     hexes: HexSet
     between: HexSet
 
 
-class Ways:
-    """The shortest ways over a flow from any hex of a set; links with boxes off the map are left aside."""
+class Paths:
+    """The shortest paths over a flow from any hex of a set; links with boxes off the map are left aside."""
 
     def __init__(self, flow: Flow, board: HexSet, start: HexSet) -> None:
-        """``board``: every hex that a way may lead over."""
+        """``board``: every hex that a path may lead over."""
         self._step = flow.step
         #: The hexes first reached after 0, 1, 2 ... steps.
         self.rings = [start]
@@ -31,17 +31,17 @@ class Ways:
         while new := self._step(self.rings[-1]) & board & ~reached:
             reached |= new
             self.rings.append(new)
-        self._found: dict[int, tuple[Way, ...]] = {}
+        self._found: dict[int, tuple[Path, ...]] = {}
 
-    def to(self, goal: HexSet) -> tuple[Way, ...]:
-        """One or two shortest ways to the one hex of ``goal``; () if there is none."""
+    def to(self, goal: HexSet) -> tuple[Path, ...]:
+        """One or two shortest paths to the one hex of ``goal``; () if there is none."""
         index = goal.bit_length()
         found = self._found.get(index)
         if found is None:
             found = self._found[index] = self._find(goal)
         return found
 
-    def _find(self, goal: HexSet) -> tuple[Way, ...]:
+    def _find(self, goal: HexSet) -> tuple[Path, ...]:
         length = next((n for n, ring in enumerate(self.rings) if ring & goal), None)
         if length is None:
             return ()
@@ -52,5 +52,5 @@ class Ways:
                 here = self._step(here) & ring
                 here = here & -here if first else 1 << here.bit_length() - 1
                 hexes |= here
-            found.append(Way(length, hexes, hexes & ~goal & ~here))
+            found.append(Path(length, hexes, hexes & ~goal & ~here))
         return tuple(dict.fromkeys(found))

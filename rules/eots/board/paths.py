@@ -1,4 +1,4 @@
-"""Shortest ways by sea and over land with nothing in the way (6.21), and the ports that a hex is supplied through."""
+"""Shortest paths by sea and over land with nothing in the way (6.21), and the ports that a hex is supplied through."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Literal
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
 from rules.hexmap.hexset import HexSet, bits
-from rules.hexmap.ways import Ways
+from rules.hexmap.paths import Paths
 
 #: Ports tried for a line that ends overland.
 PORTS_TRIED = 8
 Over = Literal["sea", "land"]
 
 
-class BoardWays(Ways):
-    """The shortest ways by sea or over land from any hex of a set; off-map boxes and their links left aside."""
+class BoardPaths(Paths):
+    """The shortest paths by sea or over land from any hex of a set; off-map boxes and their links left aside."""
 
     def __init__(self, board: str, over: Over, start: HexSet) -> None:
         f = flows(board)
@@ -25,14 +25,14 @@ class BoardWays(Ways):
 
 
 @lru_cache(maxsize=512)
-def ways(board: str, over: Over, start: HexSet) -> BoardWays:
-    """The shortest ways from any hex of a set by sea or over land, found as they are asked for."""
-    return BoardWays(board, over, start)
+def paths(board: str, over: Over, start: HexSet) -> BoardPaths:
+    """The shortest paths from any hex of a set by sea or over land, found as they are asked for."""
+    return BoardPaths(board, over, start)
 
 
 @cache
 def ports_inland(board: str, goal: HexSet) -> tuple[tuple[int, HexSet], ...]:
-    """(length of the way over land, port) of the ports that a hex can be supplied through overland, nearest first."""
-    rings = ways(board, "land", goal).rings
+    """(length of the path over land, port) of the ports that a hex can be supplied through overland, nearest first."""
+    rings = paths(board, "land", goal).rings
     ports = catalogue(board).ports
     return tuple((n, port) for n, ring in enumerate(rings) if n for port in bits(ring & ports))[:PORTS_TRIED]
