@@ -27,6 +27,7 @@ from bot.commands.plan import add_plan_commands
 from bot.commands.remind import add_reminder_commands
 from bot.commands.setup import add_setup_commands
 from bot.commands.standing import add_standing_commands
+from bot.commands.verbs import add_verb_commands
 from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games, news
@@ -86,6 +87,7 @@ class FieldpostClient(discord.Client):
         add_move_command(around, self.desk)
         self.tree.add_command(around)
         add_table_commands(self.tree, self.desk)
+        add_verb_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
         add_question_commands(self.tree, self.desk)
         add_personal_commands(self.tree, self.desk)

@@ -10,6 +10,7 @@ readable: the id with its dashes turned into spaces, then the facts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -31,6 +32,7 @@ MOST_LETTERS = 2500
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
 #: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
 _BESIDE = ("_count", "_first", "_last", "_id", "_signed")
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _here = Path(__file__).parent
 _more: list[Path] = []
 _finish: list[Callable[[str], str]] = []
@@ -83,6 +85,7 @@ def forget() -> None:
     """Read all files anew when they are next needed."""
     langs.cache_clear()
     bundle.cache_clear()
+    _written.cache_clear()
     _said.cache_clear()
 
 
@@ -102,6 +105,21 @@ def known(lang: str, msgid: str) -> bool:
     """Whether somebody has written this message in this very language."""
     game, _, name = msgid.rpartition(":")
     return any(bundle(lang, game).has_message(key) for key in _keys(name))
+
+
+@cache
+def _written(lang: str, game: str) -> frozenset[str]:
+    files = [file for folder in folders() for file in ((folder / lang / f"{game}.ftl"), *(folder / lang).glob(f"{game}_*.ftl"))]
+    found: set[str] = set()
+    for file in files:
+        if file.is_file():
+            found |= set(_MESSAGE.findall(file.read_text(encoding="utf-8")))
+    return frozenset(found)
+
+
+def own(lang: str, game: str, name: str) -> bool:
+    """Whether a game itself has written this message in this very language; the host's words do not count."""
+    return any(key in _written(lang, game) for key in _keys(name))
 
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:

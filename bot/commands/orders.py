@@ -1,13 +1,12 @@
-"""Decisions by slash command: ``/move``, ``/offensive`` ... with completion of what is legal, ``/act`` and ``/why``.
+"""Decisions in writing: ``/act``, ``/why``, and what stands behind the commands of verbs (``bot.commands.verbs``).
 
-A verb command stands for one or several verbs of the game (``Game.commands``); its options are the
-arguments in slot order. No option is needed where the panel can ask: an unfinished order opens the panel at that point.
+A verb command stands for one or several verbs of the game (``Game.commands``); its options are their arguments, by name. No
+option is needed where the panel can ask: an unfinished order opens the panel at that point.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -15,10 +14,9 @@ from discord.app_commands import Choice
 
 from bot.core import plans
 from bot.core.denied import DeniedError
-from bot.core.games import command_names
 from bot.core.localise import said
 from bot.core.match import LineRefusedError, Match, needless
-from bot.core.text import Words, fit
+from bot.core.text import Words, clip, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.orders.shorthand import reader, verb_called
@@ -29,15 +27,14 @@ from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
-from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
+from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
-#: Commands that say it all without an argument, whatever the game's own word for it.
-_ENDINGS = ("pass", "commit")
 #: Orders before the one that is being completed that are followed at most: a completion must be quick.
 _AHEAD = 12
-_OPTIONS = ("first", "second", "third", "fourth")
+#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
+WHAT = "what"
 
 
 def verbs_now(match: Match, seat: str, name: str) -> list[str]:
@@ -45,6 +42,24 @@ def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     prompt = match.position.prompt(seat)
     wanted = match.game.commands.get(name, (name,))
     return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
+
+
+def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
+    """Arguments by name in the order in which a verb takes them; those it does not know last."""
+    own = game.arguments.get(verb, ())
+    typed = [given[name] for name in (*own, *(name for name in given if name not in own and name != WHAT)) if given.get(name)]
+    return typed + given.get(WHAT, "").split()
+
+
+def fitting(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
+    """Those of the verbs that take every argument given; all where none does."""
+    fit_in = [verb for verb in verbs if all(name in game.arguments.get(verb, (name,)) for name in given)]
+    return fit_in or list(verbs)
+
+
+def bare(game: Game, name: str, verb: str) -> bool:
+    """Whether a command alone says all: it is called like its verb, or none of its verbs takes an argument ("pass")."""
+    return verb == name or all(game.arguments.get(one) == () for one in game.commands.get(name, ()))
 
 
 def named_verb(verbs: list[str], typed: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
@@ -123,8 +138,12 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
     prompt = position.prompt(seat) if position is not None else None
     if prompt is None:
         return []
+    assert position is not None  # as there is a prompt
+    found = [verb for verb in prompt.verbs if done[0].lower() in f"{verb} {words.verb(verb)}".lower()]
+    only = takers[0] if len(takers := _takers(position, seat)) == 1 else ""
+    if only and not found and not verb_called(done[0], prompt.verbs, words):
+        done = [only, *done]  # the only verb need not be named
     if len(done) == 1:
-        found = [verb for verb in prompt.verbs if done[0].lower() in f"{verb} {words.verb(verb)}".lower()]
         fit_in = [verb for verb in found if len(f"{lead}{verb} ") <= _VALUE]
         return [Choice(name=f"{lead}{verb} · {words.verb(verb)}"[:100], value=f"{lead}{verb} ") for verb in fit_in[:25]]
     verb = verb_called(done[0], prompt.verbs, words)
@@ -137,6 +156,12 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
         for choice in found_args
         if len(start) + len(choice.value) + 2 <= _VALUE
     ]
+
+
+def _takers(position: Position, seat: str) -> list[str]:
+    """The verbs due that take an argument."""
+    prompt = position.prompt(seat)
+    return [verb for verb in prompt.verbs if slot_at(position, seat, verb) is not None] if prompt is not None else []
 
 
 def after_orders(match: Match, seat: str, text: str, words: Words) -> Position | None:
@@ -167,19 +192,24 @@ class Orders:
         self.desk = desk
         self.service = desk.service
 
-    async def verb(self, interaction: Interaction, name: str, typed: Sequence[str]) -> None:
-        """A verb command: carry it out, or open the panel where something is left to choose."""
+    async def verb(self, interaction: Interaction, name: str, given: Mapping[str, str]) -> None:
+        """A verb command with its arguments by name: carry it out, or open the panel where something is left to choose."""
         match, seat, words = await self.desk.here(interaction)
         verbs = verbs_now(match, seat, name)
         if not verbs:
             prompt = match.position.prompt(seat)
             if prompt is None:
                 raise DeniedError("not-your-turn")
-            offered = ", ".join(words.verb(verb) for verb in prompt.verbs)
-            raise DeniedError("command-not-now", command=name, what=words.prompt(prompt), offered=offered)
-        bare = not typed
-        verbs, typed = named_verb(verbs, typed, words)
-        tried = [read_args(match.position, seat, verb, typed, words) for verb in verbs]
+            due = ", ".join(words.verb(verb) for verb in prompt.verbs)
+            raise DeniedError("command-not-now", command=name, what=words.prompt(prompt), offered=due)
+        first = list(given.values())
+        several, rest = named_verb(verbs, first, words)
+        if rest != first:  # the first argument names the verb as well
+            typed = [rest for _ in several]
+        else:
+            several = fitting(match.game, verbs, given)
+            typed = [in_order(match.game, verb, given) for verb in several]
+        tried = [read_args(match.position, seat, verb, one, words) for verb, one in zip(several, typed, strict=True)]
         refusals = [match.position.check(action) for action in tried]
         best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
         if best is None:
@@ -187,7 +217,7 @@ class Orders:
             if _unfinished(refusals[best]):
                 await self._ask_on(interaction, match, seat, words, tried[best])
                 return
-        if bare and tried[best].verb != name and name not in _ENDINGS:
+        if not given and not bare(match.game, name, tried[best].verb):
             # Nobody said what: a bare /react must not roll a die.
             await self._ask_on(interaction, match, seat, words, Action(seat, ""))
             return
@@ -259,21 +289,78 @@ class Orders:
         else:
             await answers.tell(interaction, answers.line_text(LineRefusedError(1, orders[0], refusal), words, 1))
 
-    async def completions(self, interaction: Interaction, name: str, option: str, current: str) -> list[Choice[str]]:
-        """What an option of a verb command could be."""
+    async def completions(
+        self, interaction: Interaction, name: str, option: str, given: Mapping[str, str], current: str
+    ) -> list[Choice[str]]:
+        """What an option of a verb command could be; in words why nothing, where the order is not due."""
         try:
             match, seat, words = await self.desk.here(interaction)
-        except DeniedError:
-            return []
-        given = [str(getattr(interaction.namespace, one, "") or "") for one in _OPTIONS[: _OPTIONS.index(option)]]
-        verbs = verbs_now(match, seat, name)
-        if given:
-            several, given = named_verb(verbs, given, words)
-            found = [choice for verb in several for choice in complete(match, seat, verb, given, current, words)]
-            return list({str(choice.value): choice for choice in found}.values())[:25]
-        if len(verbs) < 2:
-            return [choice for verb in verbs for choice in complete(match, seat, verb, (), current, words)][:25]
-        return _first_of_several(match, seat, verbs, current, words)
+        except DeniedError as denied:
+            return [saying(answers.denied_text(denied, answers.lang(interaction)), current)]
+        prompt = match.position.prompt(seat)
+        if prompt is None:
+            return [saying(words.tr("not-your-turn"), current)]
+        given = {one: text for one, text in given.items() if one != option and text}
+        due = verbs_now(match, seat, name)
+        verbs = [verb for verb in fitting(match.game, due, given) if option in match.game.arguments.get(verb, (WHAT,))]
+        if not verbs:
+            can = ", ".join(words.verb(verb) for verb in (due or prompt.verbs))
+            return [saying(words.tr("completion-not-now", offered=can), current)]
+        if option == WHAT:
+            return [choice for verb in verbs for choice in _whole(match, seat, verb, current, words)][:25]
+        before = {verb: _before(match.game, verb, option, given) for verb in verbs}
+        if len(verbs) > 1 and not any(before.values()):
+            return _first_of_several(match, seat, verbs, current, words)
+        found: list[Choice[str]] = []
+        for verb, typed in before.items():
+            several, typed = named_verb([verb], typed, words) if typed else ([verb], typed)
+            slot = _slot_after(match, seat, several[0], typed, words)
+            if slot is not None and slot.name != option and slot.name in match.game.arguments.get(verb, ()):
+                found.append(saying(words.tr("completion-first", what=words.slot(slot)), current))
+                continue
+            found += complete(match, seat, several[0], typed, current, words)
+        return list({str(choice.name): choice for choice in found}.values())[:25]
+
+    async def complete_line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """How a line of orders could go on; in words why it cannot, where nothing is to be decided."""
+        try:
+            match, seat, words = await self.desk.here(interaction)
+        except DeniedError as denied:
+            return [saying(answers.denied_text(denied, answers.lang(interaction)), current)]
+        if match.position.prompt(seat) is None:
+            return [saying(words.tr("not-your-turn"), current)]
+        return complete_line(match, seat, current, words)
+
+
+def saying(text: str, current: str) -> Choice[str]:
+    """A completion that only says something; chosen, it leaves what was typed."""
+    return Choice(name=clip(" ".join(text.split()), 100), value=clip(current, _VALUE) or "-")
+
+
+def _before(game: Game, verb: str, option: str, given: Mapping[str, str]) -> list[str]:
+    """The arguments of a verb that come before an option and were given."""
+    own = game.arguments.get(verb, ())
+    return [given[name] for name in own[: own.index(option)] if name in given]
+
+
+def _slot_after(match: Match, seat: str, verb: str, typed: Sequence[str], words: Words) -> Slot | None:
+    """The slot that is open after some arguments; None if there is none, or they are not legal."""
+    try:
+        return slot_at(match.position, seat, verb, read_args(match.position, seat, verb, typed, words).args)
+    except IllegalActionError:
+        return None
+
+
+def _whole(match: Match, seat: str, verb: str, current: str, words: Words) -> list[Choice[str]]:
+    """Completion of all arguments of a verb in one line."""
+    *typed, last = current.split(" ") if current.strip() else [""]
+    head = "".join(f"{word} " for word in typed)
+    found = complete(match, seat, verb, [word for word in typed if word], last, words)
+    return [
+        Choice(name=clip(f"{head}{choice.name}", 100), value=f"{head}{choice.value}")
+        for choice in found
+        if len(head) + len(choice.value) <= _VALUE
+    ]
 
 
 def _first_of_several(match: Match, seat: str, verbs: list[str], current: str, words: Words) -> list[Choice[str]]:
@@ -294,40 +381,9 @@ def _unfinished(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code == "incomplete"
 
 
-def _verb_command(orders: Orders, name: str) -> app_commands.Command[Any, ..., None]:
-    async def callback(
-        interaction: Interaction,
-        first: str | None = None,
-        second: str | None = None,
-        third: str | None = None,
-        fourth: str | None = None,
-    ) -> None:
-        async with answers.guarded(interaction):
-            typed = [text for text in (first, second, third, fourth) if text]
-            await orders.verb(interaction, name, typed)
-
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=said(f"cmd-{name}-description"), callback=callback
-    )
-    command.guild_only = True
-    app_commands.describe(**dict.fromkeys(_OPTIONS, said("opt-argument")))(command)
-    for option in _OPTIONS:
-        _completed(orders, command, option)
-    return command
-
-
-def _completed(orders: Orders, command: app_commands.Command[Any, ..., None], option: str) -> None:
-    @command.autocomplete(option)
-    @answers.completing
-    async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await orders.completions(interaction, command.name, option, current)
-
-
 def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """The verb commands of all games and ``/act``."""
+    """``/act``."""
     typed = Orders(desk)
-    for name in command_names():
-        tree.add_command(_verb_command(typed, name))
 
     @tree.command(name="act", description=said("cmd-act-description"))
     @app_commands.describe(orders=said("opt-orders"))
@@ -338,10 +394,6 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
 
     @answers.completing
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            match, seat, words = await typed.desk.here(interaction)
-        except DeniedError:
-            return []
-        return complete_line(match, seat, current, words)
+        return await typed.complete_line(interaction, current)
 
     act.autocomplete("orders")(line)

@@ -14,10 +14,10 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
-from bot.commands.orders import Orders, complete_line, offered
+from bot.commands.orders import Orders, offered
 from bot.core import games
 from bot.core.denied import DeniedError
-from bot.core.localise import said
+from bot.core.localise import agreed, option_name, said
 from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.text import Words
@@ -57,7 +57,7 @@ class Questions:
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
         """Why a unit cannot act, or get to a hex."""
         match, who, words = await self.here(interaction)
-        if not piece_field(words).kind:
+        if not match.game.tells_why() or not piece_field(words).kind:
             raise DeniedError("ask-not-here", game=match.game.title)
         args = {"unit": questions.read(piece_field(words), words, unit)}
         if place:
@@ -173,50 +173,58 @@ def _completed(asked: Questions, made: app_commands.Command[Any, ..., None], top
         return await asked.complete_topic(interaction, topic, name, current)
 
 
+def _why_command(asked: Questions, typed: Orders) -> app_commands.Command[Any, ..., None]:
+    """``/why``: about orders in any game; about pieces and places if some game answers that, in the words of those that do."""
+
+    async def callback(interaction: Interaction, **given: str | None) -> None:
+        async with answers.guarded(interaction):
+            if given.get("order"):
+                await typed.why(interaction, str(given["order"]))
+            elif given.get("piece"):
+                await asked.why(interaction, str(given["piece"]), given.get("place") or "", given.get("way") or "")
+            else:
+                _, _, words = await asked.here(interaction)
+                await answers.tell(interaction, words.tr("why-what" if words.game.tells_why() else "why-what-order"))
+
+    of = [game for game in games.games().values() if game.tells_why()]
+    fields = {"piece": piece_field, "place": place_field, "way": way_field} if of else {}
+    if not any(game.ways for game in of):
+        fields.pop("way", None)
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]
+    parameters += [inspect.Parameter(name, kind, annotation=str | None, default=None) for name in (*fields, "order")]
+    callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="why", description=said("cmd-why-description"), callback=callback
+    )
+    made.guild_only = True
+    app_commands.describe(order=said("opt-order"), **{name: agreed(of, f"opt-why-{name}") for name in fields})(made)
+    app_commands.rename(**{name: agreed(of, option_name(name), name=name) for name in fields})(made)
+    for name, field_of in fields.items():
+        _fielded(asked, made, name, field_of)
+
+    @made.autocomplete("order")
+    @answers.completing
+    async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await typed.complete_line(interaction, current)
+
+    return made
+
+
+def _fielded(
+    asked: Questions, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[Words], Field]
+) -> None:
+    @made.autocomplete(name)
+    @answers.completing
+    async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await asked.complete(interaction, field_of, current)
+
+
 def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
     """``/why``, and ``/explain`` if some game explains something."""
     asked, typed = Questions(desk), Orders(desk)
 
-    @tree.command(name="why", description=said("cmd-why-description"))
-    @app_commands.rename(place="hex")
-    @app_commands.describe(unit=said("opt-why-unit"), place=said("opt-why-hex"), way=said("opt-why-way"), order=said("opt-order"))
-    @app_commands.guild_only
-    async def why(
-        interaction: Interaction,
-        unit: str | None = None,
-        place: str | None = None,
-        way: str | None = None,
-        order: str | None = None,
-    ) -> None:
-        async with answers.guarded(interaction):
-            if order:
-                await typed.why(interaction, order)
-            elif unit:
-                await asked.why(interaction, unit, place or "", way or "")
-            else:
-                raise DeniedError("why-what")
-
-    @why.autocomplete("unit")
-    @answers.completing
-    async def units(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, piece_field, current)
-
-    @why.autocomplete("place")
-    @answers.completing
-    async def places(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, place_field, current)
-
-    @why.autocomplete("way")
-    @answers.completing
-    async def ways(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await asked.complete(interaction, way_field, current)
-
-    @why.autocomplete("order")
-    @answers.completing
-    async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
-        match, seat, words = await desk.here(interaction)
-        return complete_line(match, seat, current, words)
-
+    tree.add_command(_why_command(asked, typed))
     known = topics()
     if known:
         group = app_commands.Group(name="explain", description=said("cmd-explain-description"), guild_only=True)

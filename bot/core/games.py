@@ -47,9 +47,13 @@ def games() -> dict[str, Game]:
     return found
 
 
-def command_names() -> tuple[str, ...]:
-    """Every slash command that stands for verbs of some game, at most 60 of them (Discord allows 100 in all)."""
-    return tuple(sorted({name for game in games().values() for name in game.commands}))[:60]
+def verb_commands() -> dict[str, list[Game]]:
+    """Every slash command that stands for verbs, with the games that have it; at most 60 of them (Discord allows 100 in all)."""
+    found: dict[str, list[Game]] = {}
+    for game in games().values():
+        for name in game.commands:
+            found.setdefault(name, []).append(game)
+    return dict(sorted(found.items())[:60])
 
 
 def from_position(game: Game, text: str, dice: Dice) -> tuple[str, Outcome]:

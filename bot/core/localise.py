@@ -2,18 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from words import known, lang_of, langs, tr
+from rules.engine import Game
+from words import known, lang_of, langs, own, tr
 
 
 def said(msgid: str) -> locale_str:
     """A description: the English text of a host message, with the id from which the others are found."""
     return locale_str(tr("en", msgid)[:100], msgid=msgid)
+
+
+def option_name(option: str) -> str:
+    """The message that says what an option is called."""
+    return "-".join(("opt", option, "name"))
+
+
+def told_by(
+    of: Sequence[Game], msgid: str, *, otherwise: Callable[[Game, str], str] | None = None, english: str = ""
+) -> locale_str:
+    """A name or description in the words of the games it belongs to.
+
+    Where they do not agree, a name is that of the first one, and a description says which game means what. ``otherwise``: for a
+    game that has not written it. ``english``: a name, by which the command is known.
+    """
+
+    def say(lang: str) -> str:
+        told: dict[str, str] = {}
+        for game in of:
+            written = next((one for one in (lang, "en") if own(one, game.id, msgid)), "")
+            if written and not (english and written != lang):
+                told[game.title] = tr(written, f"{game.id}:{msgid}")
+            elif otherwise is not None:
+                told[game.title] = otherwise(game, lang)
+        every = list(dict.fromkeys(told.values()))
+        if english:
+            return every[0] if every else english
+        return (every[0] if len(every) == 1 else " · ".join(f"{title}: {text}" for title, text in told.items()))[:100]
+
+    return locale_str(english or say("en"), say=say)
+
+
+def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
+    """A host's text as the games it is about say it if they all say the same, else in the host's words.
+
+    ``name``: for the name of an option, which a language may leave out.
+    """
+
+    def say(lang: str) -> str:
+        told = {tr(lang, f"{game.id}:{msgid}") if own(lang, game.id, msgid) else "" for game in of}
+        usual = name if name and not known(lang, msgid) else tr(lang, msgid)
+        return (told.pop() or usual) if len(told) == 1 else usual
+
+    return locale_str(say("en")[:100], say=say)
 
 
 def language_choices() -> list[Choice[str]]:
@@ -29,6 +75,9 @@ class FluentTranslator(app_commands.Translator):
     ) -> str | None:
         """The text in a locale; None where English is good enough."""
         language = lang_of(locale)
+        say = string.extras.get("say")
+        if say is not None:
+            return None if language == "en" else str(say(language))[:100]
         msgid = string.extras.get("msgid")
         if msgid is None and context.location in (
             app_commands.TranslationContextLocation.command_name,

@@ -68,7 +68,7 @@ def needless(before: Position, done: Action, now: Position, order: Action, read:
 
     Carried out, it would end the step that follows, in which nothing has been done yet. ``before``: where that one was given.
     """
-    ends = now.game.commands.get("commit", ("commit",))
+    ends = now.game.ends
     old, new = before.prompt(order.seat), now.prompt(order.seat)
     if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
         return False

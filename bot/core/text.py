@@ -61,8 +61,8 @@ class Words:
         self.state = state
 
     def tr(self, msgid: str, **args: Any) -> str:
-        """A message of the host."""
-        return tr(self.lang, msgid, **args)
+        """A message of the host, in the game's own words where it has any for it."""
+        return tr(self.lang, f"{self.game.id}:{msgid}", **args)
 
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
         """A message of the game, its facts shown by their names."""

@@ -18,7 +18,7 @@ from bot.orders.questions import not_offered
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
 from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
-from words import known
+from words import known, tr
 
 #: An argument that was left out is guessed among so many values at most.
 _MOST = 60
@@ -42,6 +42,9 @@ def reader(words: Words) -> Reader:
 
     def read(position: Position, action: Action) -> Action:
         verb = _verb(position, action, words)
+        implied = _implied(position, action, words) if verb == action.verb else ""
+        if implied:
+            action, verb = Action(action.seat, implied, (action.verb, *action.args)), implied
         action = Action(action.seat, verb, action.args)
         return Action(action.seat, verb, _spelled(position, action, words))
 
@@ -56,6 +59,18 @@ def _verb(position: Position, action: Action, words: Words) -> str:
     every = tuple(dict.fromkeys(verb for verbs in words.game.commands.values() for verb in verbs))
     # One that is not due is for the rules, which may know why.
     return verb_called(action.verb, prompt.verbs, words) or verb_called(action.verb, every, words) or action.verb
+
+
+def _implied(position: Position, action: Action, words: Words) -> str:
+    """The verb of an order that begins with its first argument ("d3 c3"): the only one due that takes any; "" otherwise."""
+    prompt = position.prompt(action.seat)
+    if prompt is None or action.verb in prompt.verbs:
+        return ""
+    slots = {verb: slot for verb in prompt.verbs if (slot := _next(position, Action(action.seat, verb, ()), [])) is not None}
+    if len(slots) != 1:
+        return ""
+    verb, slot = next(iter(slots.items()))
+    return verb if words.game.kind(slot.kind) in ("place", "piece") and named(slot, words, action.verb) else ""
 
 
 def verb_called(text: str, verbs: Sequence[str], words: Words) -> str:
@@ -77,9 +92,10 @@ def _calls(verb: str, words: Words) -> tuple[tuple[str, ...], ...]:
     a headquarters must be chosen, and never "Wycofaj sztab" among the uses of a card.
     """
     label = words.verb(verb).lower()
-    command = f"cmd-{verb}-name"
+    command = f"{words.game.id}:cmd-{verb}-name" if verb in words.game.commands else ""
+    named_so = (tr(words.lang, command),) if command and known(words.lang, command) else ()
     short = (*_words(label)[:1], *_words("".join(re.findall(r"\(.*\)", label))))
-    return (verb, label), (words.tr(command),) if known(words.lang, command) else (), short, tuple(_words(label))
+    return (verb, label), named_so, short, tuple(_words(label))
 
 
 def _spelled(position: Position, action: Action, words: Words) -> tuple[str, ...]:

@@ -185,6 +185,13 @@ class Game(ABC, Generic[S]):
 
     #: Slash command -> the verbs it stands for, the likeliest first.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Verbs -> names of their arguments in order (of their slots), those that may be left out among them: the options of their
+    #: commands. A verb that is not named here takes all its arguments in one line.
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is no fault.
+    ends: ClassVar[tuple[str, ...]] = ()
+    #: Whether anything is left to chance: dice, the deal of cards. Without it nobody is told how it is proved to be fair.
+    chance: ClassVar[bool] = True
     #: Kinds of private events after which a seat is sent its hand.
     hand_events: ClassVar[tuple[str, ...]] = ("dealt", "drawn")
     #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
@@ -282,6 +289,14 @@ class Game(ABC, Generic[S]):
         no sense.
         """
         return None
+
+    def tells_why(self) -> bool:
+        """Whether the game answers ``why`` at all: a game that does has a method of its own."""
+        return type(self).why is not Game.why
+
+    def has_hands(self) -> bool:
+        """Whether seats hold cards: a game in which they do has a ``hand`` of its own."""
+        return type(self).hand is not Game.hand
 
     def explain(self, state: S, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """One of ``topics`` explained, from what everybody knows (messages ``explain-``).

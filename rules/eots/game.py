@@ -19,7 +19,7 @@ from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, dealt_anew, status
-from rules.eots.table.commands import COMMANDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
+from rules.eots.table.commands import ARGUMENTS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
@@ -35,6 +35,8 @@ class EmpireOfTheSun(Play):
 
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "hq": "piece", "force": "piece"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = COMMANDS
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = ARGUMENTS
+    ends: ClassVar[tuple[str, ...]] = ENDS
     hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.commands.verbs import arguments as verb_arguments
+from bot.commands.verbs import option_names
 from bot.core.text import Words
 from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
@@ -220,7 +222,9 @@ class Person(User):
 
     async def typed(self, command: str, *arguments: str) -> Message:
         """A verb's own command with its arguments; the answer."""
-        options = dict(zip(("first", "second", "third", "fourth"), arguments, strict=False))
+        of = [self.ledger.game]
+        names = option_names(verb_arguments(command, of), of, "en").values()
+        options = dict(zip(names, arguments, strict=False))
         return (await self.slash(command, options, channel="games")).ok().last
 
     async def tap(self, shown: Message, order: str, *, stop_before: str = "") -> Message:

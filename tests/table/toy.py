@@ -200,6 +200,13 @@ class Toy(Game[ToyState]):
         "pass": ("pass",),
         "commit": ("choose",),
     }
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "offensive": ("card", "units", "target"),
+        "move": ("unit", "to"),
+        "react": ("card",),
+        "decline": (),
+        "pass": (),
+    }
     hand_events: ClassVar[tuple[str, ...]] = ("dealt",)
     fact_kinds: ClassVar[Mapping[str, str]] = {"from": "hex", "to": "hex", "target": "hex"}
     draws: ClassVar[bool] = True

@@ -199,3 +199,23 @@ look-samoa = Fiji and Samoa
 look-north = North Pacific
 look-guinea = New Guinea
 look-solomons = Solomon Islands
+
+# Commands
+cmd-activate-description = Activate a headquarters or units
+cmd-battle-description = Declare or fight a battle
+cmd-commit-description = Commit your choice
+cmd-move-description = Move units
+cmd-offensive-description = Launch an offensive
+cmd-pass-description = Pass, or finish what you are doing
+cmd-react-description = React to the enemy
+opt-origin-name = from
+opt-destination-name = to
+opt-battle-name = battle
+opt-mode-name = how
+opt-piece-name = unit
+opt-place-name = hex
+
+# The table's words, in those of this game
+why-what = Why what? Name a unit (and a hex to get to), or an order.
+opt-why-piece = Which unit? Alone: why it cannot be activated or has no supply
+opt-why-place = To which hex? Number or name

@@ -192,13 +192,6 @@ cmd-undo-description = Take back the last action, or ask to
 cmd-verify-description = Check the dice of a finished game
 cmd-act-description = Give orders in writing, one or several at once
 cmd-why-description = Why is an order not legal? Nothing is carried out
-cmd-offensive-description = Launch an offensive
-cmd-activate-description = Activate a headquarters or units
-cmd-move-description = Move units
-cmd-battle-description = Declare or fight a battle
-cmd-commit-description = Commit your choice
-cmd-react-description = React to the enemy
-cmd-pass-description = Pass, or finish what you are doing
 opt-scenario = Which scenario
 opt-file = The position: a JSON file
 opt-game = Which game
@@ -209,7 +202,11 @@ opt-side = Which side; left out: any free one
 opt-since = From which entry of the log on
 opt-orders = Orders, with ; between; left out: a form
 opt-order = The order to be checked
-opt-argument = Choices appear as you type; leave out what you want to pick in the panel
+opt-argument = { $what }: choices appear as you type
+opt-what = What exactly: choices appear as you type
+cmd-verb-description = An order: { $verbs }
+completion-not-now = Not possible now. You can: { $offered }
+completion-first = First: { $what }
 
 # Looks at the map
 look-whole = Whole map

@@ -205,3 +205,32 @@ look-samoa = Fidżi i Samoa
 look-north = Północny Pacyfik
 look-guinea = Nowa Gwinea
 look-solomons = Wyspy Salomona
+
+# Commands
+cmd-activate-description = Aktywuj sztab lub jednostki
+cmd-activate-name = aktywuj
+cmd-battle-description = Zadeklaruj lub rozegraj bitwę
+cmd-battle-name = bitwa
+cmd-commit-description = Zatwierdź wybór
+cmd-commit-name = zatwierdź
+cmd-move-description = Porusz jednostki
+cmd-move-name = ruch
+cmd-offensive-description = Rozpocznij ofensywę
+cmd-offensive-name = ofensywa
+cmd-pass-description = Pasuj albo zakończ, co robisz
+cmd-pass-name = pas
+cmd-react-description = Zareaguj na przeciwnika
+cmd-react-name = reakcja
+opt-origin-name = skąd
+opt-destination-name = dokąd
+opt-battle-name = bitwa
+opt-mode-name = jak
+opt-hex-name = heks
+opt-unit-name = jednostka
+opt-piece-name = jednostka
+opt-place-name = heks
+
+# The table's words, in those of this game
+why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma trafić) albo rozkaz.
+opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo nie ma zaopatrzenia
+opt-why-place = Do którego heksu? Numer lub nazwa

@@ -5,10 +5,12 @@ ask-too-long = Za długie: najwyżej { $most } znaków.
 ask-too-many = Za dużo naraz: najwyżej { $most }.
 ask-missing = Podaj, o co chodzi: brakuje parametru { $name }.
 ask-not-here = { $game } nie odpowiada na takie pytania.
-why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma trafić) albo rozkaz.
 
 cmd-explain-name = wyjaśnij
 cmd-explain-description = Co zasady mówią o tej pozycji: odpowiedź widzisz tylko ty
-opt-why-unit = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo nie ma zaopatrzenia
-opt-why-hex = Do którego heksu? Numer lub nazwa
 opt-why-way = Jakim rodzajem ruchu? Pominięte: wszystkimi
+why-what = O co chodzi? Podaj figurę (i miejsce, do którego idzie) albo rozkaz.
+why-what-order = O co chodzi? Podaj rozkaz.
+opt-why-piece = Która figura? Sama: dlaczego nie może działać
+opt-why-place = Do którego miejsca?
+opt-piece-name = figura

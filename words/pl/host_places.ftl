@@ -12,6 +12,7 @@ cmd-move-game-description = Kontynuuj grę na tym kanale lub w tym wątku
 opt-move-number = Która gra; puste: gra tego kanału
 opt-move-thread = Otwórz dla niej tutaj wątek
 no-thread-now = Nie udało się otworzyć wątku dla gry: { $why }
+cmd-move-name = przenieś
 
 # A look that every board of areas has.
 look-control = Kto co posiada

@@ -205,3 +205,32 @@ look-samoa = Фиджи и Самоа
 look-north = Северная часть океана
 look-guinea = Новая Гвинея
 look-solomons = Соломоновы острова
+
+# Commands
+cmd-activate-description = Активировать штаб или части
+cmd-activate-name = активировать
+cmd-battle-description = Объявить или провести бой
+cmd-battle-name = бой
+cmd-commit-description = Подтвердить выбор
+cmd-commit-name = подтвердить
+cmd-move-description = Двинуть части
+cmd-move-name = двинуть
+cmd-offensive-description = Начать наступление
+cmd-offensive-name = наступление
+cmd-pass-description = Пас или закончить начатое
+cmd-pass-name = пас
+cmd-react-description = Ответить противнику
+cmd-react-name = реакция
+opt-origin-name = откуда
+opt-destination-name = куда
+opt-battle-name = бой
+opt-mode-name = как
+opt-hex-name = гексагон
+opt-unit-name = часть
+opt-piece-name = часть
+opt-place-name = гексагон
+
+# The table's words, in those of this game
+why-what = Почему что? Назовите часть (и гексагон, куда ей нужно) или приказ.
+opt-why-piece = Какая часть? Без гексагона: почему её нельзя активировать или она без снабжения
+opt-why-place = В какой гексагон? Номер или название

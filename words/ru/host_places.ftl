@@ -12,6 +12,7 @@ cmd-move-game-description = Продолжить игру в этом канал
 opt-move-number = Какая игра; пусто: игра этого канала
 opt-move-thread = Открыть для неё здесь ветку
 no-thread-now = Не удалось открыть ветку для игры: { $why }
+cmd-move-name = перенести
 
 # A look that every board of areas has.
 look-control = Кто чем владеет

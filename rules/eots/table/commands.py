@@ -23,6 +23,41 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "react": ("react", "roll", "hq"),
     "pass": ("pass", "decline"),
 }
+#: Arguments of the verbs by the names of their slots: the options of the commands.
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys((*card_uses.WAYS, "take", "historical"), ("card",)),
+    "withdraw": ("card", "hq"),
+    "return": ("card", "hq", "destination"),
+    "build": ("card", "route"),
+    "seize": (),
+    "swap": ("give", "take"),
+    "hq": ("hq",),
+    "activate": ("units",),
+    "move": ("origin", "units", "mode", "destination", "battle"),
+    "join": ("unit", "units", "battle"),
+    "place": ("unit", "units", "destination"),
+    "replace": ("unit",),
+    "rebuild": ("unit", "destination"),
+    "retreat": ("unit", "destination"),
+    "remove": ("unit",),
+    "disengage": ("units", "destination"),
+    "evacuate": ("origin", "destination", "units"),
+    "marker": ("destination",),
+    "battle": ("battle", "units"),
+    "cover": ("battle", "units"),
+    "fight": ("battle",),
+    **dict.fromkeys(("hit", "keep", "lose"), ("target",)),
+    "shift": ("giver", "taker"),
+    "strike": ("battle", "unit"),
+    "bomb": ("unit",),
+    "done": (),
+    "react": ("card",),
+    "roll": ("battle",),
+    "pass": (),
+    "decline": (),
+}
+#: Verbs that only end a part of an offensive.
+ENDS: tuple[str, ...] = ("done",)
 HAND_EVENTS: tuple[str, ...] = ("drew-cards", "swapped-card")
 #: What reaction players may decline once and for all: their reaction cards (5.32), special reaction (7.27), intelligence
 #: (7.25), reaction (7.26).

@@ -53,26 +53,32 @@ async def test_order_text_cannot_ping_or_flood(club: Club) -> None:
 
 async def test_verb_commands_complete_only_what_is_legal(club: Club) -> None:
     match = await club.begin()
-    offered = await club.ann.autocomplete(club.channel, "move", "first", "unit 07")
+    offered = await club.ann.autocomplete(club.channel, "move", "unit", "unit 07")
     assert offered[0]["value"] == "red_07"
     assert len(offered) <= 25
     assert not [choice for choice in offered if choice["value"].startswith("blue")]
-    offered = await club.ann.autocomplete(club.channel, "move", "second", "h", first="red_07")
+    offered = await club.ann.autocomplete(club.channel, "move", "to", "h", unit="red_07")
     assert {choice["value"] for choice in offered} >= {"h1", "h8"}
-    assert await club.bob.autocomplete(club.channel, "move", "first", "") == []
-    assert await club.eve.autocomplete(club.channel, "move", "first", "") == []
+    wrong = await club.ann.autocomplete(club.channel, "move", "to", "")
+    assert [choice["name"] for choice in wrong] == ["First: Unit"]
+    early = await club.bob.autocomplete(club.channel, "move", "unit", "")
+    assert [choice["name"] for choice in early] == ["It is not your decision now."]
+    outside = await club.eve.autocomplete(club.channel, "move", "unit", "")
+    assert [choice["name"] for choice in outside] == ["You have no seat in this game."]
+    undue = await club.ann.autocomplete(club.channel, "react", "card", "c")
+    assert [choice["name"] for choice in undue] == ["Not possible now. You can: Move, Offensive, Pass"]
     line = await club.ann.autocomplete(club.channel, "act", "orders", "move red_07 ")
     assert line[0]["value"].startswith("move red_07 a")
     line = await club.ann.autocomplete(club.channel, "act", "orders", "move red_07 h8; move red_06 h")
     assert {choice["value"] for choice in line} >= {"move red_07 h8; move red_06 h1 "}
     assert await club.ann.autocomplete(club.channel, "act", "orders", "move blue_07 h8; move red_06 h") == []
-    done = await club.ann.slash(club.channel, "move", first="Red unit 07 (a8)", second="H8")
+    done = await club.ann.slash(club.channel, "move", unit="Red unit 07 (a8)", to="H8")
     assert match.position.state.place["red_07"] == "h8", spoken(done)
 
 
 async def test_unfinished_verb_command_opens_the_panel_there(club: Club) -> None:
     match = await club.begin()
-    shown = await club.ann.slash(club.channel, "move", first="red_07")
+    shown = await club.ann.slash(club.channel, "move", unit="red_07")
     assert "**Move** · Red unit 07" in texts(shown.response)
     ids = controls(shown.response)
     await club.ann.select(shown.response, ["b2"], custom_id=ids["To"]) if "b2" in str(
@@ -83,12 +89,12 @@ async def test_unfinished_verb_command_opens_the_panel_there(club: Club) -> None
 
 async def test_refusals_say_why_and_what_would_be_legal(club: Club) -> None:
     match = await club.begin()
-    theirs = await club.ann.slash(club.channel, "move", first="blue_01", second="h8")
+    theirs = await club.ann.slash(club.channel, "move", unit="blue_01", to="h8")
     assert "[3.1]" in spoken(theirs)
     assert "Legal: Red unit 01 (a2) · row a" in spoken(theirs)
-    turn = await club.bob.slash(club.channel, "move", first="blue_01", second="h8")
+    turn = await club.bob.slash(club.channel, "move", unit="blue_01", to="h8")
     assert "not your decision" in spoken(turn)
-    command = await club.ann.slash(club.channel, "react", first="c01")
+    command = await club.ann.slash(club.channel, "react", card="c01")
     assert re.search(r"</react:\d+> is not possible now", spoken(command))
     why = await club.ann.slash(club.channel, "why", order="move red_01 nowhere")
     assert "I do not know nowhere here" in spoken(why)

@@ -229,7 +229,7 @@ async def asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Drawn, Any
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
     monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
-    shown = (await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02")).response
+    shown = (await club.ann.slash(club.channel, "offensive", card=card, units="red_01+red_02")).response
     menu = next(one for label, one in controls(shown).items() if ":s:" in one)
     groups = next((one for one in controls(shown).values() if ":g:" in one), "")
     if groups:
@@ -280,7 +280,7 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
     card = match.position.state.hand["red"][0]
     drawn.go.set()
-    typed = await club.ann.slash(club.channel, "offensive", first=card, second="red_01+red_02", third="a1")
+    typed = await club.ann.slash(club.channel, "offensive", card=card, units="red_01+red_02", target="a1")
     assert match.seq == 0
     [(_, _, seat, _)] = drawn.asked
     assert seat == "red"

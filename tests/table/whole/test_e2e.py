@@ -76,11 +76,11 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     # An offensive of several units, typed; confirmed in the panel; the enemy reacts unseen.
     hand = (await alice.slash("hand", channel="games")).last
     card = next(line for line in hand.text.splitlines() if line.startswith("- Card ")).removeprefix("- Card ")
-    offered = await alice.autocomplete("offensive", "first", "", channel="games")
+    offered = await alice.autocomplete("offensive", "card", "", channel="games")
     assert f"c{card}" in [choice["value"] for choice in offered]
-    offered = await alice.autocomplete("offensive", "second", "red_01+red unit 02", {"first": f"c{card}"}, channel="games")
+    offered = await alice.autocomplete("offensive", "units", "red_01+red unit 02", {"card": f"c{card}"}, channel="games")
     assert offered[0]["value"] == "red_01+red_02"
-    typed = {"first": f"c{card}", "second": "red_01+red_02", "third": "h8"}
+    typed = {"card": f"c{card}", "units": "red_01+red_02", "target": "h8"}
     question = (await alice.slash("offensive", typed, channel="games")).last
     shown = (await alice.click(question.button("Do it"))).message
     assert "Waiting for a decision" in shown.text

@@ -173,8 +173,9 @@ async def initiative_is_decided_in_secret(at: Table) -> None:
     await at.refused(carol, "decline")
     with at.ledger.unchanged():
         waiting = await alice.panel()
-        assert (await alice.slash("offensive", {"first": "J17"}, channel="games")).ok().last.ephemeral
-        assert await alice.autocomplete("offensive", "first", "", channel="games") == []
+        assert (await alice.slash("offensive", {"card": "J17"}, channel="games")).ok().last.ephemeral
+        undue = await alice.autocomplete("offensive", "card", "", channel="games")
+        assert [choice["name"] for choice in undue] == ["It is not your decision now."]
     assert [button.custom_id.split(":")[4] for button in waiting.buttons] == ["r"]
     mine = await bob.decide("dm")
     for stranger in (alice, carol):
@@ -187,9 +188,10 @@ async def initiative_is_decided_in_secret(at: Table) -> None:
 async def a_card_is_played_and_taken_back(at: Table) -> None:
     alice, bob = at.alice, at.bob
     await alice.wait_for(lambda message: "alice" in message.mentions, channel="games")
-    offered = await alice.autocomplete("offensive", "first", "J", channel="games")
+    offered = await alice.autocomplete("offensive", "card", "J", channel="games")
     assert {choice["value"].split()[-1] for choice in offered} == set(JAPANESE)
-    assert await bob.autocomplete("offensive", "first", "", channel="games") == []
+    undue = await bob.autocomplete("offensive", "card", "", channel="games")
+    assert [choice["value"] for choice in undue] == ["-"]
     await at.refused(alice, "oc A44", "5.0")
     await at.refused(alice, "oc J01", "5.0")
     await at.refused(alice, "fly J17", "4.22")
@@ -287,12 +289,12 @@ async def units_move_and_the_program_is_killed(at: Table) -> None:
     two = await at.refused(alice, "move 4021 jp_ca_aoba naval 3823; move 3822 jp_bde_ss amphibious 4828", "8.45 B")
     assert "`move 3822 jp_bde_ss amphibious 4828`" in two.text
     await at.refused(bob, "move 4021 jp_ca_aoba naval 3823")
-    assert await bob.autocomplete("move", "first", "", channel="games") == []
-    assert await carol.autocomplete("move", "first", "", channel="games") == []
-    offered = await alice.autocomplete("move", "first", "", channel="games")
+    for stranger in (bob, carol):
+        assert [choice["value"] for choice in await stranger.autocomplete("move", "from", "", channel="games")] == ["-"]
+    offered = await alice.autocomplete("move", "from", "", channel="games")
     assert {choice["value"] for choice in offered} == {"3822", "4021"}
-    given = {"first": "4021", "second": "jp_ca_aoba", "third": "naval"}
-    offered = await alice.autocomplete("move", "fourth", "Moresby", given, channel="games")
+    given = {"from": "4021", "units": "jp_ca_aoba", "how": "naval"}
+    offered = await alice.autocomplete("move", "to", "Moresby", given, channel="games")
     assert offered[0]["value"] == "3823"
 
     # Discord delivers everything twice: a command and a tap are each carried out once.

@@ -131,9 +131,10 @@ def variables(message: ftl.Message) -> set[str]:
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_translations_have_the_same_ids_and_facts(lang: str) -> None:
     english, other = entries("en"), entries(lang)
-    # Names of options are English where a language leaves them out.
-    assert {name for name in other if not re.fullmatch("opt-.*-name", name)} == set(english)
-    missing = {name: variables(english[name]) - variables(other[name]) for name in english}
+    # Names of options and commands are English where a language leaves them out, and the other way round.
+    named = {name for name in (*english, *other) if re.fullmatch("(opt|cmd)-.*-name", name)}
+    assert set(other) - named == set(english) - named
+    missing = {name: variables(english[name]) - variables(other[name]) for name in set(english) - named}
     assert {name: facts for name, facts in missing.items() if facts} == {}
 
 
