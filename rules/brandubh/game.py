@@ -38,6 +38,8 @@ class Brandubh(Game[HallState]):
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "man": "piece"}
     fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "area", "target": "area", "piece": "piece"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("move",)}
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("man", "to")}
+    chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     draws: ClassVar[bool] = True
 

@@ -33,3 +33,6 @@ refusal-shut-in = { $piece } on { $area } cannot move: there is no free square b
 refusal-taken = { $piece } stands on { $area }
 refusal-kings-own = Only the king may stand on { $area }
 refusal-no-way = There is no free straight way from { $origin } to { $area }
+cmd-move-description = Move a piece
+opt-man-name = piece
+opt-to-name = to

@@ -34,3 +34,6 @@ refusal-shut-in = { $piece } na { $area } nie może się ruszyć: obok nie ma wo
 refusal-taken = Pole { $area } jest zajęte ({ $piece })
 refusal-kings-own = Na { $area } może stać tylko król
 refusal-no-way = Z { $origin } na { $area } nie ma wolnej prostej drogi
+cmd-move-description = Przesuń pionek
+opt-man-name = pionek
+opt-to-name = dokąd

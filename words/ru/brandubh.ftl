@@ -34,3 +34,6 @@ refusal-shut-in = { $piece } на { $area }: ходить некуда, рядо
 refusal-taken = Поле { $area } занято ({ $piece })
 refusal-kings-own = На { $area } может стоять только король
 refusal-no-way = От { $origin } до { $area } нет свободного прямого пути
+cmd-move-description = Передвинуть фигуру
+opt-man-name = фигура
+opt-to-name = куда
