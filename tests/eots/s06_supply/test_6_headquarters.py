@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.eots.s04_turn import attrition
+from rules.eots.s04_turn import attrition, card_uses
 from rules.eots.s04_turn.card_play import PlayCard
 from rules.eots.s06_supply import headquarters
 from rules.eots.s10_reinforcements import placement
@@ -159,7 +159,7 @@ def test_a_card_without_an_oc_value_moves_no_headquarters() -> None:
     """6.13, 6.15 ask for an operations card; J01 and J02 cannot be one."""
     g = war("full", "campaign_1941", keep=True, hand={"japan": ["J01", "J20"]}, turn=2)
     for card, allowed in (("J01", False), ("J20", True)):
-        assert (headquarters.withdraw_refusal(g, "japan", card) is None) is allowed
+        assert (card_uses.TESTS["withdraw"](g, "japan", card) is None) is allowed
 
 
 def test_one_headquarters_a_hex() -> None:
