@@ -107,8 +107,7 @@ class Olympic(CardEvent):
         return within_sail(g, self, g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities)
 
     def before_activation(self, g: War) -> None:
-        g.off.asp_bonus += self.asp
-        g.touch()
+        g.add_asp_bonus(self.asp)
 
     def check_declared(self, g: War) -> Refusal | None:
         homes = g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities
@@ -170,8 +169,7 @@ class ChinaAirlift(CardEvent):
     REGIONS = ("Northern_India", "Burma")
 
     def play(self, g: War) -> None:
-        g.state.hump = True
-        g.touch()
+        g.fly_hump()
         g.emit("hump")
         burma_road.update(g)
         area = 0
@@ -189,8 +187,7 @@ class EdwinBooz(CardEvent):
     """A18: Allied ASP level +1 for good (10.31)."""
 
     def play(self, g: War) -> None:
-        g.state.asp["allies"] = g.state.asp.get("allies", 0) + self.asp
-        g.touch()
+        g.change_asp("allies", self.asp)
         g.emit("asp-gained", side="allies", now=g.state.asp["allies"])
 
 

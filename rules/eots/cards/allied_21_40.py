@@ -39,9 +39,7 @@ class StopMarch(Step[War]):
 def stop_march(g: War, uid: str) -> None:
     """Cancel a unit's activation: back where it stood, its captures on the march undone, battles it alone fought lapse."""
     off = g.off
-    origin = off.origin.pop(uid)
-    off.activated.remove(uid)
-    moved = off.moved.pop(uid, None)
+    origin, moved = g.cancel_activation(uid)
     g.put(uid, origin)
     g.emit("activation-cancelled", unit=uid, hex=origin)
     if not g.at(origin, "allies"):
@@ -49,14 +47,11 @@ def stop_march(g: War, uid: str) -> None:
     others = {h for m in off.moved.values() for h in m.path}
     for hex_ in moved.path[1:] if moved else ():
         if hex_ in off.captured and hex_ not in others and not g.at(hex_, "japan"):
-            off.captured.pop(hex_)
-            g.state.control[hex_] = "allies"
-            g.touch()
+            g.undo_capture(hex_, "allies")
             g.emit("control", hex=hex_, side="allies")
     for battle in off.battles:
         if uid in battle.landed:
-            battle.landed.remove(uid)
-            battle.beach_defended = battle.beach_defended and bool(battle.landed)
+            g.cancel_landing(battle, uid)
     reaction.lapse(g)
 
 
@@ -98,9 +93,7 @@ class PtBoats(CardEvent):
     """A23: PT boats end Japanese barges for the rest of the game (8.47, 10.33)."""
 
     def play(self, g: War) -> None:
-        g.state.pt_boats = True
-        g.state.barges = False
-        g.touch()
+        g.bring_pt_boats()
         g.emit("pt-boats")
 
 
@@ -110,8 +103,7 @@ class SkipBombing(CardEvent):
 
     def react(self, g: War, window: str) -> None:
         if g.state.asp["japan"] > 1:
-            g.state.asp["japan"] += self.asp
-            g.touch()
+            g.change_asp("japan", self.asp)
             g.emit("asp-lost", side="japan", now=g.state.asp["japan"], card=self.card)
 
     def caught(self, g: War) -> list[str]:

@@ -238,8 +238,7 @@ class SubmarineDoctrine(CardEvent):
     """A80: The escort modifier is gone and cannot come back (12.22)."""
 
     def play(self, g: War) -> None:
-        g.state.escort = 0
-        g.touch()
+        g.move_escort(0)
         g.emit("escort", now=0)
 
 

@@ -17,19 +17,18 @@ def random_discard(g: War, side: str, card: str) -> None:
         g.emit("no-card-to-lose", side=side, card=card)
         return
     lost = g.dice.pick(sorted(hand), f"discard:{card}")
-    hand.remove(lost)
+    g.lose_from_hand(side, lost)
     g.reveal()
-    g.touch()
     g.emit("lost-card", side=side, card=lost, cause=card)
     forced = event(lost)
     if forced.must_be_event(g) or (forced.forced_card and g.edition.lost_forced_card_acts):
-        g.state.out_of_game[side].append(lost)
-        g.state.events_played.setdefault(side, []).append(lost)
+        g.put_on_pile(side, lost, removed=True)
+        g.note_event_played(side, lost)
         forced.play(g)
         return
-    g.state.discard[side].append(lost)
+    g.put_on_pile(side, lost, removed=False)
     if g.cat.cards[lost].reshuffle:
-        g.state.reshuffle[side] = True
+        g.call_reshuffle(side)
 
 
 class HandAttack(CardEvent):

@@ -71,9 +71,7 @@ class OperationZ(CardEvent):
 
     def before_activation(self, g: War) -> None:
         for uid in STRIKE_FORCE:
-            g.off.activated.append(uid)
-            g.off.origin[uid] = g.where(uid)
-        g.touch()
+            g.activate(uid)
         g.emit("activated", side="japan", units=list(STRIKE_FORCE), reaction=False)
 
     def movement(self, g: War) -> Step[War] | None:
@@ -85,8 +83,7 @@ class OperationZ(CardEvent):
             return
         declare.declare(g, OAHU)
         for uid in carriers:
-            g.off.assigned[uid] = OAHU
-        g.touch()
+            g.assign(uid, OAHU)
         g.emit("assigned", hex=OAHU, units=carriers, side="japan")
 
     def check_declared(self, g: War) -> Refusal | None:

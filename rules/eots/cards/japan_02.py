@@ -42,9 +42,8 @@ class ConquestOfSeAsia(CardEvent):
         g.ground_air_zones("allies")
         hqs = self.commanders(g, "")
         if hqs:
-            g.off.hq = hqs[0]
-            g.off.limit = self.activation_limit(g) or 0
-        g.touch()
+            g.choose_leader(hqs[0])
+            g.limit_activation(self.activation_limit(g) or 0)
 
     def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
         if uid in STRIKE_FORCE and OPERATION_Z in g.state.played.get("japan", []):
@@ -134,9 +133,7 @@ def meet(g: War, hex_: str) -> None:
     origin = g.where(FORCE_Z)
     if origin != hex_:
         g.put(FORCE_Z, hex_)
-        g.off.reacted.append(FORCE_Z)  # so that it goes home after the battle (9.61)
-        g.off.origin[FORCE_Z] = origin
-        g.touch()
+        g.activate(FORCE_Z, reaction=True, origin=origin)  # so that it goes home after the battle (9.61)
         g.emit("moved", side="allies", units=[FORCE_Z], mode="naval", path=[origin, hex_], asp=0, zoi=False)
     if all(b.hex != hex_ for b in g.off.battles):
         declare.declare(g, hex_, special=True)
@@ -209,8 +206,7 @@ class AirBesideEnemy(Step[War]):
 
 def assign(g: War, uid: str, hex_: str) -> None:
     """An air unit takes part in a battle from where it stands."""
-    g.off.assigned[uid] = hex_
-    g.touch()
+    g.assign(uid, hex_)
     g.emit("joined", units=[uid], hex=hex_)
 
 

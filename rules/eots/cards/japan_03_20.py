@@ -107,8 +107,7 @@ class KwaiBridge(CardEvent):
         return Refusal("needs-control", "13.79", {"card": self.card, "hexes": missing}) if missing else None
 
     def play(self, g: War) -> None:
-        g.state.kwai_bridge = True
-        g.touch()
+        g.build_kwai_bridge()
         g.emit("kwai-bridge")
 
 

@@ -171,8 +171,7 @@ class Escort(CardEvent):
         levels = sorted({0, *g.cat.charts.submarine.escort_levels})
         higher = [level for level in levels if level > g.state.escort]
         if higher:
-            g.state.escort = higher[0]
-            g.touch()
+            g.move_escort(higher[0])
         g.emit("escort", now=g.state.escort)
 
 

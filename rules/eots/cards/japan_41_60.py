@@ -37,8 +37,7 @@ class BougainvilleExpress(TokyoExpress):
     """J44: The marker, and two more ASPs in this offensive, in full even under rivalry."""
 
     def before_activation(self, g: War) -> None:
-        g.off.asp_bonus += self.asp
-        g.touch()
+        g.add_asp_bonus(self.asp)
         super().before_activation(g)
 
 

@@ -67,8 +67,7 @@ class Ants(CardEvent):
 
     def before_activation(self, g: War) -> None:
         if not g.state.pt_boats:
-            g.state.barges = True
-            g.touch()
+            g.bring_barges()
             g.emit("barges")
 
 

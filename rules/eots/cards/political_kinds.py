@@ -49,11 +49,7 @@ class SwapCard(Step[War]):
 
     def do_swap(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         give, take = args
-        g.state.hand[seat].remove(give)
-        g.state.discard[seat].remove(take)
-        g.state.discard[seat].append(give)
-        g.state.hand[seat].append(take)
-        g.touch()
+        g.swap_with_discard(seat, give, take)
         g.reveal(own=True)
         g.emit("swapped-card", side=seat, gave=give, took=take)
         pop(g, self)
@@ -109,9 +105,8 @@ class IndiaUnrest(CardEvent):
         s = g.state
         if "india" not in s.surrendered:
             boxes = g.cat.charts.tracks.india
-            s.india = boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)]
             g.count_india_segments(0)
-            g.emit("india", now=s.india)
+            g.move_india(boxes[min(boxes.index(s.india) - self.row.india, len(boxes) - 1)])
         g.add_india_unrest(s.turn + 1)
 
 

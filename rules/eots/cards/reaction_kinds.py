@@ -16,8 +16,7 @@ def set_condition(g: War, card: str, condition: str) -> None:
     """Change the intelligence condition (7.25 B): an ambush is never lowered to an intercept."""
     off = g.off
     if off.condition != "ambush":
-        off.condition = "ambush" if condition == "ambush" else "intercept"
-        g.touch()
+        g.set_condition("ambush" if condition == "ambush" else "intercept")
     g.emit("condition", condition=off.condition, card=card)
 
 
@@ -36,5 +35,5 @@ class CounterOffensive(CardEvent):
     """Sets the condition and gives its LV to the reaction (5.32 C)."""
 
     def react(self, g: War, window: str) -> None:
-        g.off.counter = self.card
+        g.set_counter_offensive(self.card)
         set_condition(g, self.card, self.row.event_intel)

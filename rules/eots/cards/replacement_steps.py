@@ -99,9 +99,8 @@ class SavedReplacements(CardEvent):
         for grant in self.row.replacements:
             pool = f"jp_{grant.kind}"
             gained[pool] = grant.steps
-            g.state.replacements[pool] = g.state.replacements.get(pool, 0) + grant.steps
+            g.gain_replacements(pool, grant.steps)
             g.emit("replacements-gained", pool=pool, steps=grant.steps, now=g.state.replacements[pool])
-        g.touch()
         push(g, Replace(side="japan", pools=gained))
 
 

@@ -32,8 +32,7 @@ class PlaceTokyoExpress(Step[War]):
 
     def do_marker(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        g.state.tokyo_express = args[0]
-        g.touch()
+        g.place_tokyo_express(args[0])
         g.emit("tokyo-express", hex=args[0])
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:

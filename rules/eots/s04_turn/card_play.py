@@ -45,8 +45,7 @@ class OffensivesSegment(Step[War]):
         first = g.enemy(s.active) if s.active else "japan"
         for side in (first, g.enemy(first)):
             if s.hand[side]:
-                s.active = side
-                g.touch()
+                g.hand_play_to(side)
                 push(g, PlayCard(side=side))
                 return
         pop(g, self)
@@ -103,7 +102,7 @@ class PlayCard(Step[War]):
 
     def do_oc(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        card_piles.take(g, self.side, args[0])
+        g.take_to_play(self.side, args[0])
         offensive.start(g, self.side, args[0], "OC")
 
     def do_event(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -112,16 +111,13 @@ class PlayCard(Step[War]):
 
     def do_future(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        g.state.hand[self.side].remove(args[0])
-        g.state.future[self.side] = args[0]
-        g.state.future_turn[self.side] = g.state.turn
-        g.touch()
+        g.lay_aside(self.side, args[0])
         g.emit("future-offensive", side=self.side)
         g.emit("future-offensive-card", (self.side,), side=self.side, card=args[0])
 
     def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        card_piles.take(g, self.side, args[0])
+        g.take_to_play(self.side, args[0])
         card_piles.put_away(g, self.side, args[0], removed=False)
         g.emit("discarded", side=self.side, card=args[0])
 
@@ -150,13 +146,12 @@ class PlayCard(Step[War]):
 
     def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        g.state.passes[self.side] -= 1
-        g.touch()
+        g.spend_pass(self.side)
         g.emit("passed", side=self.side, left=g.state.passes[self.side])
 
     def _as_oc(self, g: War, card: str) -> None:
         pop(g, self)
-        card_piles.take(g, self.side, card)
+        g.take_to_play(self.side, card)
         card_piles.put_away(g, self.side, card, removed=False)
         g.emit("card-played", side=self.side, card=card, how="OC")
 
@@ -164,7 +159,7 @@ class PlayCard(Step[War]):
 def play_event(g: War, side: Side, card: str) -> None:
     """Play a card as its event: an EC offensive, or the effect of a resource or political card (5.3)."""
     row = g.cat.cards[card]
-    card_piles.take(g, side, card)
+    g.take_to_play(side, card)
     if row.kind == "military":
         offensive.start(g, side, card, "EC")
         return
@@ -181,7 +176,7 @@ class AfterEvent(Step[War]):
 
     def advance(self, g: War) -> None:
         pop(g, self)
-        g.state.events_played.setdefault(self.side, []).append(self.card)
+        g.note_event_played(self.side, self.card)
         card_piles.put_away(g, self.side, self.card, removed=bool(g.cat.cards[self.card].remove))
         card_piles.draw_for_event(g, self.side, self.card)
         victory.sudden_death(g)

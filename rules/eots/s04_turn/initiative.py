@@ -45,13 +45,13 @@ class Initiative(Step[War]):
     def do_seize(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         side: Side = "japan" if seat == "japan" else "allies"
         pop(g, self)
-        g.state.active = side
+        g.hand_play_to(side)
         g.emit("initiative", side=side, seized=True)
         card_play.play_event(g, side, g.state.future[side])
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.asked = True
-        g.touch()
+        g.step_changed()
 
     def advance(self, g: War) -> None:
         hands = g.state.hand
@@ -60,8 +60,7 @@ class Initiative(Step[War]):
             side = tie_side(g)
         pop(g, self)
         # The offensives segment hands the turn to the enemy of ``active`` first.
-        g.state.active = g.enemy(side)
-        g.touch()
+        g.hand_play_to(g.enemy(side))
         g.emit("initiative", side=side, seized=False)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.cardgame import piles
 from rules.engine.steps import Sequence, Step, push
 from rules.eots.s04_turn import attrition, card_play, initiative
 from rules.eots.s06_supply import burma_road
@@ -77,9 +76,7 @@ def allied_fleet_leaves(g: War) -> None:
 
 def national_status_segment(g: War) -> None:
     """4.31: nations surrender or are won back."""
-    g.state.active = ""
-    g.state.passes = dict.fromkeys(SIDES, 0)
-    g.touch()
+    g.end_card_play()
     burma_road.update(g)
     national_status.statuses(g)
 
@@ -110,9 +107,7 @@ def end_of_turn(g: War) -> None:
     s = g.state
     for side in SIDES:
         if s.reshuffle.get(side):
-            piles.reshuffle(g.piles(side))
-            s.reshuffle[side] = False
-            g.emit("reshuffled", side=side)
+            g.reshuffle_discards(side)
     g.next_turn()
     push(g, Turn())
 

@@ -17,29 +17,16 @@ def usable(g: War, side: str) -> list[str]:
     return cards
 
 
-def take(g: War, side: str, card: str) -> None:
-    """Take a card from the hand, or the future offensive card, to be played."""
-    s = g.state
-    if s.future.get(side) == card:
-        s.future[side] = ""
-    else:
-        s.hand[side].remove(card)
-    s.played.setdefault(side, []).append(card)
-    g.touch()
-
-
 def put_away(g: War, side: str, card: str, removed: bool) -> None:
     """Put a played card onto its pile; a forced card that was not an event makes its deck be reshuffled (5.36, 5.37)."""
-    s = g.state
-    (s.out_of_game if removed else s.discard)[side].append(card)
+    g.put_on_pile(side, card, removed)
     if not removed and g.cat.cards[card].reshuffle:
-        s.reshuffle[side] = True
-    g.touch()
+        g.call_reshuffle(side)
 
 
 def draw_for_event(g: War, side: str, card: str) -> None:
     """The card drawn after an event, at most three an Offensives Phase (5.35)."""
     s = g.state
     if g.cat.cards[card].draw and s.drawn.get(side, 0) < g.cat.charts.play.extra_draws_max:
-        s.drawn[side] = s.drawn.get(side, 0) + 1
+        g.count_event_draw(side)
         g.draw(side, 1, f"event:{card}")

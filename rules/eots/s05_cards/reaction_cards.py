@@ -51,21 +51,14 @@ def playable(g: War, side: str, window: str) -> tuple[str, ...]:
 
 def play_card(g: War, side: str, card: str, window: str) -> None:
     """Play a reaction card: out of the hand, its effect, and onto its pile; draws come when the offensive is over (5.35)."""
-    s, off = g.state, g.off
-    if s.future.get(side) == card:
-        s.future[side] = ""
-    else:
-        s.hand[side].remove(card)
-    off.reaction_cards.append(card)
-    s.played.setdefault(side, []).append(card)
-    s.events_played.setdefault(side, []).append(card)
-    g.touch()
+    g.take_to_play(side, card)
+    g.note_reaction_card(card)
+    g.note_event_played(side, card)
     g.reveal(own=True)
     g.emit("reaction-card", side=side, card=card)
     if window == WEATHER:
         cancel(g, card)
-    pile = s.out_of_game if g.cat.cards[card].remove else s.discard
-    pile[side].append(card)
+    g.put_on_pile(side, card, removed=bool(g.cat.cards[card].remove))
     event(card).react(g, window)
 
 
@@ -73,12 +66,7 @@ def cancel(g: War, card: str) -> None:
     """The offensive is off: everything back as it was, ASPs unspent, its card discarded and not removed (5.32 D)."""
     off = g.off
     g.restore(off.before)
-    off.cancelled = True
-    off.battles.clear()
-    off.assigned.clear()
-    off.covering.clear()
-    off.captured.clear()
-    g.touch()
+    g.void_offensive()
     g.emit("cancelled", side=off.side, card=off.card, cause=card)
 
 

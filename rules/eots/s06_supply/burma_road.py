@@ -73,6 +73,4 @@ def update(g: War) -> None:
         return
     now = status(g)
     if now != g.state.burma_road:
-        g.state.burma_road = now
-        g.touch()
-        g.emit("burma-road", status=now)
+        g.move_burma_road(now)

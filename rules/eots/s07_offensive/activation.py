@@ -59,9 +59,8 @@ class ChooseHQ(Step[War]):
         return leader_refusal(g, value, g.off.card, g.off.kind)
 
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.off.hq = args[0]
-        g.off.limit = limit(g, False, [])
-        g.touch()
+        g.choose_leader(args[0])
+        g.limit_activation(limit(g, False, []))
         g.emit("hq-chosen", side=seat, unit=args[0], limit=g.off.limit)
 
 
@@ -197,9 +196,7 @@ class ActivateUnits(Step[War]):
     def do_activate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         units = args[0].split("+")
         for uid in units:
-            self._chosen(g).append(uid)
-            g.off.origin[uid] = g.where(uid)
-        g.touch()
+            g.activate(uid, self.reaction)
         g.emit("activated", side=self.side, units=units, reaction=self.reaction)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

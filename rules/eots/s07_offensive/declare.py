@@ -32,12 +32,10 @@ def declare(g: War, hex_: str, special: bool = False) -> Battle:
     """Declare a battle in a hex; air power standing in it fights there and nowhere else (9.11)."""
     battle = new_battle(g, hex_, special)
     off = g.off
-    off.battles.append(battle)
+    g.declare_battle(battle)
     for uid in g.at(hex_, off.side, "air", "naval"):
         if uid in off.activated and g.is_air_power(uid) and not special:
-            off.assigned[uid] = hex_
-            off.covering.pop(uid, None)
-    g.touch()
+            g.assign(uid, hex_)
     g.emit("battle-declared", hex=hex_, side=g.enemy(off.side) if special else off.side, special=special)
     return battle
 
@@ -123,11 +121,8 @@ class DeclareBattles(Step[War]):
 
     def _promise_with(self, g: War, hex_: str) -> Refusal | None:
         """What the card says once a battle is declared in a hex."""
-        g.off.battles.append(Battle(hex=hex_))
-        try:
+        with g.supposing_battle(hex_):
             return self._broken_promise(g)
-        finally:
-            g.off.battles.pop()
 
     def _cover_hexes(self, g: War) -> HexSet:
         near = 0
@@ -228,14 +223,12 @@ class DeclareBattles(Step[War]):
         if all(b.hex != hex_ for b in g.off.battles):
             declare(g, hex_)
         for uid in units:
-            g.off.assigned[uid] = hex_
-        g.touch()
+            g.assign(uid, hex_)
         g.emit("assigned", hex=hex_, units=units, side=seat)
 
     def do_cover(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         for uid in args[1].split("+"):
-            g.off.covering[uid] = args[0]
-        g.touch()
+            g.cover(uid, args[0])
         g.emit("covering", hex=args[0], units=args[1].split("+"), side=seat)
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

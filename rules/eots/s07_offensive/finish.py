@@ -56,7 +56,6 @@ class EndOffensive(Step[War]):
             if not g.off.cancelled:
                 for card in in_force(g):
                     card.at_end(g)
-            g.touch()
             return
         pop(g, self)
         off = g.off
@@ -71,13 +70,10 @@ def cards_away(g: War) -> None:
     side = off.side
     india.recovered(g)
     as_event = off.kind == "EC" and not off.cancelled
-    if not off.cancelled:  # ASPs of this offensive only are spent first; what is left of them is lost (A09, J44)
-        g.state.asp_used[side] -= min(off.asp_bonus, off.asp_used)
-    g.state.offensive = None
-    g.touch()
+    g.end_offensive()
     card_piles.put_away(g, side, off.card, removed=as_event and bool(g.cat.cards[off.card].remove))
     if as_event:
-        g.state.events_played.setdefault(side, []).append(off.card)
+        g.note_event_played(side, off.card)
         card_piles.draw_for_event(g, side, off.card)
     for card in off.reaction_cards:
         card_piles.draw_for_event(g, g.enemy(side), card)

@@ -72,11 +72,10 @@ class Intelligence(Step[War]):
         reaction_cards.play_card(g, seat, args[0], INTELLIGENCE)
 
     def do_roll(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.off.rolled = True
+        g.note_intelligence_roll()
         if roll(g, "intelligence"):
-            g.off.condition = "intercept"
+            g.set_condition("intercept")
             g.emit("condition", condition="intercept", card="")
-        g.touch()
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)

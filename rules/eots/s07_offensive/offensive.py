@@ -21,10 +21,9 @@ def start(g: War, side: Side, card: str, kind: str) -> None:
     row = g.cat.cards[card]
     naval = row.ops * g.cat.charts.movement.naval_base
     off = Offensive(side=side, card=card, kind="EC" if kind == "EC" else "OC", ops=row.ops, naval=naval, before=g.snapshot())
-    g.state.offensive = off
+    g.begin_offensive(off)
     if kind == "EC":
-        off.naval = event(card).naval_allowance(g) or naval
-    g.touch()
+        g.set_naval_allowance(event(card).naval_allowance(g) or naval)
     g.emit("offensive", side=side, card=card, how=kind, ops=row.ops)
     push(g, OffensiveSequence())
 

@@ -56,9 +56,8 @@ class Reaction(Step[War]):
 
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        g.off.reaction_hq = args[0]
-        g.off.reaction_limit = activation.limit(g, True, [])
-        g.touch()
+        g.choose_leader(args[0], reaction=True)
+        g.limit_activation(activation.limit(g, True, []), reaction=True)
         g.emit("reaction-hq", side=seat, unit=args[0], limit=g.off.reaction_limit)
         push(g, movement.MoveUnits(side=g.enemy(g.off.side), reaction=True))
         push(g, activation.ActivateUnits(side=g.enemy(g.off.side), reaction=True))
@@ -77,13 +76,12 @@ def settle_battles(g: War) -> None:
         came = [u for u in off.reacted if g.on_map(u) and (g.where(u) == battle.hex or off.assigned.get(u) == battle.hex)]
         if battle.special:
             if not came and not g.at(battle.hex, enemy):
-                off.battles.remove(battle)
+                g.lapse_battle(battle)
                 g.emit("battle-lapsed", hex=battle.hex, turned_back=False)
                 continue
             for uid in off.activated:
                 if g.on_map(uid) and g.is_air_power(uid) and battle.hex in (g.where(uid), off.covering.get(uid)):
-                    off.assigned[uid] = battle.hex
-                    off.covering.pop(uid, None)
+                    g.assign(uid, battle.hex)
         _turn_back(g, battle, came)
     lapse(g)
 
@@ -96,9 +94,8 @@ def lapse(g: War) -> None:
         attackers = [u for u in g.at(battle.hex, side) if not (battle.turned_back and came_by_sea(g, u))]
         attackers += [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]
         if not attackers:
-            off.battles.remove(battle)
+            g.lapse_battle(battle)
             g.emit("battle-lapsed", hex=battle.hex, turned_back=battle.turned_back)
-    g.touch()
 
 
 def _turn_back(g: War, battle: Battle, came: list[str]) -> None:

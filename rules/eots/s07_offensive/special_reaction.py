@@ -53,8 +53,7 @@ class SpecialReaction(Step[War]):
         return None if chosen else Slot("battle", "hex", hexes(g), section="7.27")
 
     def do_roll(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.off.special_tried.append(args[0])
-        g.touch()
+        g.note_special_tried(args[0])
         if intelligence.roll(g, f"special-reaction:{args[0]}", special=True):
             declare(g, args[0], special=True)
             if g.edition.special_battles_drawn_into:
@@ -94,9 +93,7 @@ class JoinSpecial(Step[War]):
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         units = args[0].split("+")
         for uid in units:
-            g.off.assigned[uid] = args[1]
-            g.off.covering.pop(uid, None)
-        g.touch()
+            g.assign(uid, args[1])
         g.emit("joined", units=sorted(units), hex=args[1])
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

@@ -32,13 +32,12 @@ def carry_out(
         before = g.off.moved.get(uid)
         if before is not None:
             note.path = before.path + path[1:]
-        g.off.moved[uid] = note
-        g.off.origin.setdefault(uid, path[0])
-        g.state.place[uid] = goal
-    _pay(g, side, spent, reaction)
+        g.note_move(uid, note)
+        g.put(uid, goal)
+    if spent:
+        g.spend_asp(side, spent, reaction)
     if touched and side == g.off.side:
-        g.off.zoi_touched = True
-    g.touch()
+        g.note_zone_touched()
     g.emit("moved", side=side, units=stack, mode=mode, path=path, asp=spent, zoi=touched)
     if mode == "ground":
         march_through(g, side, path)
@@ -68,16 +67,6 @@ def _touches(g: War, side: str, path: list[str]) -> bool:
     return len(path) > 1 and bool(g.grid.set(path) & zones.air_zone(g, g.enemy(side)))
 
 
-def _pay(g: War, side: str, spent: int, reaction: bool) -> None:
-    if not spent:
-        return
-    g.state.asp_used[side] = g.state.asp_used.get(side, 0) + spent
-    if reaction:
-        g.off.reaction_asp += spent
-    else:
-        g.off.asp_used += spent
-
-
 def march_through(g: War, side: str, path: list[str]) -> None:
     """Ground units that march into empty hexes take control of them (6.5); enemy ships alone do not hold a hex."""
     block = barred_land.land_block(g, side)
@@ -89,7 +78,5 @@ def march_through(g: War, side: str, path: list[str]) -> None:
 def to_track(g: War, units: Sequence[str]) -> None:
     """The second form of strategic air movement: off the map until the next turn (8.33)."""
     for uid in g.sorted_units(units):
-        place = g.where(uid)
-        g.off.moved[uid] = UnitMove("air_track", [place])
-        g.off.origin.setdefault(uid, place)
+        g.note_move(uid, UnitMove("air_track", [g.where(uid)]))
         g.to_track(uid)

@@ -159,14 +159,12 @@ def conclude(g: War) -> None:
             places = in_place(g, uid)
             start = off.origin.get(uid, g.where(uid))
             if g.grid.bit[g.where(uid)] & battle_hexes(g):
-                off.assigned[uid] = g.where(uid)
+                g.assign(uid, g.where(uid))
             elif g.grid.bit.get(start, 0) & battle_hexes(g):
-                off.assigned[uid] = start
+                g.assign(uid, start)
             elif places:
-                off.assigned[uid] = places[0]
-    g.touch()
+                g.assign(uid, places[0])
     for uid in list(off.reacted):
         if not joined(g, uid):
-            off.reacted.remove(uid)
-            g.touch()
+            g.void_reaction(uid)
             g.emit("reaction-void", unit=uid, hex=g.where(uid))

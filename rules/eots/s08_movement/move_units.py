@@ -200,15 +200,14 @@ class MoveUnits(Step[War]):
             battle = args[4] if len(args) > 4 else battles[0]
             for uid in stack:
                 if g.is_air_power(uid):
-                    g.off.assigned[uid] = battle
-            g.touch()
+                    g.assign(uid, battle)
         if mode == "ground" and not self.reaction:
             self.left = dict.fromkeys(stack, points_left) if points_left else {}
             if may_disengage(g, g.enemy(self.side), goal, path[-2]):
                 push(g, Disengage(side=g.enemy(self.side), hex=goal, came_from=path[-2]))
             else:
                 self.left = {}
-            g.touch()
+            g.step_changed()
 
     def _points_left(self, g: War, stack: list[str], goal: str) -> int:
         march = ground.march(g, sorted(stack), self.left)
@@ -216,8 +215,7 @@ class MoveUnits(Step[War]):
 
     def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         for uid in args[0].split("+"):
-            g.off.assigned[uid] = args[1]
-        g.touch()
+            g.assign(uid, args[1])
         g.emit("joined", units=sorted(args[0].split("+")), hex=args[1])
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

@@ -249,9 +249,8 @@ class PostBattle(Step[War]):
         units = g.sorted_units(args[1].split("+"))
         paths = {u: reach(g, u)[args[2]] for u in units}
         for uid in units:
-            g.state.place[uid] = args[2]
+            g.put(uid, args[2])
             self.moved.append(uid)
-        g.touch()
         g.emit("post-battle-move", side=self.side, units=list(units), path=paths[units[0]])
 
     def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:

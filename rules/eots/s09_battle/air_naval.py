@@ -41,9 +41,9 @@ class AirNavalStage(FireStage):
         reacting = g.enemy(active)
         ours, theirs = forces.fighters(g, battle, active), forces.fighters(g, battle, reacting)
         if not ours and not theirs:  # 9.34
-            battle.air_naval_winner = active
+            g.win_air_naval(battle, active)
             return
-        battle.fought_air_naval = True
+        g.note_air_naval_fought(battle)
         if not ours or not theirs:
             self.alone = active if ours else reacting
         self.escorts = {s: forces.escorts(g, battle, s) for s in (active, reacting)}
@@ -100,7 +100,7 @@ class AirNavalStage(FireStage):
         air_denied = any(g.is_air_power(u) for u in theirs) and not any(g.is_air_power(u) for u in ours)
         nobody_left = not ours and not theirs  # 9.31
         won = nobody_left or (sums[active] > sums[reacting] and not air_denied)
-        battle.air_naval_winner = active if won else reacting
+        g.win_air_naval(battle, active if won else reacting)
         g.emit("air-naval-result", hex=self.hex, winner=battle.air_naval_winner, strength=sums, air_denied=air_denied)
 
     # -- hits ----------------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class AirNavalStage(FireStage):
 
     def do_keep(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.kept = args[0]
-        g.touch()
+        g.step_changed()
         g.emit("last-step-kept", hex=self.hex, unit=args[0])
 
     def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
@@ -176,7 +176,7 @@ class AirNavalStage(FireStage):
 
     def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.todo.pop(0)
-        g.touch()
+        g.step_changed()
 
 
 STEPS = (AirNavalStage,)

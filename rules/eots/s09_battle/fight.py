@@ -45,8 +45,7 @@ class FightBattles(Step[War]):
 def begin(g: War, hex_: str) -> None:
     """Fight one battle: its stages run on top of the stack."""
     battle = forces.battle_at(g, hex_)
-    battle.stage = "air_naval"
-    g.touch()
+    g.enter_stage(battle, "air_naval")
     side = g.off.side
     everybody = {s: everybody_in(g, battle, s) for s in ("japan", "allies")}
     g.emit("battle", hex=hex_, condition=g.off.condition, active=side, forces=everybody)
@@ -72,7 +71,7 @@ class BattleEnd(Step[War]):
     def advance(self, g: War) -> None:
         pop(g, self)
         battle = forces.battle_at(g, self.hex)
-        battle.stage = "done"
+        g.enter_stage(battle, "done")
         side = g.off.side
         enemy = g.enemy(side)
         repelled = battle.turned_back or battle.air_naval_winner != side
@@ -84,7 +83,6 @@ class BattleEnd(Step[War]):
         elif units and (not ours or battle.ground_winner == enemy):  # what landed and lost only waits to sail away (9.62)
             g.capture(self.hex, enemy)
         lost = {u: had - steps(g, u) for u, had in self.before.items() if steps(g, u) < had}
-        g.touch()
         g.emit(
             "battle-over",
             hex=self.hex,

@@ -109,7 +109,7 @@ class FireStage(Step[War]):
         if not self.begun:
             self.begun = True
             self.begin(g)
-            g.touch()
+            g.step_changed()
             return
         task = self.due
         if task is None:
@@ -128,7 +128,7 @@ class FireStage(Step[War]):
                 self.name_winner(g)
             case _:
                 self.perform(g, task)
-        g.touch()
+        g.step_changed()
 
     def _roll(self, g: War, side: str) -> None:
         units = self.firing(g, side)

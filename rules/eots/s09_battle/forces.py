@@ -170,6 +170,5 @@ def note_roll(g: War, battle: Battle, roll: Roll) -> None:
         "modifiers": [list(m) for m in roll.modifiers],
         "modified": roll.natural + sum(value for _, value in roll.modifiers),
     }
-    battle.rolls.append(facts)
-    g.touch()
+    g.note_roll(battle, facts)
     g.emit("battle-roll", **facts)

@@ -33,8 +33,8 @@ class GroundStage(FireStage):
         ours, theirs = self.firing(g, active), self.firing(g, reacting)
         if ours and theirs:
             battle = self.battle(g)
-            battle.stage = "ground"
-            battle.landed = list(ours)
+            g.enter_stage(battle, "ground")
+            g.note_ground_attackers(battle, list(ours))
             self.todo = [RollDie(active), RollDie(reacting), PlaceHits(active), PlaceHits(reacting), NameWinner()]
 
     def firing(self, g: War, side: str) -> list[str]:
@@ -78,7 +78,7 @@ class GroundStage(FireStage):
         self.losses[loser] = self.losses.get(loser, 0) + 1
         if uid == GARRISON:
             self.garrison -= 1
-            g.touch()
+            g.step_changed()
             g.emit("garrison-step-lost", hex=self.hex, left=self.garrison)
         else:
             g.lose_step(uid)
@@ -95,10 +95,8 @@ class GroundStage(FireStage):
             winner = active if won else reacting
         else:
             winner = active if ours else reacting
-        battle.ground_winner = winner
-        if winner == active and reacting == "japan" and garrisons.steps(g, self.hex):
-            battle.garrison_beaten = True
-        g.touch()
+        beaten = winner == active and reacting == "japan" and garrisons.steps(g, self.hex) > 0
+        g.win_ground(battle, winner, beaten)
         g.emit("ground-result", hex=self.hex, winner=winner, losses=dict(self.losses))
         loser = reacting if winner == active else active
         left = [u for u in self.firing(g, loser) if u != GARRISON]

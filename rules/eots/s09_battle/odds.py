@@ -88,8 +88,7 @@ def _ends(start: EotsState) -> Iterator[tuple[EotsState, float]]:
         after = _copy(state)
         war = _war(after, [natural])
         after.stack[-1].advance(war)
-        for battle in war.off.battles:
-            battle.rolls.clear()
+        war.forget_rolls()
         return after
 
     return chances.ends(start, rolls, rolled, _same)

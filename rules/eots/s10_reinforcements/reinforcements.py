@@ -70,8 +70,7 @@ def _asps(g: War) -> None:
     level = war_in_europe.level(g)
     gain = chart.allied_per_turn if g.scenario.special.allied_asp_gain is None else g.scenario.special.allied_asp_gain
     if s.turn >= chart.allied_first_turn and level.asp_gain and gain:
-        s.asp["allies"] += gain
-        g.touch()
+        g.change_asp("allies", gain)
         g.emit("asp-gained", side="allies", now=s.asp["allies"])
 
 
@@ -152,7 +151,7 @@ class Reinforce(Step[War]):
         if not self.begun:
             self.begun = True
             self.barred = g.grid.names(zones.unneutralised(g, g.enemy(self.side)))
-            g.touch()
+            g.step_changed()
             return
         for uid in self.units:
             if g.where(uid) != DELAYED:

@@ -30,8 +30,7 @@ def stock_japan(g: War) -> None:
     if special is not None and "naval" in special.japan_from_stock:
         return
     if g.state.turn in g.cat.charts.replacements.japan_naval_turns:
-        g.state.replacements["jp_naval"] = g.state.replacements.get("jp_naval", 0) + 1
-        g.touch()
+        g.gain_replacements("jp_naval", 1)
 
 
 def _japan_pools(g: War) -> dict[str, int]:
@@ -192,10 +191,9 @@ class Replace(Step[War]):
         pool = self._pool(g, uid)
         self.pools[pool] -= 1
         if pool == "jp_ground":
-            g.state.china_divisions -= 1
+            g.withdraw_china_division()
         elif pool in JAPAN_POOLS:
-            g.state.replacements[pool] -= 1
-        g.touch()
+            g.spend_replacement(pool)
 
     def do_replace(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self._pay(g, args[0])
@@ -220,7 +218,7 @@ class Replace(Step[War]):
         if not self.begun:
             self.begun = True
             self.barred = g.grid.names(zones.unneutralised(g, g.enemy(self.side)))
-            g.touch()
+            g.step_changed()
             return
         pop(g, self)
 

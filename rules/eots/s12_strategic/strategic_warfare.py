@@ -33,10 +33,9 @@ def submarines(g: War) -> None:
     if not success:
         return
     g.lose_cards_to_submarines(chart.card_loss)
-    s.asp["japan"] = left
+    g.change_asp("japan", -lost)
     lower = [level for level in (0, *sorted(chart.escort_levels)) if level < s.escort]
-    s.escort = lower[-1] if lower else 0
-    g.touch()
+    g.move_escort(lower[-1] if lower else 0)
 
 
 def bombers(g: War) -> list[str]:
@@ -74,7 +73,6 @@ def bomb(g: War, uid: str) -> None:
         g.lose_cards_to_bombing(chart.card_loss)
     elif roll == chart.loss_roll and not near:
         g.lose_step(uid)
-    g.touch()
 
 
 class StrategicBombing(Step[War]):
@@ -115,10 +113,9 @@ def deal(g: War) -> None:
     """4.14, 12.4, 12.5: draw both hands and set the passes."""
     s = g.state
     for side, (cards, passes) in (("japan", japan_draw(g)), ("allies", allied_draw(g))):
-        s.passes[side] = passes
+        g.give_passes(side, passes)
         g.emit("hand-size", side=side, cards=cards, passes=passes)
         g.draw(side, cards, f"hand:{s.turn}")
-    g.touch()
 
 
 def japan_draw(g: War) -> tuple[int, int]:

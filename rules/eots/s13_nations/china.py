@@ -31,8 +31,7 @@ def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True
     if event and track[wanted] == COLLAPSE and not g.edition.china_events_collapse:
         wanted = place
     place = wanted
-    s.china_front = track[place]
-    g.touch()
+    g.move_china_front(track[place])
     g.emit("china-front", now=s.china_front, change=boxes)
     if s.china_front == COLLAPSE:
         surrender(g)
@@ -97,8 +96,7 @@ def offensive(g: War) -> None:
     base = s.china_divisions - g.cat.charts.china.burma_road[s.burma_road]
     roll = g.dice.d10("china-offensive")
     success = roll + help_ <= base
-    s.china_offensive_turn = s.turn
-    g.touch()
+    g.note_china_offensive()
     g.emit("china-offensive", roll=roll, support=help_, base=base, success=success)
     if success:
         move_front(g, -1, event=False)
@@ -119,5 +117,4 @@ def surrender(g: War) -> None:
             g.to_track(uid, delayable=True)
         elif g.unit(uid).nationality == "cn" and place != REMOVED:
             g.remove(uid)
-    g.touch()
     g.emit("surrender", nation="china")

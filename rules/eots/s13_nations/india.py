@@ -35,9 +35,7 @@ def segment(g: War) -> None:
         g.emit("surrender", nation="india")
         fall(g)
     elif not frozen and not north & ~g.controlled("japan"):
-        s.india = boxes[boxes.index(s.india) + 1]
-        g.touch()
-        g.emit("india", now=s.india)
+        g.move_india(boxes[boxes.index(s.india) + 1])
 
 
 def classic_segment(g: War) -> None:
@@ -69,9 +67,7 @@ def classic_segment(g: War) -> None:
                 return
             here += 1
     if boxes[here] != s.india:
-        s.india = boxes[here]
-        g.emit("india", now=s.india)
-    g.touch()
+        g.move_india(boxes[here])
 
 
 def recovered(g: War) -> None:
@@ -85,9 +81,7 @@ def recovered(g: War) -> None:
         if not g.edition.india_recovers_at_once:
             g.note_india_recovered(True)
             return
-        s.india = stable
-        g.touch()
-        g.emit("india", now=s.india)
+        g.move_india(stable)
 
 
 def _from_outside(g: War, hex_: str) -> bool:

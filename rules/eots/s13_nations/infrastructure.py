@@ -48,7 +48,6 @@ def build_refusal(g: War, side: str, card: str) -> Refusal | None:
 
 def build(g: War, hex_: str) -> None:
     """Build the route of a hex for good."""
-    g.state.unbuilt.remove(hex_)
-    g.touch()
+    g.build_route(hex_)
     g.emit("route-built", hex=hex_)
     burma_road.update(g)

@@ -29,8 +29,7 @@ def end(g: War, side: str) -> None:
 
 def _turn(g: War, side: str, now: bool) -> None:
     if on(g, side) != now:
-        g.state.rivalry[side] = now
-        g.touch()
+        g.turn_rivalry(side, now)
     g.emit("rivalry", side=side, on=now)
 
 

@@ -18,8 +18,7 @@ def shift(g: War, change: int) -> None:
     new = max(low, min(high, s.war_in_europe + change))
     if new != s.war_in_europe + change and g.edition.europe_excess_ignored:
         change, new = 0, s.war_in_europe
-    s.war_in_europe = new
-    g.touch()
+    g.move_war_in_europe(new)
     g.emit("war-in-europe", change=change, now=new)
 
 

@@ -97,15 +97,12 @@ class OpeningHand(Step[War]):
         self._into_hand(g, self._sheet(g).historical_option)
 
     def do_future(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        g.state.deck[self.side].remove(args[0])
-        g.state.future[self.side] = args[0]
         self.asked = True
-        g.touch()
+        g.lay_aside_at_setup(self.side, args[0])
 
     def do_swap(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        hand = g.state.hand[self.side]
-        hand.remove(args[0])
-        g.state.discard[self.side].append(args[0])
+        g.lose_from_hand(self.side, args[0])
+        g.put_on_pile(self.side, args[0], removed=False)
         self._into_hand(g, (self._sheet(g).military_option,))
         g.emit("discarded", side=self.side, card=args[0])
         pop(g, self)
@@ -114,14 +111,13 @@ class OpeningHand(Step[War]):
         if self.asked:
             pop(g, self)
         self.asked = True
-        g.touch()
+        g.step_changed()
 
     def _into_hand(self, g: War, cards: tuple[str, ...]) -> None:
         for card in cards:
-            g.state.deck[self.side].remove(card)
-            g.state.hand[self.side].append(card)
+            g.take_from_deck(self.side, card)
         self.asked = True
-        g.touch()
+        g.step_changed()
         g.emit("drew-cards", (self.side,), side=self.side, cards=list(cards))
 
     def advance(self, g: War) -> None:
@@ -133,7 +129,7 @@ class OpeningHand(Step[War]):
         size = self._sheet(g).hand_size
         if size is not None:
             g.draw(self.side, size - len(g.state.hand[self.side]), "first-hand")
-        g.touch()
+        g.step_changed()
 
 
 class FleetLeaves(Step[War]):

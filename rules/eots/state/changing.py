@@ -19,3 +19,7 @@ class Changing(Reading, Context[EotsState]):
     def __init__(self, state: EotsState, dice: Dice | None) -> None:
         Reading.__init__(self, state)
         Context.__init__(self, state, dice)
+
+    def step_changed(self) -> None:
+        """A step of the stack has changed in itself: what was computed for it is computed anew."""
+        self.touch()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.eots.state.changes.changing import Changing
+from rules.eots.state.changing import Changing
 
 
 class NationChanges(Changing):

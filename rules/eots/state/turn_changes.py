@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.eots.state.changes.changing import Changing
+from rules.eots.state.changing import Changing
 from rules.eots.state.model import SIDES, Side
 
 
@@ -12,6 +12,7 @@ class TurnChanges(Changing):
     def next_turn(self) -> None:
         """The turn marker moves on (4.5): what lasts a turn is over, control now is what the turn began with (16.47)."""
         s = self.state
+        self.forget_strategic_losses()
         s.turn += 1
         s.asp_used = dict.fromkeys(SIDES, 0)
         s.drawn = dict.fromkeys(SIDES, 0)
@@ -21,7 +22,7 @@ class TurnChanges(Changing):
         s.rebuilt.clear()
         s.casualties_paid = False
         s.control_at_start = dict(s.control)
-        self.forget_strategic_losses()
+        self.touch()
 
     def note_asp_due(self) -> None:
         """The Allied ASPs of this moment count for the Progress of the War (16.47)."""

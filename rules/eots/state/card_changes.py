@@ -1,0 +1,125 @@
+"""Changes of cards: hands, decks, piles, future offensives, passes, and whose card play it is (5.0)."""
+
+from __future__ import annotations
+
+from rules.cardgame import piles
+from rules.cardgame.piles import Piles
+from rules.eots.state.changing import Changing
+from rules.eots.state.model import SIDES
+
+
+class CardChanges(Changing):
+    """Cards of a state being changed."""
+
+    def piles(self, side: str) -> Piles:
+        """The piles of a side: what is moved between them is moved in the state."""
+        s = self.state
+        return Piles(deck=s.deck[side], hand=s.hand[side], discard=s.discard[side], removed=s.out_of_game[side])
+
+    def draw(self, side: str, count: int, label: str) -> list[str]:
+        """Draw cards at random from a side's deck into its hand; an empty deck is first refilled from the discard pile."""
+        got, reshuffled = piles.draw(self.piles(side), count, self.dice, f"{label}:{side}")
+        if reshuffled:
+            self.emit("reshuffled", side=side)
+        self.reveal(own=not got)
+        self.touch()
+        if got:
+            self.emit("drew", side=side, count=len(got))
+            self.emit("drew-cards", (side,), side=side, cards=list(got))
+        return got
+
+    def reshuffle_discards(self, side: str) -> None:
+        """The discard pile goes back into the deck at the end of a turn (5.37)."""
+        piles.reshuffle(self.piles(side))
+        self.state.reshuffle[side] = False
+        self.touch()
+        self.emit("reshuffled", side=side)
+
+    def call_reshuffle(self, side: str) -> None:
+        """The deck of a side is reshuffled when the turn ends (5.37)."""
+        self.state.reshuffle[side] = True
+        self.touch()
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def take_to_play(self, side: str, card: str) -> None:
+        """A card leaves the hand, or the future offensive is turned up, to be played this turn."""
+        s = self.state
+        if s.future.get(side) == card:
+            s.future[side] = ""
+        else:
+            s.hand[side].remove(card)
+        s.played.setdefault(side, []).append(card)
+        self.touch()
+
+    def note_event_played(self, side: str, card: str) -> None:
+        """A card was played as its event."""
+        self.state.events_played.setdefault(side, []).append(card)
+        self.touch()
+
+    def put_on_pile(self, side: str, card: str, removed: bool) -> None:
+        """A card goes onto its side's discard pile, or out of the game."""
+        (self.state.out_of_game if removed else self.state.discard)[side].append(card)
+        self.touch()
+
+    def lose_from_hand(self, side: str, card: str) -> None:
+        """A card leaves the hand without being played."""
+        self.state.hand[side].remove(card)
+        self.touch()
+
+    def take_from_deck(self, side: str, card: str) -> None:
+        """A chosen card comes from the deck into the hand."""
+        self.state.deck[side].remove(card)
+        self.state.hand[side].append(card)
+        self.touch()
+
+    def swap_with_discard(self, side: str, give: str, take: str) -> None:
+        """A card of the hand for one of the discard pile."""
+        hand, discard = self.state.hand[side], self.state.discard[side]
+        hand.remove(give)
+        discard.remove(take)
+        discard.append(give)
+        hand.append(take)
+        self.touch()
+
+    def lay_aside(self, side: str, card: str) -> None:
+        """A card of the hand becomes the future offensive (7.29)."""
+        s = self.state
+        s.hand[side].remove(card)
+        s.future[side] = card
+        s.future_turn[side] = s.turn
+        self.touch()
+
+    def lay_aside_at_setup(self, side: str, card: str) -> None:
+        """A card of the deck is the future offensive a scenario begins with."""
+        self.state.deck[side].remove(card)
+        self.state.future[side] = card
+        self.touch()
+
+    def count_event_draw(self, side: str) -> None:
+        """One more card was drawn for an event in this Offensives Phase (5.35)."""
+        self.state.drawn[side] = self.state.drawn.get(side, 0) + 1
+        self.touch()
+
+    # -- whose card play it is ---------------------------------------------------------------------------------------
+
+    def hand_play_to(self, side: str) -> None:
+        """A side plays the next card."""
+        self.state.active = side
+        self.touch()
+
+    def end_card_play(self) -> None:
+        """The Offensives Phase is over: nobody is to play, passes left are lost."""
+        self.state.active = ""
+        self.state.passes = dict.fromkeys(SIDES, 0)
+        self.touch()
+
+    def give_passes(self, side: str, passes: int) -> None:
+        """The passes of a side for this turn (12.4)."""
+        self.state.passes[side] = passes
+        self.touch()
+
+    def spend_pass(self, side: str) -> None:
+        """A side passes."""
+        self.state.passes[side] -= 1
+        self.touch()
