@@ -109,6 +109,7 @@ def _command(
     context: typer.Context,
     home: Annotated[Path | None, typer.Option(help="folder for the database and all else that is kept")] = None,
     port: Annotated[int | None, typer.Option(help="port of the embedded table's page", min=0, max=65535)] = None,
+    dev: Annotated[bool, typer.Option("--dev", help="start again when a file is saved; one person may play all seats")] = False,
 ) -> None:
     """Serve Discord with DISCORD_TOKEN, or open a table of your own in the browser without one."""
     if context.invoked_subcommand is not None:
@@ -122,6 +123,10 @@ def _command(
     for name, value in (("FIELDPOST_HOME", home), ("FIELDPOST_PORT", port)):
         if value is not None:
             os.environ[name] = str(value)
+    if dev:
+        from bot.authors.dev import keep_running, watched
+
+        raise typer.Exit(keep_running([sys.executable, "-m", "bot.main"], watched()))
     try:
         settings = Settings.model_validate({})
     except ValidationError as error:

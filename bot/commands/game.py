@@ -13,6 +13,7 @@ from bot.commands.watch import read_delay
 from bot.core import games
 from bot.core.choices import LANG
 from bot.core.denied import DeniedError
+from bot.core.dev import ALL, developing
 from bot.core.localise import language_choices, said
 from bot.core.text import Words
 from bot.desk.desk import Desk
@@ -186,9 +187,12 @@ class GameCommands(app_commands.Group):
         async with answers.guarded(interaction):
             row = await self.desk.service.row_in(_place(interaction))
             private = answers.lang(interaction)
-            seat = await self.desk.lobby.join(row, interaction.user.id, side or "", private, interaction.id)
-            name = self.desk.service.words(row, private).seat(seat)
-            await answers.tell(interaction, tr(private, "joined", seat=name, game=row.id))
+            if side == ALL and developing():
+                seats = await self.desk.lobby.join_all(row, interaction.user.id, private)
+            else:
+                seats = [await self.desk.lobby.join(row, interaction.user.id, side or "", private, interaction.id)]
+            names = ", ".join(map(self.desk.service.words(row, private).seat, seats)) or "-"
+            await answers.tell(interaction, tr(private, "joined", seat=names, game=row.id))
 
     @join.autocomplete("side")
     @answers.completing

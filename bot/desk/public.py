@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.core.choices import ROLE
 from bot.core.denied import DeniedError
+from bot.core.dev import ALL, developing
 from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
 from bot.panel import answers
@@ -85,8 +86,12 @@ class PublicPresses:
         seats = self.service.game_of(row).seats
         wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
         language = answers.lang(interaction)
-        seat = await self.desk.lobby.join(row, interaction.user.id, wish, language, interaction.id)
-        await answers.tell(interaction, tr(language, "joined", seat=self.service.words(row, language).seat(seat), game=row.id))
+        words = self.service.words(row, language)
+        if press.rest == ALL and developing():
+            seats = tuple(await self.desk.lobby.join_all(row, interaction.user.id, language))
+        else:
+            seats = (await self.desk.lobby.join(row, interaction.user.id, wish, language, interaction.id),)
+        await answers.tell(interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id))
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)

@@ -138,6 +138,11 @@ class Lobby:
         self.service.changed(row.id)
         return seat
 
+    async def join_all(self, row: Row, user_id: int, lang: str) -> list[str]:
+        """Take every seat that is free, for somebody who tries a game out alone. Raises DeniedError as ``join`` does."""
+        held = await self.seated(row)
+        return [await self.join(row, user_id, seat, lang, None) for seat in self.info(row).seats if seat not in held]
+
     def _wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
         if wish.strip().lower() in ("", "random"):
             return ""

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.core import games
+from bot.core.dev import ALL, developing
 from bot.core.match import Match
 from bot.core.pictures import Picture
 from bot.core.since import entry, undoer
@@ -69,6 +70,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
     ]
     if len(controls) > 1:
         controls.append(button(press, words.tr("button-join-random")))
+    if controls and developing():
+        controls.append(button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
     if held:
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
     if len(held) == len(info.seats):

@@ -77,6 +77,7 @@ button-map = Map
 button-log = Log
 button-join = Play { $seat }
 button-join-random = Random side
+button-join-all = All free sides
 button-leave = Leave
 button-start = Start
 button-refresh = Refresh

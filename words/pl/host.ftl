@@ -79,6 +79,7 @@ button-map = Mapa
 button-log = Dziennik
 button-join = Graj: { $seat }
 button-join-random = Losowa strona
+button-join-all = Wszystkie wolne strony
 button-leave = Wyjdź
 button-start = Start
 button-refresh = Odśwież

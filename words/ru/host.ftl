@@ -79,6 +79,7 @@ button-map = Карта
 button-log = Журнал
 button-join = Играть: { $seat }
 button-join-random = Случайная сторона
+button-join-all = Все свободные стороны
 button-leave = Уйти
 button-start = Начать
 button-refresh = Обновить

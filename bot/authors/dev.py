@@ -1,0 +1,79 @@
+"""``./run --dev``: the program starts again whenever a file of it is saved. Games are in the store, so nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from bot.core.dev import DEV
+from rules.engine import registry
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("rules", "words", "data", "render", "bot")
+SUFFIXES = (".py", ".ftl", ".csv", ".toml")
+#: Seconds between two looks, and for which a program that is told to stop may go on.
+APART, PATIENCE = 0.5, 20.0
+
+
+def watched() -> list[Path]:
+    """The folders whose files are watched: the rooms of the project, and the packages of games outside it."""
+    outside = [Path(sys.modules[type(game).__module__].__file__ or "").parent for game in registry.outside()[0].values()]
+    return [*(ROOT / room for room in ROOMS), *outside]
+
+
+def stamps(folders: Iterable[Path]) -> dict[str, int]:
+    """When each file was written last."""
+    found: dict[str, int] = {}
+    for folder in folders:
+        for top, _, names in os.walk(folder):
+            for name in names:
+                if name.endswith(SUFFIXES):
+                    path = os.path.join(top, name)
+                    try:
+                        found[path] = os.stat(path).st_mtime_ns
+                    except FileNotFoundError:
+                        continue  # an editor has just put another in its place
+    return found
+
+
+def changed(before: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
+    """The files that are new, gone, or written anew."""
+    return sorted(path for path in before.keys() | now.keys() if before.get(path) != now.get(path))
+
+
+def keep_running(command: Sequence[str], folders: Sequence[Path]) -> int:
+    """Run a program, and anew after every change, until it is interrupted. One that ends by itself waits for the next change."""
+    env = os.environ | {DEV: "1"}
+    before = stamps(folders)
+    running = subprocess.Popen(command, env=env)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        while True:
+            time.sleep(APART)
+            now = stamps(folders)
+            if not (saved := changed(before, now)):
+                continue
+            before = now
+            print(f"Saved: {', '.join(os.path.relpath(path, ROOT) for path in saved[:3])}. Starting again.", flush=True)
+            stop(running)
+            running = subprocess.Popen(command, env=env)
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        stop(running)
+
+
+def stop(running: subprocess.Popen[bytes]) -> None:
+    """Tell a program to stop, and wait until it has."""
+    if running.poll() is None:
+        running.terminate()
+    try:
+        running.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.wait()
