@@ -1,6 +1,6 @@
-"""What a game may answer beyond the moves: why something cannot be done, and its rules explained in a position.
+"""Questions a game may answer beside its moves: why something cannot be done, how its rules work in a position.
 
-A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (see ``bot.core.games``). An answer holds
+A game that answers questions has ``topics`` and the methods ``why`` and ``explain`` (``rules.engine.game``). An answer holds
 what the asker may know and nothing else: it is made of public facts and, at most, their own secrets.
 """
 
@@ -14,7 +14,7 @@ from rules.engine.core import Refusal
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Something to be said: a message id (after ``explain-``), its facts, the section of the rules."""
+    """A line of an answer: a message id (after ``explain-``), its facts, the section of the rules."""
 
     what: str
     facts: dict[str, Any] = {}
@@ -30,14 +30,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Lines, what is refused among them with its reason; then a table, if there is one."""
+    """Lines of text, refusals among them with their reasons, then a table if there is one."""
 
     lines: tuple[Said | Refusal, ...]
     table: Table | None = None
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Something a question is about: its name, the kind of its values (see ``named``), whether it may be left out or be several.
+    """A field of a question: its name, the kind of its values (see ``named``), whether it is optional or takes several.
 
     ``choices``: the values where they are always the same.
     """

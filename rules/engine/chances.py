@@ -1,6 +1,6 @@
 """Every result of the dice as weighted states: exact chances of whatever is decided by one roll after another.
 
-States that cannot be told apart any more are taken together after each roll, so four rolls of ten faces are rarely ten thousand
+States that can no longer be told apart are merged after each roll, so four rolls of ten faces rarely give ten thousand
 states.
 
 >>> def coins(thrown: str) -> list[tuple[str, float]] | None:
@@ -25,10 +25,10 @@ def ends(
     rolled: Callable[[T, F], T],
     same: Callable[[T], Hashable],
 ) -> Iterator[tuple[T, float]]:
-    """Every state in which nothing is left to be rolled, with its chance; together the chances are 1.
+    """Every state with no roll left, with its chance; the chances add up to 1.
 
     ``rolls``: the results of the next roll that differ, with the chance of each, None when there is none; it may run the state on
-    to that roll. ``rolled``: a new state after one of them. ``same``: what two states that go on alike have in common.
+    to that roll. ``rolled``: a new state after one of them. ``same``: a key that two states share if they go on alike.
     """
     layer: dict[Hashable, tuple[T, float]] = {None: (start, 1.0)}
     while layer:

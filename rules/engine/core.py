@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.engine.position import Position
 
     class Staged(Protocol):
-        """A state, as far as the engine knows it: it has the step stack."""
+        """What the engine knows of a state: its step stack."""
 
         stack: list[Any]
 
@@ -50,7 +50,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """The next argument an action needs, with every legal value. ``kind``: of what sort they are, one of ``Game.kinds``.
+    """The next argument an action needs, with every legal value. ``kind``: one of ``Game.kinds``.
 
     ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+".
     """
@@ -68,8 +68,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Who must decide, what (a message id of the game), by which section, and with which verbs.
 
     ``facts`` are numbers and names the text needs (activations used, ASPs left, hits to place ...).
-    A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one may be answered
-    and need not: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
+    A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one need not be
+    answered: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
     asked together, one window after another: whatever keeps people waiting before such questions does so once for all of them.
     """
 
@@ -86,7 +86,7 @@ class Prompt(msgspec.Struct, frozen=True):
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is illegal, as data: a code (message id), the rule section, what is in the way, what would be legal.
 
-    ``kind``: of what sort the legal values are, as of a slot, or "verb"; "" if it is not told.
+    ``kind``: the kind of the legal values (as a slot's), "verb", or "" if unknown.
     """
 
     code: str

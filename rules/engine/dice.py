@@ -1,4 +1,4 @@
-"""Dice and shuffles that nobody can look ahead at and everybody can check afterwards.
+"""Dice and shuffles that nobody can foresee and everybody can check afterwards.
 
 A game has one 256-bit secret. Its SHA-256 is published at the start, the secret itself at the end. A result depends on the
 number of the action in the append-only log and on a label, so taking back an action and doing it again rolls anew.
@@ -84,7 +84,7 @@ class DieAheadError(Exception):
 
 
 class NoDice(_Base):
-    """Dice for trying out: there are none. Whoever asks for one raises DieAheadError."""
+    """For trying out: asking for a die raises DieAheadError."""
 
     def below(self, n: int, label: str) -> int:
         raise DieAheadError(label)

@@ -69,7 +69,7 @@ class PositionFiles(ABC, Generic[S]):
 
     @abstractmethod
     def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[S]]:
-        """The scenario and the first decision of a file; what the file leaves to chance comes from ``dice``.
+        """The scenario and the first decision of a file. What the file leaves open is drawn with ``dice``.
 
         Raises ValueError with what is wrong and where.
         """
@@ -170,7 +170,7 @@ class Game(ABC, Generic[S]):
         return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
 
     def fact_kind(self, name: str) -> str:
-        """Of what kind a fact of this name is, or "" for a plain number or word."""
+        """The kind of a fact of this name, or "" for a plain number or word."""
         return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")
 
     def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
@@ -178,7 +178,7 @@ class Game(ABC, Generic[S]):
         return value
 
     def group(self, kind: str, value: str, state: S) -> str:
-        """Under which heading a long list shows a value: the area of a unit, the region of an area, ... or ""."""
+        """The heading under which a long list shows a value: the area of a unit, the region of an area, ... or ""."""
         return ""
 
     # -- at the table ----------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def hand_notes(self, state: S, seat: str) -> Mapping[str, str]:
-        """What is to be said of a card of the hand (message id after ``hand-``), by card."""
+        """Remarks on cards of the hand: message id (after ``hand-``) by card."""
         return {}
 
     def status(self, state: S, who: str) -> tuple[Note, ...]:
@@ -239,7 +239,7 @@ class Game(ABC, Generic[S]):
         return self.neutral(position, seat) or next(position.actions(seat), None)
 
     def occasion(self, state: S, seat: str) -> str:
-        """What the enemy of a seat is doing just now, as a text that no other such occasion has; "" if nothing."""
+        """A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing."""
         return ""
 
     def question_places(self, position: Position[S], seat: str) -> tuple[str, ...]:
@@ -247,7 +247,7 @@ class Game(ABC, Generic[S]):
         return ()
 
     def planning(self, state: S, seat: str) -> S | None:
-        """A state changed as if a seat that waits were to act: what plans are checked in. None: nothing to plan.
+        """A state changed as if a waiting seat were to act: plans are checked in it. None: nothing to plan.
 
         ``state`` is a copy and may be changed. What the seat may not see must not show in what it is offered then.
         """
@@ -260,7 +260,7 @@ class Game(ABC, Generic[S]):
         return ()
 
     def note(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-        """What is to be said of one value of a slot: distance, cost, who is there."""
+        """Remarks on one value of a slot: distance, cost, who is there."""
         return ()
 
     def totals(self, position: Position[S], seat: str) -> tuple[Note, ...]:
@@ -285,7 +285,7 @@ class Game(ABC, Generic[S]):
     def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
         """Why a piece cannot act, or ("place" not empty) whether it gets there, by one of ``ways`` or any.
 
-        What it says is known to everybody. None in a game that does not tell; raises IllegalActionError where the question makes
+        The answer is known to everybody. None in a game that gives no reasons; raises IllegalActionError where the question makes
         no sense.
         """
         return None

@@ -69,7 +69,7 @@ class Saver(Generic[S]):
         self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))
 
     def clone(self, state: S) -> S:
-        """A deep copy. Stack and structs go by way of their saved form: what cannot be saved cannot be played either."""
+        """A deep copy. The stack and structs are copied through their saved form: what cannot be saved cannot be played."""
         copy = self._type(**{name: copied(getattr(state, name)) for name, copied in self._copiers})
         copy.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
         return copy

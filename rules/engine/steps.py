@@ -17,7 +17,7 @@ from rules.engine.dice import Dice, NoDice
 
 
 class StepError(Exception):
-    """A step is put together wrongly, or offers a verb it does not have: a fault of the rules, never of the player."""
+    """A step is badly put together, or offers a verb it does not have: a fault of the rules, never of a player."""
 
 
 class SecretAheadError(Exception):
@@ -25,7 +25,7 @@ class SecretAheadError(Exception):
 
 
 class Context(ABC, Generic[S]):
-    """What a step works on: a state, and what the action being applied brought about. A game derives its own from it."""
+    """What a step works on: a state, and what the current action brought about. A game derives its own from it."""
 
     def __init__(self, state: S, dice: Dice | None) -> None:
         #: The state that is read and changed.
@@ -71,7 +71,7 @@ class Context(ABC, Generic[S]):
         self.revealed = True
 
     def veil(self) -> None:
-        """From here on nothing is tried out, though nothing may have been shown: whether it was must not be seen either.
+        """From here on nothing is tried out, even if nothing was shown: nobody may see whether it was.
 
         A sealed answer calls this, since the last one of several shows them all. Raises SecretAheadError in a try-out.
         """
