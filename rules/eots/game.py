@@ -102,7 +102,7 @@ class EmpireOfTheSun(Play):
         return briefing.headings(position.g, slot, chosen)
 
     def note(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-        """What is to be said of one value of a slot."""
+        """Remarks on one value of a slot."""
         return briefing.note(position.g, seat, slot, chosen, value)
 
     def totals(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:

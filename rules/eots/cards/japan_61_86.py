@@ -101,12 +101,12 @@ class Redeploy(Step[War]):
 
     @property
     def _ships(self) -> int:
-        """At most so many ships."""
+        """The most ships that may be redeployed."""
         return event(self.card).number("redeployed_ships")
 
     @property
     def _near(self) -> int:
-        """At most so many hexes from a resource hex."""
+        """The greatest distance from a resource hex."""
         return event(self.card).number("redeploy_within")
 
     def _headquarters(self, g: War) -> list[str]:

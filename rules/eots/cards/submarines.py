@@ -53,7 +53,7 @@ class Submarine(CardEvent):
             push(g, self.hits(steps))
 
     def hits(self, steps: int) -> Step[War]:
-        """Who loses so many steps."""
+        """The step that asks which units lose ``steps`` steps."""
         return SubmarineHits(card=self.card, steps=steps)
 
 

@@ -10,7 +10,7 @@ from rules.eots.state.model import EotsState
 
 
 def answer(state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Explain a topic. Raises IllegalActionError where there is nothing to explain, KeyError for a topic that is none."""
+    """Explain a topic. Raises IllegalActionError where there is nothing to explain, KeyError for an unknown topic."""
     if topic == "supply":
         return explain.supply_of(state, args["unit"][0])
     if topic == "range":

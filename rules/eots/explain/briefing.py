@@ -1,4 +1,4 @@
-"""What a player wants to see while they decide: choices under headings, what is to be said of each, totals, the whole plan.
+"""What a player wants to see while they decide: choices under headings, remarks on each, totals, the whole plan.
 
 Nothing here decides anything, and nothing is told that the side which decides cannot see for itself.
 """
@@ -127,7 +127,7 @@ def _region(g: War, hex_: str) -> str:
 
 
 def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-    """What is to be said of one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
+    """Remarks on one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
     if slot.name == "hq" and g.state.offensive is not None:

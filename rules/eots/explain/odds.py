@@ -210,7 +210,7 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
 
 
 class _Found:
-    """All ends of a battle, counted: of ``ALL`` rolls of four dice so many lead to each."""
+    """All ends of a battle, each with how many of the ``ALL`` rolls of four dice lead to it."""
 
     def __init__(self, t: War, hex_: str) -> None:
         self.winner: Counter[str] = Counter()

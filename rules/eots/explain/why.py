@@ -185,7 +185,7 @@ def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
 
 
 def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
-    """By an offensive of this unit's side made up for it, with each operations value; told of the largest."""
+    """By a made-up offensive of the unit's side, with each operations value; the answer is for the largest."""
     if g.state.offensive is not None:  # battles of that one do not bind the next
         apart = SAVER.clone(g.state)
         planning.stand_apart(apart)
@@ -204,7 +204,7 @@ def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
 
 
 def _both(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
-    """Going there, and striking from where it stands, which is told unless only the going is possible or asked for."""
+    """Going there, and striking from where it stands; the latter is left out if only going is possible or asked for."""
     ways = _ways(t, uid, place, how, reaction_, least)
     strikes = [] if how else _striking(t, uid, place)
     goes = any(isinstance(line, Said) and line.what.startswith("goes") for line in ways)

@@ -17,7 +17,7 @@ ROLES = ("offensive", "reaction")
 
 
 def answer(g: War, params: Params) -> dict[str, Any]:
-    """Efficiency and limit, hexes with an activation line, the units it may activate beside ``units``, why others not.
+    """Efficiency and limit, hexes with an activation line, the units it may activate besides ``units``, why others not.
 
     ``role`` "reaction" with ``battles``: only units that could join one of these battles.
     """

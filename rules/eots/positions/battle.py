@@ -53,7 +53,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
 
 
 def _drawn_up(g: War, params: Params) -> War:
-    """The battle as it is asked for, ready to be fought."""
+    """The battle of the question, ready to be fought."""
     hex_ = params.hex(g)
     attackers, defenders = params.units(g, "attackers"), params.units(g, "defenders")
     side = _side(g, params, attackers)

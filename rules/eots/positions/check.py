@@ -1,4 +1,4 @@
-"""Question "check": what of a position cannot be by the rules, as no game would bring it about. It is answered all the same."""
+"""Question "check": what in a position the rules could never bring about. Other questions about it are answered nevertheless."""
 
 from __future__ import annotations
 

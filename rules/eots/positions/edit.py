@@ -1,6 +1,6 @@
 """Parts of a position as lines of text, for a form: out of a state, and changed, back into a position file.
 
-    units      us_cv_wasp 4423 reduced        a unit, its place, its strength (left out: as it is)
+    units      us_cv_wasp 4423 reduced        a unit, its place, its strength (left out: unchanged)
     control    4423 allies                    a hex and who controls it
     markers    political_will 3               a marker and its value, as in docs/positions.md
     hands      hands allies A24 A25           hands, discard, out_of_game, future, passes of a side
@@ -55,7 +55,7 @@ def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
 
 
 def named(part: str, line: str, lang: str) -> str:
-    """A line of units or control with the names of what is in it, for those who do not know ids; others as they are."""
+    """A line of units or control with names in the place of ids; other lines unchanged."""
     words = line.split()
     if part == "control":
         return f"{label('hex', words[0], lang)}: {label('side', words[1], lang)}"

@@ -1,4 +1,4 @@
-"""Parameters of the questions of this game: its units, hexes, cards and sides, beside what every game has."""
+"""Parameters of the questions of this game: its units, hexes, cards and sides, besides what every game has."""
 
 from __future__ import annotations
 

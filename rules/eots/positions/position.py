@@ -1,6 +1,6 @@
 """Position files of Empire of the Sun: plain JSON, checked field by field, to a state and back without loss.
 
-The format is told in docs/positions.md. What a file leaves out is as the scenario sets it up.
+docs/positions.md describes the format. What a file leaves out is as the scenario sets it up.
 """
 
 from __future__ import annotations

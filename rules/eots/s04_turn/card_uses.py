@@ -102,7 +102,7 @@ def future_refusal(g: War, side: str, card: str) -> Refusal | None:
 def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
     """Why a card may not simply be discarded, or None (5.37).
 
-    A card that must be played is let go all the same when nothing else can be done with it: the phase must end.
+    A card that must be played may still be discarded when nothing else can be done with it: the phase must end.
     """
     laid_aside = g.edition.future_may_be_discarded and g.state.future.get(side) == card and card in card_piles.usable(g, side)
     if card not in g.state.hand.get(side, []) and not laid_aside:

@@ -114,7 +114,7 @@ class CardEvent:
         return self.row.logistic_value(code, ops) or 0
 
     def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
-        """Why the card forbids activating this unit beside those chosen, or None."""
+        """Why the card forbids activating this unit besides those chosen, or None."""
         return None
 
     def free_activation(self, g: War, hq: str, uid: str) -> bool:

@@ -22,11 +22,11 @@ class Modifiers:
             self._rows.setdefault(row.effect, []).append(row)
 
     def factor(self, g: War, effect: str, uid: str) -> int:
-        """What is added to a unit's factor: ``effect`` is "attack_modifier" or "defence_modifier"."""
+        """The modifier of a unit's factor: ``effect`` is "attack_modifier" or "defence_modifier"."""
         return sum(row.value for row in self._rows.get(effect, ()) if _is_target(g, row, uid))
 
     def die(self, g: War, kind: str, side: str, battle: Battle) -> int:
-        """What is added to a side's die: ``kind`` is "air_naval" or "ground"."""
+        """The modifier of a side's die: ``kind`` is "air_naval" or "ground"."""
         return sum(row.value for row in self._of_die(g, "die_modifier", kind, side, battle))
 
     def final_die(self, g: War, kind: str, side: str, battle: Battle) -> int | None:
@@ -75,7 +75,7 @@ def _with(g: War, side: str, battle: Battle, classes: list[str]) -> bool:
 
 
 def _near_idle(g: War, side: str, battle: Battle, words: list[str]) -> bool:
-    """Within so many hexes of a naval unit of its own of one of these classes that is not active."""
+    """Within a distance of a friendly, inactive naval unit of one of these classes."""
     reach, *classes = words
     ships = [u for u in g.units_of(side, "naval") if g.unit(u).class_ in classes and u not in g.off.activated]
     return any(g.cat.distance(g.where(u), battle.hex) <= int(reach) for u in ships)

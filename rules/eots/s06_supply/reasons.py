@@ -38,7 +38,7 @@ def standing(g: War, side: str, hex_: str, *kinds: str) -> list[str]:
 
 
 def shortest(g: War, step: Callable[[HexSet], HexSet], start: str, goal: str, allowed: HexSet, links: bool = False) -> list[str]:
-    """A shortest way over edges through ``allowed`` hexes, start first; [] if there is none. ``links``: boxes too."""
+    """A shortest path over edges through ``allowed`` hexes, start first; [] if there is none. ``links``: boxes too."""
     bits = g.grid.bit
     back: dict[str, str] = {}
     far = {start: 0}
@@ -75,7 +75,7 @@ def length(g: War, path: list[str]) -> int:
 
 
 def by_sea(g: War, start: str, goal: str, allowed: HexSet) -> list[str]:
-    """A shortest way by sea, [] if there is none."""
+    """A shortest path by sea, [] if there is none."""
     return shortest(g, flows(g.state.board).sea.step, start, goal, allowed | g.grid.bit[start], links=True)
 
 
@@ -137,7 +137,7 @@ def command_gap(g: War, hq: str, hex_: str) -> dict[str, Any]:
 
 
 def elsewhere(g: War, side: str, uid: str, hex_: str, section: str) -> Refusal | None:
-    """Why a unit is none of a side's in a hex: no unit, the enemy's, off the map, somewhere else; None if it is one."""
+    """Why this is not a unit of a side in a hex: no unit, the enemy's, off the map, somewhere else; None if it is."""
     if uid not in g.cat.units:
         return None if uid in g.grid.bit else Refusal("no-unit", section, {"value": uid})
     if g.side(uid) != side:

@@ -57,7 +57,7 @@ def supplied_airfields(g: War, side: str) -> HexSet:
 
 
 def supplied_hexes(g: War, uid: str) -> HexSet:
-    """The hexes where a unit would be in supply with the position as it is (10.11, 9.61)."""
+    """The hexes where a unit would be in supply in this position (10.11, 9.61)."""
     lines = space(g).lines[g.side(uid)]
     if g.unit(uid).kind == "hq":
         return lines.hq_hexes()

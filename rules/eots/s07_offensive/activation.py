@@ -105,7 +105,7 @@ class ActivateUnits(Step[War]):
         return (hq,) if own is None or self.reaction else own.commanders(g, hq)
 
     def _refusal(self, g: War, uid: str, chosen: list[str]) -> Refusal | None:
-        """Why none of them may activate a unit beside those chosen, or None; the leading one's reason comes first."""
+        """Why none of them may activate a unit besides those chosen, or None; the leading one's reason comes first."""
         reasons: list[Refusal] = []
         for hq in sorted(self._commanders(g), key=lambda one: one != self._hq(g)):
             refusal = eligible_units.refusal(g, self.side, hq, uid, chosen, self._event(g))
@@ -141,7 +141,7 @@ class ActivateUnits(Step[War]):
         return own is not None and own.free_activation(g, self._hq(g), uid)
 
     def _room(self, g: War, *more: str) -> int:
-        """How many units may be activated beside those chosen so far and these."""
+        """How many units may be activated besides those chosen so far and these."""
         units = [*self._chosen(g), *more]
         return limit(g, self.reaction, units) - sum(1 for u in units if not self._free(g, u))
 

@@ -30,7 +30,7 @@ NATION_WORDS: dict[str, tuple[tuple[str, ...], str]] = {
 def refusal(
     g: War, side: str, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None, traced: bool = True
 ) -> Refusal | None:
-    """Why a headquarters may not activate a unit beside those chosen so far, or None (6.3, 6.12, 7.21, 14, card limits).
+    """Why a headquarters may not activate a unit besides those chosen so far, or None (6.3, 6.12, 7.21, 14, card limits).
 
     ``traced``: name what blocks the supply line of an unsupplied unit, which takes some milliseconds.
     """
@@ -116,7 +116,7 @@ def _mixes(g: War, uid: str, chosen: list[str]) -> bool:
 
 
 def candidates(g: War, side: str, hq: str, chosen: Sequence[str], event: CardEvent | None) -> tuple[str, ...]:
-    """The units that a headquarters may activate beside those chosen so far, in a steady order."""
+    """The units that a headquarters may activate besides those chosen so far, in a steady order."""
     near = activation_lines.reach(g, hq)
     bits = g.grid.bit
     found = []

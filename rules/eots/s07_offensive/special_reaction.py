@@ -17,7 +17,7 @@ from rules.eots.state.war import War
 def hexes(g: War) -> tuple[str, ...]:
     """Where special reaction may be tried: undefended named locations of the reaction player where units came ashore.
 
-    They landed from the sea in this offensive, be it that others marched in as well and took the hex. The place lies in the
+    They landed from the sea in this offensive, even if others marched in as well and took the hex. The place lies in the
     reaction player's ZOI, neutralised or not, and within range of a headquarters that could react; it was not tried yet, and
     there is no battle.
     """

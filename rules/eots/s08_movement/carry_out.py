@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def carry_out(
     g: War, units: Sequence[str], mode: Mode, goal: str, reaction: bool, left: dict[str, int] | None = None
 ) -> list[str]:
-    """Move a stack to one of its legal destinations; returns the path. Raises KeyError if it is none."""
+    """Move a stack to one of its legal destinations; returns the path. Raises KeyError for any other hex."""
     stack = list(g.sorted_units(units))
     side = g.side(stack[0])
     path = modes.destinations(g, stack, mode, reaction, left)[goal]

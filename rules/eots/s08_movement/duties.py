@@ -49,7 +49,7 @@ class Duties:
         self.battles = self._battles()
 
     def _battles(self) -> HexSet:
-        """Hexes that may still become battle hexes beside those that must."""
+        """Hexes that may still become battle hexes besides those that must."""
         g = self.g
         open_ = self.declarable
         if self.one_battle and self.mandatory:

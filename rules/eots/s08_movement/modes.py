@@ -140,7 +140,7 @@ def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) 
 
 
 def why_not_at_all(g: War, units: Sequence[str], mode: str, reaction: bool) -> Refusal | None:
-    """Why a stack cannot go anywhere in one kind of movement, as far as that can be told without a destination."""
+    """Why a stack cannot go anywhere in one kind of movement, if that is clear without a destination."""
     stack = sorted(units)
     if mode not in possible(g, stack, reaction):
         return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction), "choice")

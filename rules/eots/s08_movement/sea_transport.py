@@ -120,7 +120,7 @@ def needs_marines(g: War, uid: str) -> bool:
 
 
 def defended_islands(g: War) -> HexSet:
-    """One-hex islands that Japan controls and occupies, be it with ships alone (8.45 D, 8.11)."""
+    """One-hex islands that Japan controls and occupies, even with ships alone (8.45 D, 8.11)."""
     return g.cat.one_hex_islands & g.controlled("japan") & g.mask("japan")
 
 

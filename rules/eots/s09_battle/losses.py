@@ -44,7 +44,7 @@ def built_in(g: War, stage: AirNavalStage, side: str) -> bool:
 
 
 def targets(g: War, stage: AirNavalStage, side: str) -> list[str]:
-    """Enemy units that may lose a step to this side, whatever it costs and whoever comes first."""
+    """Enemy units that may lose a step to this side, whatever the cost and the order of hits."""
     return bombarded(g, stage, side) if stage.alone == side else exposed(g, stage, side)
 
 

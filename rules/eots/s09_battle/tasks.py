@@ -1,4 +1,4 @@
-"""What is still to be done in a stage of a battle (9.2, 9.4): small structs, kept in order in the stage."""
+"""The tasks of a stage of a battle (9.2, 9.4): small structs, kept in order in the stage."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def surrender(g: War, nation: str) -> None:
 
 
 def fell(g: War, nation: str) -> bool:
-    """Whether a nation has surrendered, be it won back since: what its surrender cost stays lost (13.1, 13.83)."""
+    """Whether a nation has surrendered, even if won back since: what its surrender cost stays lost (13.1, 13.83)."""
     return nation in g.state.surrendered or nation in g.state.lost_once
 
 

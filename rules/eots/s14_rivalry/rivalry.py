@@ -42,7 +42,7 @@ def service(g: War, uid: str) -> str:
 
 
 def refusal(g: War, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
-    """Why a unit may not be activated beside those chosen, or None: army and navy apart under rivalry (14.1 C, 14.2 A)."""
+    """Why a unit may not be activated besides those chosen, or None: army and navy apart under rivalry (14.1 C, 14.2 A)."""
     own = service(g, uid)
     if not own or not on(g, g.side(uid)):
         return None

@@ -1,4 +1,4 @@
-"""What is asked twice before it is done."""
+"""Actions that need a confirmation."""
 
 from __future__ import annotations
 
