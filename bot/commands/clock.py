@@ -182,17 +182,18 @@ class Timeouts:
         await interaction.response.edit_message(content=content, view=None, allowed_mentions=discord.AllowedMentions.none())
 
     async def give(self, interaction: Interaction, side: str, typed: str) -> None:
-        """``/clock side: give:`` by a moderator or the other side: more time for a seat."""
+        """``/clock side: give:`` by a moderator or another player: more time for a seat."""
         span = read_span(typed)
         if not span or span > _MOST_GIVEN:
             raise DeniedError("remind-bad-span", text=typed)
         row = await self.service.row_in(interaction.channel_id or 0)
         words = self.service.words(row, row.lang)
-        seat = seat_named(words.game, side, words.game.seats)
+        match = await self.service.match(row.id)
+        seat = seat_named(words.game, side, match.info.seats)
         if not seat:
             own = self.service.words(row, answers.lang(interaction))
-            raise DeniedError("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in own.game.seats))
-        _may(interaction, await self.service.match(row.id), seat, giving=True)
+            raise DeniedError("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in match.info.seats))
+        _may(interaction, match, seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
             raise DeniedError("clock-not-here")
         given = span_words(span, words.lang)

@@ -96,8 +96,8 @@ def hands_anew(
     game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
 ) -> list[NewOutbox]:
     """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
-    changed = (seat for seat in game.seats if game.hand(before.state, seat) != game.hand(now.state, seat))
-    return [hand_anew(seats[seat], seat) for seat in changed if seat in seats and seat not in dealt]
+    changed = (seat for seat in seats if game.hand(before.state, seat) != game.hand(now.state, seat))
+    return [hand_anew(seats[seat], seat) for seat in changed if seat not in dealt]
 
 
 def quiet_ping(user_id: int, seat: str) -> NewOutbox:

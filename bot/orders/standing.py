@@ -130,15 +130,25 @@ class Standings:
             self._made += 1
             self._none.discard(match.id)
             rows = [row for row in rows if row.seat not in new] + [Standing(match.id, seat, "game", OUT) for seat in new]
+        # Seats that are asked together wait together: their answers come after one pause.
+        pauses: dict[str, timedelta] = {}
         for row in rows:
             if over(match, row):
                 await self.store.standings.drop(match.id, row.seat)
                 continue
             due = question(match, row)
             if due != row.due:
-                wake = self.store.now() + (PAUSE_OUT if row.mark == OUT else self.draw()) if due else None
+                wake = self.store.now() + self._pause(match, row, pauses) if due else None
                 await self.store.standings.save(replace(row, due=due, wake=wake))
                 self.timer.wake()
+
+    def _pause(self, match: Match, row: Standing, drawn: dict[str, timedelta]) -> timedelta:
+        """The pause before an answer; ``drawn``: those of the windows (``Prompt.window``) that opened just now."""
+        if row.mark == OUT:
+            return PAUSE_OUT
+        prompt = match.position.due_of(row.seat)
+        window = prompt.window if prompt is not None else ""
+        return drawn.setdefault(window, self.draw()) if window else self.draw()
 
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): look at it, in a task of its own."""

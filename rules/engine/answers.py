@@ -15,8 +15,8 @@ from typing import ClassVar, Generic
 from rules.engine.core import Prompt, Slot
 from rules.engine.steps import C, Step, pop, sealing
 
-#: Verbs: an answer; none, which a clock may give for who does not answer in time; none, which only the seat itself may give.
-ANSWER, PASS, STAND = "answer", "pass", "stand"
+#: Verbs: an answer; none, which a clock or a standing answer may give too; none, which only the seat itself may give.
+ANSWER, PASS, STAND = "answer", "decline", "stand"
 
 
 class Answers(Step[C], Generic[C]):
@@ -66,7 +66,7 @@ class Answers(Step[C], Generic[C]):
     def do_answer(self, g: C, seat: str, args: tuple[str, ...]) -> None:
         self._seal(g, seat, args[0])
 
-    def do_pass(self, g: C, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: C, seat: str, args: tuple[str, ...]) -> None:
         self._seal(g, seat, "")
 
     def do_stand(self, g: C, seat: str, args: tuple[str, ...]) -> None:

@@ -60,10 +60,10 @@ def test_a_look_into_a_hand_is_not_tried_out() -> None:
     card = record.position.state.hand["ann"][0]
     record.type("ann", f"play {card} bob")
     # The last answer shows all of them: none is looked beyond, for nobody may know which is the last.
-    assert record.position.outlook(Action("bob", "pass")) == Outlook(None, "secret")
-    record.type("bob", "pass")
-    assert record.position.outlook(Action("cid", "pass")) == Outlook(None, "secret")
-    outcome = record.type("cid", "pass")
+    assert record.position.outlook(Action("bob", "decline")) == Outlook(None, "secret")
+    record.type("bob", "decline")
+    assert record.position.outlook(Action("cid", "decline")) == Outlook(None, "secret")
+    outcome = record.type("cid", "decline")
     assert outcome.final == "shown"
     assert outcome.veiled
     assert record.position.prompt("ann") is not None
@@ -132,7 +132,7 @@ def test_everybody_is_asked_whatever_they_hold_and_one_window_is_one_pause() -> 
     ]
     prompt = record.position.prompt("bob")
     assert prompt is not None
-    assert prompt.verbs == ("pass",)
+    assert prompt.verbs == ("decline",)
 
 
 def test_undo_is_free_until_somebody_else_has_decided() -> None:
