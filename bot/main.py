@@ -18,7 +18,7 @@ from typing import Annotated
 import typer
 
 from bot.core import games
-from rules.engine import Game
+from rules.engine import Game, registry
 from rules.engine.game import Tool
 from rules.engine.registry import GameError
 
@@ -37,6 +37,8 @@ def run() -> None:
     except GameError as error:
         _complain(f"{error}. CannotStartError it, or FIELDPOST_GAMES.")
         raise SystemExit(MEND) from None
+    for name, fault in registry.outside()[1].items():
+        _complain(f"the game {name!r} is left out: {fault}")
     for game in known.values():
         if game.tools:
             app.add_typer(_tools(game), name=game.id)

@@ -12,11 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import structlog
-
 from rules.engine import Dice, Game, Outcome, SealedDice, registry
-
-_log = structlog.get_logger()
 
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
@@ -39,8 +35,6 @@ def games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     if not named or named.startswith("+"):
         found = dict(registry.games())
-        for name, fault in registry.outside()[1].items():
-            _log.error("game left out", entry=name, reason=str(fault))
     for name in filter(None, named.removeprefix("+").split(",")):
         game = registry.loaded(name.strip())
         found[game.id] = game

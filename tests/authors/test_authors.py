@@ -21,6 +21,7 @@ from data.kit import unregister
 from rules.brandubh import GAME as BRANDUBH
 from rules.engine import Game, registry
 from tests.table.panel.test_all_views import begun
+from tests.table.program import running
 from tests.table.toy import Toy
 
 NAME = "amber_road"
@@ -99,6 +100,23 @@ async def test_a_package_brings_rules_words_and_pictures(installed: Game) -> Non
     assert "Scouts" in hand.alt or "March" in hand.alt or "Host" in hand.alt
 
 
+async def test_it_is_played_at_the_table(package: Path, tmp_path: Path) -> None:
+    async with running(tmp_path / "home", packages=str(package)) as program:
+        alice, bob = program.director.user("alice"), program.director.user("bob")
+        (await alice.slash("game new", {"scenario": "first", "game": NAME}, channel="games")).ok()
+        (await alice.slash("game join", {"side": "red"}, channel="games")).ok()
+        (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
+        (await alice.slash("game start", channel="games")).ok()
+        hand = (await alice.slash("hand", channel="games")).last
+        assert hand.pictures
+        board = await alice.wait_for(lambda message: "to act" in message.text, channel="games")
+        panel = (await alice.click(board.button("My decision"))).ok().message
+        panel = (await alice.click(panel.buttons[0])).message
+        (await alice.choose(panel.select("Which area"), "b2")).ok()
+        board = await bob.wait_for(lambda message: "Red marker" in " ".join(message.alts), channel="games")
+        assert "Blue" in board.text
+
+
 def test_other_games_are_added_or_stand_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     for named, known in (("tests.table.toy", {"toy"}), ("+tests.table.toy", {"brandubh", "eots", "toy"})):
         monkeypatch.setenv("FIELDPOST_GAMES", named)
@@ -110,6 +128,12 @@ def test_other_games_are_added_or_stand_alone(monkeypatch: pytest.MonkeyPatch) -
 
 def test_nothing_is_wrong_with_brandubh() -> None:
     assert check_game(BRANDUBH, seeds=(1,)).faults == {}
+
+
+def test_nothing_is_wrong_with_the_beginning_of_empire_of_the_sun() -> None:
+    report = check_game(find("eots"), seeds=(1,), scenarios=("south_pacific",), actions=30, apart=15, whole=False)
+    assert report.actions == 30
+    assert report.faults == {}
 
 
 def test_what_is_missing_is_told() -> None:

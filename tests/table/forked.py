@@ -26,6 +26,7 @@ def _run(env: Mapping[str, str], folder: str, out: Connection) -> None:
     os.environ.clear()
     os.environ.update(env)
     os.chdir(folder)
+    sys.path[:0] = [path for path in env.get("PYTHONPATH", "").split(os.pathsep) if path and path not in sys.path]
     os.dup2(out.fileno(), 1)
     sys.argv = ["fieldpost"]
     from bot.main import run

@@ -29,14 +29,20 @@ ROOT = Path(__file__).parents[2]
 
 
 class Program:
-    """The bot's process. ``games``: modules of games instead of those it ships with; ``database``: another than its own."""
+    """The bot's process. ``games``: modules of games instead of those it ships with; ``database``: another than its own.
 
-    def __init__(self, sandbox: Sandbox, director: Director, home: Path, games: str = "", database: str = "") -> None:
+    ``packages``: folders with what is installed besides.
+    """
+
+    def __init__(
+        self, sandbox: Sandbox, director: Director, home: Path, games: str = "", database: str = "", packages: str = ""
+    ) -> None:
         self.sandbox = sandbox
         self.director = director
         self.home = home
         self.games = games
         self.database = database
+        self.packages = packages
         self.process: Forked | None = None
 
     async def start(self) -> None:
@@ -48,7 +54,7 @@ class Program:
             "FIELDPOST_HOME": str(self.home),
             "FIELDPOST_GAMES": self.games,
             "FIELDPOST_DATABASE_URL": self.database,
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), self.packages))),
         }
         self.process = await Forked.start(env, ROOT)
         line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
@@ -72,11 +78,11 @@ class Program:
 
 
 @contextlib.asynccontextmanager
-async def running(home: Path, games: str = "", database: str = "") -> AsyncIterator[Program]:
+async def running(home: Path, games: str = "", database: str = "", packages: str = "") -> AsyncIterator[Program]:
     """The stand-in in this process, the bot in another."""
     async with Sandbox() as sandbox, Director(sandbox.base) as director:
         await director.settings(ack_seconds=PATIENCE)
-        program = Program(sandbox, director, home, games, database)
+        program = Program(sandbox, director, home, games, database, packages)
         await program.start()
         try:
             yield program
