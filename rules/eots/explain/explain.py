@@ -37,8 +37,7 @@ def headquarters(state: EotsState, hq: str) -> Answer:
     if row.kind != "hq":
         raise refuse("no-hq", "7.21", hq=hq)
     # As if nothing were under way: units of an offensive count as activated already.
-    g.state.offensive = None
-    g.touch()
+    g.suppose_no_offensive()
     side = g.side(hq)
     printed, modified = row.hq_efficiency or 0, efficiency.efficiency(g, hq)
     may = list(eligible_units.candidates(g, side, hq, (), None))

@@ -99,10 +99,10 @@ def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
         raise refuse("odds-need-attackers", "9.0", hex=hex_)
     if battle.stage != "declared":
         raise refuse("battle-under-way", "9.0", hex=hex_)
-    off.battles = [battle]
-    off.condition = cast("Condition", condition) if condition else off.condition
-    g.state.stack = [FightBattles()]
-    g.touch()
+    g.suppose_one_battle(battle)
+    if condition:
+        g.set_condition(cast("Condition", condition))
+    g.stand_on(FightBattles())
     return g
 
 
@@ -148,8 +148,7 @@ def _foes(t: War, hex_: str) -> bool:
 
 def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:
     """Check the forces; carriers and air units too far off are put where they could have moved. Returns these."""
-    g.state.offensive = None
-    g.touch()
+    g.suppose_no_offensive()
     side = g.side(attackers[0])
     brought: list[str] = []
     for units, owner in ((attackers, side), (defenders, g.enemy(side))):

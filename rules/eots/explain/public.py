@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.engine.core import Refusal
 from rules.engine.steps import refuse
 from rules.eots.board.landmarks import CHINA_BOX
-from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
 from rules.eots.whole.play import SAVER
 
@@ -20,15 +20,9 @@ Lines = list["Said | Refusal"]
 
 def public(state: EotsState) -> War:
     """A reading context of a copy without hands, decks and cards laid aside: what is asked of it cannot depend on them."""
-    copy = SAVER.clone(state)
-    for side in SIDES:
-        copy.hand[side] = []
-        copy.deck[side] = []
-        copy.future[side] = ""
-    if copy.offensive is not None:
-        # The position before it, kept for weather, holds hands as well.
-        copy.offensive.before = b""
-    return War(copy, None)
+    g = War(SAVER.clone(state), None)
+    g.suppose_no_cards()
+    return g
 
 
 def unit_on_map(g: War, uid: str) -> None:

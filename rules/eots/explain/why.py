@@ -163,9 +163,7 @@ def _in_play(g: War, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place
             lines.append(Refusal("not-activated", "7.21", {"unit": uid}))
         else:
             lines += [line for line in activated_by(g, uid) if not isinstance(line, Said) or line.what != "may-activate"]
-        force.append(uid)
-        off.origin[uid] = g.where(uid)
-        g.touch()
+        g.activate(uid, reaction_)
     return lines + _both(g, uid, place, how, reaction_)
 
 
@@ -272,11 +270,8 @@ def _with_ships(t: War, uid: str, mode: str, place: str, reaction_: bool) -> lis
     force = t.off.reacted if reaction_ else t.off.activated
     for some in sets:
         added = [s for s in some if s not in force]
-        force.extend(added)
-        t.touch()
-        found = place in movement.destinations(t, [uid, *some], mode, reaction_)
-        del force[len(force) - len(added) :]
-        t.touch()
+        with t.supposing_activated(added, reaction_):
+            found = place in movement.destinations(t, [uid, *some], mode, reaction_)
         if found:
             return some
     return []

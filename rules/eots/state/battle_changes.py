@@ -34,6 +34,11 @@ class BattleChanges(Changing):
         finally:
             self.off.battles.pop()
 
+    def suppose_one_battle(self, battle: Battle) -> None:
+        """This battle and no other is declared: for a copy that is asked about."""
+        self.off.battles = [battle]
+        self.touch()
+
     def assign(self, uid: str, hex_: str) -> None:
         """A carrier or air unit fights in a battle hex, and covers no landing any more."""
         self.off.assigned[uid] = hex_

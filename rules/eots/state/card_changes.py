@@ -40,6 +40,20 @@ class CardChanges(Changing):
         self.state.reshuffle[side] = True
         self.touch()
 
+    def suppose_no_cards(self) -> None:
+        """Nobody holds cards, no deck has any: for a copy of which nothing asked may depend on them.
+
+        The position before an offensive, kept for weather, holds cards as well.
+        """
+        s = self.state
+        for side in SIDES:
+            s.hand[side] = []
+            s.deck[side] = []
+            s.future[side] = ""
+        if s.offensive is not None:
+            s.offensive.before = b""
+        self.touch()
+
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def take_to_play(self, side: str, card: str) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
 from rules.eots.state.changing import Changing
 from rules.eots.state.model import Condition, Offensive, UnitMove
 
@@ -30,6 +33,11 @@ class OffensiveChanges(Changing):
         off.assigned.clear()
         off.covering.clear()
         off.captured.clear()
+        self.touch()
+
+    def suppose_no_offensive(self) -> None:
+        """As if nothing were under way: for a copy that is asked about."""
+        self.state.offensive = None
         self.touch()
 
     def set_naval_allowance(self, hexes: int) -> None:
@@ -73,6 +81,26 @@ class OffensiveChanges(Changing):
         """A reacting unit that joins no battle takes no part (7.26)."""
         self.off.reacted.remove(uid)
         self.touch()
+
+    def activate_only(self, units: Iterable[str], reaction: bool = False) -> None:
+        """These units take part on one side, and no others: for a copy that is asked about."""
+        wanted, force = list(units), self.off.reacted if reaction else self.off.activated
+        force.clear()
+        for uid in wanted:
+            self.activate(uid, reaction)
+        self.touch()
+
+    @contextmanager
+    def supposing_activated(self, units: list[str], reaction: bool) -> Iterator[None]:
+        """As if these units took part as well."""
+        force = self.off.reacted if reaction else self.off.activated
+        force.extend(units)
+        self.touch()
+        try:
+            yield
+        finally:
+            del force[len(force) - len(units) :]
+            self.touch()
 
     # -- movement ----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import msgspec
 from rules.eots.s07_offensive import declare, reaction
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.state.model import Condition, Side, UnitMove
+from rules.eots.state.model import Condition, Mode, Side, UnitMove
 from rules.eots.state.war import War
 from rules.eots.what_if import trial
 from rules.eots.what_if.trial import Way
@@ -55,11 +55,11 @@ def drawn_up(g: War, forces: Forces) -> War:
                 raise ForcesError(name, i, reason)
     t = trial.under_way(g, side, forces.card, forces.kind, forces.ops, attackers)
     off = t.off
-    off.condition = forces.condition
-    off.reaction_cards = list(forces.reaction_cards)
+    t.set_condition(forces.condition)
+    for card in forces.reaction_cards:
+        t.note_reaction_card(card)
     came = [u for u in defenders if g.where(u) != hex_]
-    off.reacted = list(defenders)
-    off.origin |= {u: g.where(u) for u in defenders}
+    t.activate_only(defenders, reaction=True)
     for i, uid in enumerate(forces.landed or ()):
         if uid not in (*attackers, *defenders) or g.unit(uid).kind != "ground":
             raise ForcesError("landed", i, f"{uid} is no ground unit of this battle")
@@ -68,18 +68,15 @@ def drawn_up(g: War, forces: Forces) -> War:
         _come(t, uid, hex_, uid in landed)
     for uid in landed:
         if uid in attackers and uid not in off.moved:
-            off.moved[uid] = UnitMove("amphibious", [hex_])
-    t.touch()
-    off.battles = [declare.new_battle(t, hex_)]
+            t.note_move(uid, UnitMove("amphibious", [hex_]))
+    t.declare_battle(declare.new_battle(t, hex_))
     for uid in came:
         _come(t, uid, hex_, uid in landed)
     if not t.at(hex_, side) and not off.assigned:
         raise ForcesError("attackers", None, f"nobody attacks in {hex_}")
-    t.touch()
     if came:
         reaction.settle_battles(t)
-    t.state.stack = [FightBattles()]
-    t.touch()
+    t.stand_on(FightBattles())
     return t
 
 
@@ -109,13 +106,14 @@ def _come(t: War, uid: str, hex_: str, landed: bool) -> None:
     """Carriers and air units are assigned from where they stand; others come into the hex."""
     start = t.where(uid)
     if t.is_air_power(uid):
-        t.off.assigned[uid] = hex_
+        t.assign(uid, hex_)
         return
     if start == hex_:
         return
     if t.unit(uid).kind == "naval":
-        t.off.moved[uid] = UnitMove("naval", [start, hex_])
+        t.note_move(uid, UnitMove("naval", [start, hex_]))
     else:
         ships = [u for u in t.at(hex_, t.side(uid), "naval") if u in t.off.activated]
-        t.off.moved[uid] = UnitMove("amphibious" if landed else "ground", [start, hex_], escorts=ships if landed else [])
+        mode: Mode = "amphibious" if landed else "ground"
+        t.note_move(uid, UnitMove(mode, [start, hex_], escorts=ships if landed else []))
     t.put(uid, hex_)

@@ -18,24 +18,23 @@ def planning(state: EotsState, side: Side) -> EotsState | None:
     enemy are where they came from, for nobody knows how that battle ends.
     """
     after = Turn.order.index(offensives_segment) + 1
-    state.active = side
+    g = War(state, None)
+    g.hand_play_to(side)
     off = state.offensive
     at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
     under_way = next((step for step in state.stack if isinstance(step, offensive.OffensiveSequence)), None)
     to_come = under_way is not None and under_way.at <= at
     if off is not None and to_come and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
         if off.condition == "surprise":
-            off.condition = "intercept"
-        stack = [Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction()]
-        g = War(state, None)
+            g.set_condition("intercept")
         if reaction.leaders(g, [battle.hex for battle in off.battles]):
-            state.stack = stack
+            g.stand_on(Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction())
             return state
     if not state.hand.get(side):
         return None
     stand_apart(state)
-    state.offensive = None
-    state.stack = [Turn(at=after), OffensivesSegment(), PlayCard(side=side)]
+    g.suppose_no_offensive()
+    g.stand_on(Turn(at=after), OffensivesSegment(), PlayCard(side=side))
     return state
 
 
@@ -48,4 +47,4 @@ def stand_apart(state: EotsState) -> None:
     shared = g.mask("japan") & barred_land.occupied(g, "allies") | g.mask("allies") & barred_land.occupied(g, "japan")
     for uid, origin in off.origin.items():
         if g.grid.bit.get(state.place.get(uid, ""), 0) & shared:
-            state.place[uid] = origin
+            g.put(uid, origin)

@@ -17,41 +17,30 @@ Way = Literal["OC", "EC"]
 
 def under_way(g: War, side: Side, card: str, kind: Way, ops: int, units: Sequence[str] = ()) -> War:
     """A copy of the position in which a side has an offensive under way with these units activated."""
-    state = SAVER.clone(g.state)
-    trial = War(state, None)
-    off = Offensive(side=side, card=card, kind=kind, ops=ops)
-    off.naval = ops * g.cat.charts.movement.naval_base
-    off.activated = list(units)
-    off.origin = {u: g.where(u) for u in units}
-    state.offensive = off
+    trial = War(SAVER.clone(g.state), None)
+    naval = ops * g.cat.charts.movement.naval_base
+    trial.begin_offensive(Offensive(side=side, card=card, kind=kind, ops=ops, naval=naval))
+    trial.activate_only(units)
     if kind == "EC":
-        off.naval = event(card).naval_allowance(trial) or off.naval
-    state.stack = []
-    trial.touch()
+        trial.set_naval_allowance(event(card).naval_allowance(trial) or naval)
+    trial.stand_on()
     return trial
 
 
 def reacting(g: War, side: Side, ops: int, battles: Sequence[str], units: Sequence[str] = ()) -> War:
     """A copy in which the enemy of ``side`` has declared battles and ``side`` reacts with these units."""
     trial = under_way(g, g.enemy(side), "", "OC", ops)
-    off = trial.off
-    off.condition = "intercept"
-    off.battles = [Battle(hex=h) for h in battles]
-    off.reacted = list(units)
-    off.origin = {u: g.where(u) for u in units}
-    trial.touch()
+    trial.set_condition("intercept")
+    for hex_ in battles:
+        trial.declare_battle(Battle(hex=hex_))
+    trial.activate_only(units, reaction=True)
     return trial
 
 
 def activate(t: War, hq: str, units: Sequence[str], reaction: bool) -> None:
     """Name the headquarters and activate units in an offensive under way."""
-    off = t.off
-    if reaction:
-        off.reaction_hq, off.reacted = hq, list(units)
-    else:
-        off.hq, off.activated = hq, list(units)
-    off.origin |= {u: t.where(u) for u in units}
-    t.touch()
+    t.choose_leader(hq, reaction)
+    t.activate_only(units, reaction)
 
 
 def own_event(card: str, kind: Way) -> CardEvent | None:

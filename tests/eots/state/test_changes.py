@@ -19,8 +19,6 @@ ROOT = Path(rules.eots.__file__).parent
 MADE_HERE = {
     "state/": "what changes a state stands here",
     "positions/": "a state is made from a file, field by field",
-    "what_if/": "a copy is made over to be asked about",
-    "explain/": "a copy is made over to be asked about",
     "s17_scenarios/setup.py": "a scenario's state is made",
     "table/dealt_anew.py": "a copy is dealt anew what a seat does not see",
     "whole/play.py": "the beginning of a game is made over as an earlier revision had it",
