@@ -110,7 +110,7 @@ def test_a_wrong_command_is_refused(argv: tuple[str, ...], capsys: pytest.Captur
 
 
 def test_the_program_reads_its_standard_input() -> None:
-    argv = [sys.executable, "-m", "rules.eots.positions", "score", "-"]
+    argv = [sys.executable, "-m", "bot.main", "eots", "ask", "score", "-"]
     done = subprocess.run(argv, input=json.dumps(SP), capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["total"] == 12
@@ -134,7 +134,7 @@ def test_the_program_has_the_command_and_needs_neither_token_nor_table(tmp_path:
 
 def test_a_reader_who_has_enough_is_no_trouble(tmp_path: Path) -> None:
     name = file(tmp_path, "\n".join([json.dumps(SP)] * 50))
-    argv = f"{sys.executable} -m rules.eots.positions zones {name} | head -c 10"
+    argv = f"{sys.executable} -m bot.main eots ask zones {name} | head -c 10"
     done = subprocess.run(argv, shell=True, capture_output=True, text=True, check=False)
     assert (len(done.stdout), done.stderr) == (10, "")
 
