@@ -27,7 +27,7 @@ KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
     """What a spectator saw at each moment of a game replayed whole, and the events that led there."""
-    first = match.told[0].events if match.told and not match.told[0].seq else ()
+    first = match.log_lines[0].events if match.log_lines and not match.log_lines[0].seq else ()
     views, events = [match.game.view(match.base.state, "spectator")], [first]
     for played in match.tail:
         if "spectator" in played.hidden_from:  # no moment of its own: a film's length would tell of it

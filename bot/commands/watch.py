@@ -20,7 +20,7 @@ from discord.app_commands import Choice
 from bot.core import games
 from bot.core.denied import DeniedError
 from bot.core.localise import said
-from bot.core.match import REFEREE, Match, Told
+from bot.core.match import REFEREE, LogLine, Match
 from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
@@ -43,13 +43,13 @@ _DELAY = re.compile(r"[1-9]\d{0,2}|turn")
 class Step(msgspec.Struct, frozen=True):
     """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
 
-    ``hidden``: spectators could not notice it while the game was under way. ``told``: None only for a game without any.
+    ``hidden``: spectators could not notice it while the game was under way. ``line``: None only for a game without any.
     """
 
     seq: int
     saved: bytes
     turn: int
-    told: Told | None
+    line: LogLine | None
     hidden: bool = False
 
     def position(self, game: Game) -> Position:
@@ -83,7 +83,7 @@ def course(match: Match, log: Sequence[LoggedAction], known: Course | None = Non
     game, row = match.game, match.row
     if known is None:
         at = Match.begun(game, row, (), match.secret)
-        steps = [_step(at, 0, at.told[0])]
+        steps = [_step(at, 0, at.log_lines[0])]
     else:
         at = Match.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
         steps = list(known.steps)
@@ -95,16 +95,16 @@ def course(match: Match, log: Sequence[LoggedAction], known: Course | None = Non
         if one.back_to is not None or (one.seq > since and one.seq not in stands):
             continue
         at.follow(one)
-        told = at.told[-1]
+        line = at.log_lines[-1]
         # What only tells what a moderator did is no step; an end beside the rules is one.
         if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
-            steps.append(_step(at, one.seq, told, hidden="spectator" in told.hidden_from))
+            steps.append(_step(at, one.seq, line, hidden="spectator" in line.hidden_from))
     return Course(newest, tuple(steps), game.save(at.position.state))
 
 
-def _step(at: Match, seq: int, told: Told, *, hidden: bool = False) -> Step:
+def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
     state = at.position.state
-    return Step(seq, at.game.save(state), at.game.turn(state), told, hidden)
+    return Step(seq, at.game.save(state), at.game.turn(state), line, hidden)
 
 
 def delayed(steps: list[Step], delay: str) -> list[Step]:
@@ -243,10 +243,10 @@ class Watching:
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, who)]
         if status:
             items.append(text("\n".join(status), 1000))
-        happened = step.told.events if step.told else ()
-        told = [words.event(event) for event in happened if event.visible(who)]
-        if told:
-            items.append(text(fit(told, 1200), 1200))
+        happened = step.line.events if step.line else ()
+        heard = [words.event(event) for event in happened if event.visible(who)]
+        if heard:
+            items.append(text(fit(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):
             items.append(text(who_acts(match, words), 600))
         elif not (over or closed):

@@ -20,7 +20,7 @@ from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Re
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
 #: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
-TOLD, STORY, SHOWN = 300, 150, 30
+LINES_KEPT, STORY, SHOWN = 300, 150, 30
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
 _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
@@ -45,7 +45,7 @@ REFEREE = "referee"
 Reader = Callable[[Position, Action], Action]
 
 
-class Told(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
 
     seq: int
@@ -59,8 +59,8 @@ class Told(msgspec.Struct, frozen=True):
     actor: int = 0
 
 
-def _told(played: Played) -> Told:
-    return Told(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
+def _line(played: Played) -> LogLine:
+    return LogLine(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
 
 
 def needless(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
@@ -174,19 +174,19 @@ class Match:
         self.info = record.info
         self.secret = record.secret
         self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
-        self.told: list[Told] = []
+        self.log_lines: list[LogLine] = []
         #: The newest undo, whether or not it is in the log in memory: everybody could notice it.
         self.undone = 0
         #: Row after which the log in memory begins.
-        self.told_since = record.base_seq
-        self.told_most = TOLD
+        self.lines_since = record.base_seq
+        self.lines_most = LINES_KEPT
 
     @classmethod
     def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
         """A game at its first decision. Raises ValueError."""
         start = games.begin(game, row.scenario, row.options, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
-        match.told.append(Told(0, "", start.events))
+        match.log_lines.append(LogLine(0, "", start.events))
         return match
 
     @classmethod
@@ -205,7 +205,7 @@ class Match:
         else:
             match = cls.at(game, row, seats, secret, loaded.snapshot.seq, Position(game, game.load(loaded.snapshot.state)))
             if loaded.snapshot.story is not None:
-                match.told += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[Told])
+                match.log_lines += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[LogLine])
         for logged in loaded.actions:
             match.follow(logged)
         match.undone = loaded.undone
@@ -217,7 +217,7 @@ class Match:
         row = match.row
         whole = cls.begun(match.game, row, (), match.secret, None)
         whole.seats = dict(match.seats)
-        whole.told_most = len(log) + 2
+        whole.lines_most = len(log) + 2
         for logged in log:
             try:
                 if logged.back_to is None:
@@ -237,7 +237,7 @@ class Match:
             return
         played = self.record.apply(Decided(logged.seq, Action(logged.seat, logged.verb, logged.args)))
         if played is not None:
-            self._tell(_told(played))
+            self._add_line(_line(played))
 
     @property
     def id(self) -> int:
@@ -319,13 +319,13 @@ class Match:
             return
         entry = entry_of(self.info, seq, verb, seat, argument)
         self.record.apply(entry)
-        self._tell(Told(seq, seat, (noted(verb, argument),)))
+        self._add_line(LogLine(seq, seat, (noted(verb, argument),)))
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
         given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
         self.record.apply(entry_of(self.info, seq, verb, seat, argument, given_up))
-        self._tell(Told(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
+        self._add_line(LogLine(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
         """What the actions would lead to, one after another. Raises LineRefusedError at the first illegal one.
@@ -361,24 +361,24 @@ class Match:
 
     def story(self, played: Sequence[Played] = ()) -> bytes:
         """What the log tells up to the end of what was tried out, back to the last own move of every seat: for a saved state."""
-        told = [*self.told, *map(_told, played)]
-        moves = [one for one in told if one.verb and one.verb != DECLINE]
+        lines = [*self.log_lines, *map(_line, played)]
+        moves = [one for one in lines if one.verb and one.verb != DECLINE]
         first = min((max((one.seq for one in moves if one.seat == seat), default=0) for seat in self.seats), default=0)
-        count = min(max(sum(one.seq >= first for one in told), SHOWN), STORY)
-        return zlib.compress(msgspec.msgpack.encode(told[-count:]))
+        count = min(max(sum(one.seq >= first for one in lines), SHOWN), STORY)
+        return zlib.compress(msgspec.msgpack.encode(lines[-count:]))
 
     def advance(self, played: Sequence[Played], row: Row) -> None:
         """Take over what was tried out, now that the store has it."""
         for one in played:
             self.record.keep(one)
-            self._tell(_told(one))
+            self._add_line(_line(one))
         self.row = row
 
-    def _tell(self, told: Told) -> None:
-        self.told.append(told)
-        if len(self.told) > self.told_most:
-            self.told_since = self.told[0].seq
-            del self.told[0]
+    def _add_line(self, line: LogLine) -> None:
+        self.log_lines.append(line)
+        if len(self.log_lines) > self.lines_most:
+            self.lines_since = self.log_lines[0].seq
+            del self.log_lines[0]
 
     def undo_target(self, seats: Sequence[str]) -> Undo | None:
         """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
@@ -389,7 +389,7 @@ class Match:
 
         With the bare ``seq`` a click would betray, by being out of date, that the enemy has decided in secret.
         """
-        noticed = next((told.seq for told in reversed(self.told) if seat not in told.hidden_from), self.told_since)
+        noticed = next((line.seq for line in reversed(self.log_lines) if seat not in line.hidden_from), self.lines_since)
         return max(noticed, self.undone)
 
     def before(self, seq: int) -> Position | None:
@@ -418,16 +418,16 @@ class Match:
         hidden = self.unseen(back_to, seat, actor)
         self.record.rewind(Undone(row.revision, seat, back_to))
         self.row = row
-        self._tell(Told(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
+        self._add_line(LogLine(row.revision, seat, (), back_to, hidden, actor=0 if seat in self.info.seats else actor))
         self.undone = row.revision
 
-    def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, Told]]:
+    def lines(self, who: str, since: int = 0) -> list[tuple[int, Event | None, LogLine]]:
         """The log after row ``since`` as ``who`` may see it: (row, event or None for an undo, entry)."""
-        found: list[tuple[int, Event | None, Told]] = []
-        for told in self.told:
-            if told.seq <= since and (told.seq or since):  # from 0 on the set-up is told as well
+        found: list[tuple[int, Event | None, LogLine]] = []
+        for line in self.log_lines:
+            if line.seq <= since and (line.seq or since):  # from 0 on the set-up is told as well
                 continue
-            if told.back_to is not None and who not in told.hidden_from:
-                found.append((told.seq, None, told))
-            found.extend((told.seq, event, told) for event in told.events if event.visible(who))
+            if line.back_to is not None and who not in line.hidden_from:
+                found.append((line.seq, None, line))
+            found.extend((line.seq, event, line) for event in line.events if event.visible(who))
         return found

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.core.match import Match, Told
+from bot.core.match import LogLine, Match
 from bot.core.text import Words, clip
 from rules.engine import Event
 from rules.engine.game import DECLINE
@@ -18,7 +18,7 @@ from rules.engine.game import DECLINE
 _LINE = 600
 
 
-class Tale(msgspec.Struct, frozen=True):
+class StoryItem(msgspec.Struct, frozen=True):
     """One thing that happened: its text, whether it is a headline, and the event (None: something was taken back)."""
 
     text: str
@@ -29,21 +29,21 @@ class Tale(msgspec.Struct, frozen=True):
 def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
     """The row of a seat's own last move; ``declining``: one in which it declined counts as well. 0 if it made none yet."""
     quiet = () if declining else (DECLINE,)
-    return max((told.seq for told in match.told if told.seat == seat and told.verb and told.verb not in quiet), default=0)
+    return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.verb not in quiet), default=0)
 
 
-def standing(match: Match, since: int) -> list[Told]:
+def standing(match: Match, since: int) -> list[LogLine]:
     """The entries after a row, without those that were taken back, and without word of it if nothing older went with them."""
-    kept: list[Told] = []
-    for told in match.told:
-        if told.seq <= since and (told.seq or since):
+    kept: list[LogLine] = []
+    for line in match.log_lines:
+        if line.seq <= since and (line.seq or since):
             continue
-        if told.back_to is None:
-            kept.append(told)
+        if line.back_to is None:
+            kept.append(line)
             continue
-        kept = [one for one in kept if one.seq < told.back_to]
-        if told.back_to <= since:
-            kept.append(told)
+        kept = [one for one in kept if one.seq < line.back_to]
+        if line.back_to <= since:
+            kept.append(line)
     return kept
 
 
@@ -51,22 +51,22 @@ def anything(match: Match, seat: str) -> bool:
     """Whether anything that a seat may see happened since its own last move."""
     since = last_move(match, seat)
     return any(
-        (told.back_to is not None and seat not in told.hidden_from) or any(event.visible(seat) for event in told.events)
-        for told in standing(match, since)
+        (line.back_to is not None and seat not in line.hidden_from) or any(event.visible(seat) for event in line.events)
+        for line in standing(match, since)
     )
 
 
-def tales(match: Match, seat: str, words: Words, since: int) -> list[Tale]:
+def story_items(match: Match, seat: str, words: Words, since: int) -> list[StoryItem]:
     """All that happened after a row, as a seat (or "spectator") may see it."""
     great = match.game.log_events
-    found: list[Tale] = []
-    for told in standing(match, since):
-        if told.back_to is not None and seat not in told.hidden_from:
-            what = entry(match, told.back_to, words)
-            found.append(Tale(words.tr("log-undone", seat=undoer(match, words, told.seat, told.actor), what=what), True))
-        for event in told.events:
+    found: list[StoryItem] = []
+    for line in standing(match, since):
+        if line.back_to is not None and seat not in line.hidden_from:
+            what = entry(match, line.back_to, words)
+            found.append(StoryItem(words.tr("log-undone", seat=undoer(match, words, line.seat, line.actor), what=what), True))
+        for event in line.events:
             if event.visible(seat):
-                found.append(Tale(clip(words.event(event), _LINE), event.kind in great, event))
+                found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
     return found
 
 
@@ -77,9 +77,9 @@ def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
     return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
 
 
-def story(found: Sequence[Tale], words: Words, most: int) -> str:
+def story(found: Sequence[StoryItem], words: Words, most: int) -> str:
     """What happened in at most so many characters: the oldest details go first, then the oldest headlines."""
-    lines = [tale.text if tale.headline else f"-# {tale.text}" for tale in found]
+    lines = [item.text if item.headline else f"-# {item.text}" for item in found]
     kept = list(range(len(found)))
     order = [*(at for at in kept if not found[at].headline), *(at for at in kept if found[at].headline)]
     size = sum(len(line) + 1 for line in lines)
@@ -98,17 +98,17 @@ def story(found: Sequence[Tale], words: Words, most: int) -> str:
 def notice(match: Match, seat: str, words: Words, most: int) -> str:
     """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
     own = last_move(match, seat)
-    found = tales(match, seat, words, own)
-    return story(found, words, most) if own or any(tale.headline for tale in found) else ""
+    found = story_items(match, seat, words, own)
+    return story(found, words, most) if own or any(item.headline for item in found) else ""
 
 
 def entry(match: Match, number: int, words: Words) -> str:
     """What an entry of the log was, for everybody to read: its first public line, else the name of what was done."""
-    for told in match.told:
-        if told.seq == number and told.back_to is None:
-            for event in told.events:
+    for line in match.log_lines:
+        if line.seq == number and line.back_to is None:
+            for event in line.events:
                 if event.visible("spectator"):
                     return clip(words.event(event), 200)
-            secret = "spectator" in told.hidden_from
-            return words.verb(told.verb) if told.verb and not secret else words.tr("log-entry")
+            secret = "spectator" in line.hidden_from
+            return words.verb(line.verb) if line.verb and not secret else words.tr("log-entry")
     return words.tr("log-entry")

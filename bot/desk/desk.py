@@ -17,7 +17,7 @@ from bot.core.match import Match
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
 from bot.core.service import Service
-from bot.core.since import last_move, story, tales
+from bot.core.since import last_move, story, story_items
 from bot.core.since import notice as news
 from bot.core.text import Words, fit
 from bot.desk.requests import Requests
@@ -125,7 +125,9 @@ class Desk:
             since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
-            view = Panel(match, acting, words, self.drafts).view(notice=story(tales(match, seat, words, since), words, NOTICE))
+            view = Panel(match, acting, words, self.drafts).view(
+                notice=story(story_items(match, seat, words, since), words, NOTICE)
+            )
             try:
                 await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
             except discord.HTTPException as error:
@@ -236,11 +238,11 @@ class Desk:
         self, match: Match, seat: str, words: Words, since: int, theme: str
     ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
         """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
-        found = tales(match, seat, words, since)
+        found = story_items(match, seat, words, since)
         if not found:
             return [], []
         items: list[ui.Item[Any]] = [text(words.tr("since-title") + "\n" + story(found, words, 2600), 2700)]
-        events = [tale.event for tale in found if tale.headline and tale.event is not None]
+        events = [item.event for item in found if item.headline and item.event is not None]
         drawn: list[Picture] = []
         for event in reversed(events):
             if len(drawn) == BATTLES:
@@ -262,8 +264,8 @@ class Desk:
         seats = match.seats_of(interaction.user.id)
         who = seats[0] if seats else "spectator"
         # What was taken back before the game was last read is not in memory either.
-        lost = since is not None and since <= match.undone and all(told.seq != match.undone for told in match.told)
-        if since is not None and (since < match.told_since or lost):
+        lost = since is not None and since <= match.undone and all(line.seq != match.undone for line in match.log_lines)
+        if since is not None and (since < match.lines_since or lost):
             match = await self.service.whole(game_id)
         lines = log_lines(match, who, words, since or 0, numbers=numbers and not seats)
         # From a row on the first that fit, else the newest.

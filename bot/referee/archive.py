@@ -66,11 +66,11 @@ def _texts(match: Match, content: str, log: list[LoggedAction], found: Course, m
 def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
     """The whole log in words. What was taken back is there as it was typed."""
     words = Words(match.game, match.row.lang)
-    told = {step.seq: step.told for step in found.steps if step.told is not None}
+    shown = {step.seq: step.line for step in found.steps if step.line is not None}
     lines = [f"{match.game.title} · {match.row.scenario} · #{match.id}", ""]
     state = Position(match.game, match.game.load(found.steps[0].saved)).state
     named = Words(match.game, match.row.lang, state)
-    lines += [f"0 {named.event(event)}" for event in (told[0].events if 0 in told else ()) if event.visible(REFEREE)]
+    lines += [f"0 {named.event(event)}" for event in (shown[0].events if 0 in shown else ()) if event.visible(REFEREE)]
     for row in log:
         when = row.created_at.strftime("%Y-%m-%d %H:%M")
         if row.back_to is not None:
@@ -78,7 +78,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
             gone = str(row.back_to) if row.back_to == row.seq - 1 else f"{row.back_to}–{row.seq - 1}"
             lines.append(f"{row.seq} [{when}] {words.tr('log-undone', seat=name, what=gone)}")
             continue
-        entry = told.get(row.seq)
+        entry = shown.get(row.seq)
         events = entry.events if entry else (noted(row.verb, row.argument),) if row.verb.startswith("@") else ()
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()

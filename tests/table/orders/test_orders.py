@@ -170,7 +170,7 @@ async def test_the_undone_line_survives_a_restart(club: Club) -> None:
     assert again.game.save(again.position.state) == before
     whole = await club.bot.service.whole(match.id)
     assert whole.game.save(whole.position.state) == before
-    assert [told.back_to for told in whole.told] == [None, None, None, 2, None]
+    assert [line.back_to for line in whole.log_lines] == [None, None, None, 2, None]
 
 
 async def test_secret_decisions_leave_no_trace_for_the_other_side(club: Club) -> None:

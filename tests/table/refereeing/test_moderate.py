@@ -112,7 +112,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert any(named in texts(message) for message in club.channel.history())
     assert named in texts((await club.ann.slash(club.channel, "log")).response)
     club.bot.service.forget(1)
-    assert (await club.bot.service.whole(1)).told[-1].actor == mod.id, "read anew from the log"
+    assert (await club.bot.service.whole(1)).log_lines[-1].actor == mod.id, "read anew from the log"
     later = texts((await club.eve.slash(club.channel, "log", since=2)).response)
     assert named in later, "what was taken back stays in the log, also after a restart"
     assert "Red unit 03" in later

@@ -53,15 +53,15 @@ def test_a_long_absence_is_one_text_of_what_the_seat_may_see(seed: int) -> None:
         step(match, random_action(match.position, rng, BOLD))
         for seat in GAME.seats:
             words = Words(GAME, "en", match.position.state)
-            found = since.tales(match, seat, words, since.last_move(match, seat))
-            assert all(tale.event is None or tale.event.visible(seat) for tale in found)
+            found = since.story_items(match, seat, words, since.last_move(match, seat))
+            assert all(item.event is None or item.event.visible(seat) for item in found)
             longest = max(longest, len(found))
             text = since.story(found, words, 2600)
             assert len(text) <= 2600
-            headlines = [tale for tale in found if tale.headline]
-            battles += any(tale.event is not None and tale.event.kind == "battle-over" for tale in headlines)
-            if sum(len(tale.text) + 1 for tale in headlines) < 2500:
-                assert all(tale.text in text for tale in headlines)
+            headlines = [item for item in found if item.headline]
+            battles += any(item.event is not None and item.event.kind == "battle-over" for item in headlines)
+            if sum(len(item.text) + 1 for item in headlines) < 2500:
+                assert all(item.text in text for item in headlines)
             if found:
                 assert since.anything(match, seat)
     assert longest > 25, "somebody was away through a whole offensive"
@@ -70,7 +70,7 @@ def test_a_long_absence_is_one_text_of_what_the_seat_may_see(seed: int) -> None:
 
 def test_details_go_before_headlines_and_the_oldest_first() -> None:
     words = Words(GAME, "en")
-    found = [since.Tale(f"{'H' if at % 5 == 0 else 'd'}{at:03d} " + "x" * 40, at % 5 == 0) for at in range(60)]
+    found = [since.StoryItem(f"{'H' if at % 5 == 0 else 'd'}{at:03d} " + "x" * 40, at % 5 == 0) for at in range(60)]
     whole = since.story(found, words, 9000)
     assert whole.count("\n") == 59
     assert "-# d001" in whole
@@ -148,7 +148,7 @@ async def test_a_secret_question_comes_with_what_led_to_it_and_may_be_declined_t
     assert {"My decision", "Decline", "Decline this whole offensive"} <= set(controls(mail))
     await club.bob.user.click(mail, label="Decline")
     assert match.position.prompt("blue") is None
-    assert [told.verb for told in match.told][-1] == "decline"
+    assert [line.verb for line in match.log_lines][-1] == "decline"
 
 
 async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> None:

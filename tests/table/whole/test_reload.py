@@ -11,7 +11,7 @@ import pytest
 from bot.core import games, service
 from bot.core.denied import DeniedError
 from bot.core.service import Service
-from bot.core.since import last_move, tales
+from bot.core.since import last_move, story_items
 from bot.core.text import Words
 from bot.panel.board import LOG_LINES, log_lines
 from bot.store import Loaded, Seat, Store
@@ -164,8 +164,8 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
             for seat in game.seats:
                 since = last_move(match, seat)
                 assert last_move(anew, seat) == since
-                told, again = tales(match, seat, words, since), tales(anew, seat, words, since)
-                assert [(tale.text, tale.headline) for tale in again] == [(tale.text, tale.headline) for tale in told]
+                told, again = story_items(match, seat, words, since), story_items(anew, seat, words, since)
+                assert [(item.text, item.headline) for item in again] == [(item.text, item.headline) for item in told]
                 compared += len(told)
             board = [log_lines(one, "spectator", words)[-LOG_LINES:] for one in (match, anew)]
             assert board[0] == board[1]
