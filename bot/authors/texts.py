@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.core.text import Words
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
-from words import ENGLISH, known
+from words import known, own
 
 #: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.
 CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
@@ -152,8 +152,9 @@ class Texts:
         for seat in dict.fromkeys(seat for info in self.game.scenarios() for seat in info.seats):
             self.asked(f"seat-{seat}")
         for command in self.game.commands:
-            if not known(ENGLISH, f"cmd-{command}-description"):
-                self.asked(f"cmd-{command}-description")
+            for lang in self.langs:
+                if not own(lang, self.game.id, f"cmd-{command}-description"):
+                    self.fault(f"missing word [{lang}]: cmd-{command}-description")
         for msgid in sorted(in_code(self.game)):
             self.asked(msgid)
         return self.faults

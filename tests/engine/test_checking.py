@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules.brandubh import GAME as BRANDUBH
-from rules.engine import Game, Position, Slot
+from rules.engine import Action, Game, Position, Slot
 from rules.engine import checking as check
 from rules.engine.dice import SealedDice
 from tests.table.toy import Play, Toy, ToyContext, ToyState
@@ -57,6 +57,19 @@ def test_what_is_wrong_is_told() -> None:
     assert any(text.startswith("nobody is to act and the game is not over") for text in faults(Endless()))
     assert "the game is not over after 3 actions" in faults(Toy(), actions=3)
     assert any(text.startswith("slow: ") for text in faults(Toy(), slow=0.0))
+
+
+def test_looking_behind_a_secret_by_trying_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    position: Position[ToyState] = Toy().start("short", {}, SealedDice(bytes(32), 0)).position
+
+    def spies(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("passed", seat=seat)
+        g.state.hand[seat].append(g.state.hand["blue"][0])
+
+    spied = Action("red", "pass")
+    assert list(check.learned(position, spied, random.Random(1))) == []
+    monkeypatch.setattr(Play, "do_pass", spies)
+    assert any("by trying out pass" in text for text in check.learned(position, spied, random.Random(1)))
 
 
 def test_a_slot_without_values_and_a_look_behind_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
