@@ -46,6 +46,14 @@ class Pictures:
         """The map around a place. Raises KeyError if there is no such place."""
         return None
 
+    def knows_places(self) -> bool:
+        """Whether there is a map around a place: pictures that have one have a ``place`` of their own."""
+        return type(self).place is not Pictures.place
+
+    def has_films(self) -> bool:
+        """Whether there are films: pictures that have them have a ``replay`` of their own."""
+        return type(self).replay is not Pictures.replay
+
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of the seat whose view it is."""
         return None

@@ -46,7 +46,7 @@ async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: st
     lang, theme = answers.lang(interaction), answers.theme(interaction)
     picture = await desk.pictures.story(match, views, events, lang, kind, turn, theme=theme)
     if picture is None:
-        raise DeniedError("film-nothing")
+        raise DeniedError("film-nothing" if desk.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
     await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
 
 

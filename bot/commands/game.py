@@ -14,7 +14,7 @@ from bot.core import games
 from bot.core.choices import LANG
 from bot.core.denied import DeniedError
 from bot.core.dev import ALL, developing
-from bot.core.localise import language_choices, said
+from bot.core.localise import agreed, language_choices, said
 from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.public import is_referee
@@ -253,7 +253,7 @@ class GameCommands(app_commands.Group):
             lines = [
                 f"**{words.game.title} · {title}** · #{row.id} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
-                words.tr("info-hash", hash=row.seed_hash),
+                *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),
             ]
             if row.status != "active":
                 lines.append(words.tr("info-actions", count=row.revision))
@@ -285,15 +285,17 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             await desk.open_panel(interaction, match.id)
             desk.places.look(interaction.client, match.id)
 
-    @tree.command(name="hand", description=said("cmd-hand-description"))
-    @guild
     async def hand(interaction: Interaction) -> None:
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
             await desk.show_hand(interaction, row.id)
 
+    every = list(games.games().values())
+    if any(game.has_hands() for game in every):
+        tree.command(name="hand", description=said("cmd-hand-description"))(guild(hand))
+
     @tree.command(name="map", description=said("cmd-map-description"))
-    @app_commands.describe(look=said("opt-look"), place=said("opt-place"))
+    @app_commands.describe(look=said("opt-look"), place=agreed(every, "opt-place"))
     @guild
     async def map_(interaction: Interaction, look: str | None = None, place: str | None = None) -> None:
         async with answers.guarded(interaction):

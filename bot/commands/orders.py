@@ -6,6 +6,7 @@ option is needed where the panel can ask: an unfinished order opens the panel at
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import discord
@@ -14,7 +15,7 @@ from discord.app_commands import Choice
 
 from bot.core import plans
 from bot.core.denied import DeniedError
-from bot.core.localise import said
+from bot.core.localise import option_name, said
 from bot.core.match import LineRefusedError, Match, needless
 from bot.core.text import Words, clip, fit
 from bot.core.written import read_orders
@@ -35,6 +36,8 @@ _VALUE = 100
 _AHEAD = 12
 #: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
 WHAT = "what"
+#: Discord's limit on the letters of an option's name.
+_LETTERS = 32
 
 
 def verbs_now(match: Match, seat: str, name: str) -> list[str]:
@@ -42,6 +45,23 @@ def verbs_now(match: Match, seat: str, name: str) -> list[str]:
     prompt = match.position.prompt(seat)
     wanted = match.game.commands.get(name, (name,))
     return [verb for verb in wanted if prompt is not None and verb in prompt.verbs]
+
+
+def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
+    """What the arguments of a game's verbs are called as options, by the names of their slots; no two alike."""
+    found: dict[str, str] = {}
+    words = Words(game, lang)
+    for argument in dict.fromkeys(name for names in game.arguments.values() for name in names):
+        said = words.written(option_name(argument)) or words.written(f"slot-{argument}") or argument
+        name = re.sub(r"\W+", "-", said.lower()).strip("-")[:_LETTERS].strip("-")
+        found[argument] = name if name and name not in found.values() else argument.replace("_", "-")
+    return found
+
+
+def by_slot(game: Game, given: Mapping[str, str]) -> dict[str, str]:
+    """Options as they were given, by the names of the slots they are for."""
+    slots = {name: argument for argument, name in argument_names(game).items()}
+    return {slots.get(name, name): text for name, text in given.items()}
 
 
 def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
@@ -193,8 +213,9 @@ class Orders:
         self.service = desk.service
 
     async def verb(self, interaction: Interaction, name: str, given: Mapping[str, str]) -> None:
-        """A verb command with its arguments by name: carry it out, or open the panel where something is left to choose."""
+        """A verb command with its options by name: carry it out, or open the panel where something is left to choose."""
         match, seat, words = await self.desk.here(interaction)
+        given = by_slot(match.game, given)
         verbs = verbs_now(match, seat, name)
         if not verbs:
             prompt = match.position.prompt(seat)
@@ -300,7 +321,8 @@ class Orders:
         prompt = match.position.prompt(seat)
         if prompt is None:
             return [saying(words.tr("not-your-turn"), current)]
-        given = {one: text for one, text in given.items() if one != option and text}
+        option = next(iter(by_slot(match.game, {option: ""})))
+        given = {one: text for one, text in by_slot(match.game, given).items() if one != option}
         due = verbs_now(match, seat, name)
         verbs = [verb for verb in fitting(match.game, due, given) if option in match.game.arguments.get(verb, (WHAT,))]
         if not verbs:

@@ -1,4 +1,4 @@
-"""``/standing``: decline reactions without being asked each time. Only its owner ever sees what is set here."""
+"""``/standing``: decline questions without being asked each time. Only its owner ever sees what is set here."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
+from bot.core import games
 from bot.core.denied import DeniedError
-from bot.core.localise import said
+from bot.core.localise import agreed, said
 from bot.core.match import Match
 from bot.core.text import Words, clip
 from bot.desk.desk import Desk
@@ -22,7 +23,7 @@ from bot.panel.controls import Interaction, Press, button, layout, text
 from bot.panel.ops import Op
 from bot.panel.search import search
 from bot.store import Standing, Until
-from rules.engine import Slot
+from rules.engine import Game, Slot
 
 #: Until when a standing answer holds, and how that is offered.
 UNTIL: dict[Until, str] = {"occasion": "choice-until-occasion", "turn": "choice-until-turn", "game": "choice-until-game"}
@@ -120,37 +121,48 @@ class StandingAnswers:
         await answers.tell(interaction, words.tr("standing-none") if row is None else told(row, words))
 
 
-class StandingGroup(app_commands.Group):
-    """The commands."""
+def _reacting() -> list[Game]:
+    """The games in which somebody may be asked about what another seat is doing."""
+    return [game for game in games.games().values() if game.has_occasions()]
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(name="standing", description=said("cmd-standing-description"), guild_only=True)
-        self.answers = self._standing = StandingAnswers(desk)
 
-    @app_commands.command(name="set", description=said("cmd-standing-set-description"))
-    @app_commands.describe(until=said("opt-until"), unless=said("opt-unless"), at=said("opt-at"))
-    @app_commands.choices(until=[Choice(name=said(msgid), value=value) for value, msgid in UNTIL.items()])
-    async def set(self, interaction: Interaction, until: str, unless: str | None = None, at: str | None = None) -> None:
-        """Decline from now on."""
-        async with answers.guarded(interaction):
-            wanted: Any = until
-            await self._standing.set(interaction, wanted, unless or "", at or "")
+def _group_of(desk: Desk) -> tuple[app_commands.Group, StandingAnswers]:
+    """The commands, in the words of the games that are played here when this is called."""
+    of = _reacting()
+    carried_out = StandingAnswers(desk)
 
-    @app_commands.command(name="off", description=said("cmd-standing-off-description"))
-    async def off(self, interaction: Interaction) -> None:
-        """Be asked again."""
-        async with answers.guarded(interaction):
-            await self._standing.off(interaction)
+    class StandingGroup(app_commands.Group):
+        """The commands."""
 
-    @app_commands.command(name="show", description=said("cmd-standing-show-description"))
-    async def show(self, interaction: Interaction) -> None:
-        """What stands."""
-        async with answers.guarded(interaction):
-            await self._standing.show(interaction)
+        def __init__(self) -> None:
+            super().__init__(name="standing", description=agreed(of, "cmd-standing-description"), guild_only=True)
+
+        @app_commands.command(name="set", description=said("cmd-standing-set-description"))
+        @app_commands.describe(until=said("opt-until"), unless=said("opt-unless"), at=said("opt-at"))
+        @app_commands.choices(until=[Choice(name=agreed(of, msgid), value=value) for value, msgid in UNTIL.items()])
+        async def set(self, interaction: Interaction, until: str, unless: str | None = None, at: str | None = None) -> None:
+            """Decline from now on."""
+            async with answers.guarded(interaction):
+                wanted: Any = until
+                await carried_out.set(interaction, wanted, unless or "", at or "")
+
+        @app_commands.command(name="off", description=said("cmd-standing-off-description"))
+        async def off(self, interaction: Interaction) -> None:
+            """Be asked again."""
+            async with answers.guarded(interaction):
+                await carried_out.off(interaction)
+
+        @app_commands.command(name="show", description=said("cmd-standing-show-description"))
+        async def show(self, interaction: Interaction) -> None:
+            """What stands."""
+            async with answers.guarded(interaction):
+                await carried_out.show(interaction)
+
+    return StandingGroup(), carried_out
 
 
 def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
-    """``/standing``, and the button under a question that declines all of this action of the enemy."""
-    group = StandingGroup(desk)
-    presses.ops[Op.STANDING] = group.answers.declines
+    """``/standing``, and the button under a question that declines all of what is going on."""
+    group, carried_out = _group_of(desk)
+    presses.ops[Op.STANDING] = carried_out.declines
     tree.add_command(group)

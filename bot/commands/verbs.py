@@ -7,7 +7,6 @@ called as its slot is called. Where several games have the same command it stand
 from __future__ import annotations
 
 import inspect
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,57 +14,54 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.commands.orders import WHAT, Orders
+from bot.commands.orders import WHAT, Orders, argument_names
 from bot.core import games
 from bot.core.localise import option_name, told_by
-from bot.core.text import clip
+from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from rules.engine import Game
-from words import known, own, tr
+from words import known, tr
 
-#: Discord's limits: options of a command, letters of an option's name.
-_MOST, _LETTERS = 25, 32
+#: Discord's limit on the options of a command.
+_MOST = 25
 
 
-def arguments(name: str, of: Sequence[Game]) -> tuple[str, ...]:
-    """The options of a command: the names of all arguments of its verbs, in the order of the first verb that has them."""
-    found: dict[str, None] = {}
+def options_of(name: str, of: Sequence[Game]) -> dict[str, tuple[Game, str]]:
+    """The options of a command by their English names: arguments of its verbs, each with a game that has it and its id there."""
+    found: dict[str, tuple[Game, str]] = {}
     rest = False
     for game in of:
+        called = argument_names(game)
         for verb in game.commands[name]:
-            found |= dict.fromkeys(game.arguments.get(verb, ()))
             rest |= verb not in game.arguments
-    return (*found, *([WHAT] if rest else []))[:_MOST]
+            for argument in game.arguments.get(verb, ()):
+                found.setdefault(called[argument], (game, argument))
+    if rest:
+        found[WHAT] = (of[0], WHAT)
+    return dict(list(found.items())[:_MOST])
 
 
-def named(text: str) -> str:
-    """A text as Discord wants the name of an option: small letters and hyphens."""
-    return re.sub(r"\W+", "-", text.lower()).strip("-")[:_LETTERS].strip("-")
-
-
-def option_names(options: Sequence[str], of: Sequence[Game], lang: str) -> dict[str, str]:
-    """What the options of one command are called in a language, no two alike."""
+def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
+    """What the options of a command are called in a language, by their English names; no two alike."""
     found: dict[str, str] = {}
-    for option in options:
-        msgids = (option_name(option), f"slot-{option}")
-        said = [tr(lang, f"{game.id}:{msgid}") for game in of for msgid in msgids if own(lang, game.id, msgid)]
-        if option == WHAT and known(lang, option_name(WHAT)):
-            said = [tr(lang, option_name(WHAT))]
-        name = named(said[0] if said else option) or named(option)
-        found[option] = name if name not in found.values() else named(option)
+    for option, (game, argument) in options_of(name, of).items():
+        if option == WHAT:
+            called = tr(lang, option_name(WHAT)) if known(lang, option_name(WHAT)) else WHAT
+        else:
+            called = argument_names(game, lang)[argument]
+        found[option] = called if called not in found.values() else option
     return found
 
 
-def _about(option: str, of: Sequence[Game]) -> locale_str:
+def _about(game: Game, argument: str) -> locale_str:
     """The description of an option: what its slot asks for."""
 
     def say(lang: str) -> str:
-        if option == WHAT:
+        if argument == WHAT:
             return tr(lang, "opt-what")
-        said = [tr(lang, f"{game.id}:slot-{option}") for game in of if own(lang, game.id, f"slot-{option}")]
-        return tr(lang, "opt-argument", what=said[0] if said else option.replace("_", " ").capitalize())
+        return tr(lang, "opt-argument", what=Words(game, lang).written(f"slot-{argument}") or argument.replace("_", " "))
 
     return locale_str(clip(say("en"), 100), say=say)
 
@@ -80,14 +76,12 @@ def _describes(name: str, of: Sequence[Game]) -> Callable[[Game, str], str]:
 
 def verb_command(orders: Orders, name: str, of: Sequence[Game]) -> app_commands.Command[Any, ..., None]:
     """The command of some games' verbs, with an option for each of their arguments."""
-    options = arguments(name, of)
-    shown = option_names(options, of, "en")
+    options = options_of(name, of)
     params = {option: f"option_{place}" for place, option in enumerate(options)}
 
     async def callback(interaction: Interaction, **given: str | None) -> None:
         async with answers.guarded(interaction):
-            typed = {option: text for option in options if (text := given.get(params[option]))}
-            await orders.verb(interaction, name, typed)
+            await orders.verb(interaction, name, {option: text for option in options if (text := given.get(params[option]))})
 
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     parameters = [inspect.Parameter("interaction", kind, annotation=Interaction)]
@@ -100,26 +94,22 @@ def verb_command(orders: Orders, name: str, of: Sequence[Game]) -> app_commands.
     )
     made.guild_only = True
     if options:
-        called = {params[one]: locale_str(shown[one], say=_calls(one, options, of)) for one in options}
-        app_commands.rename(**called)(made)
-        app_commands.describe(**{params[one]: _about(one, of) for one in options})(made)
+        app_commands.rename(**{params[one]: locale_str(one, say=_calls(one, name, of)) for one in options})(made)
+        app_commands.describe(**{params[one]: _about(*options[one]) for one in options})(made)
     for option in options:
-        _completed(orders, made, params[option], option, shown)
+        _completed(orders, made, params[option], option)
     return made
 
 
-def _calls(option: str, options: Sequence[str], of: Sequence[Game]) -> Callable[[str], str]:
-    return lambda lang: option_names(options, of, lang)[option]
+def _calls(option: str, name: str, of: Sequence[Game]) -> Callable[[str], str]:
+    return lambda lang: option_names(name, of, lang)[option]
 
 
-def _completed(
-    orders: Orders, made: app_commands.Command[Any, ..., None], param: str, option: str, shown: dict[str, str]
-) -> None:
+def _completed(orders: Orders, made: app_commands.Command[Any, ..., None], param: str, option: str) -> None:
     @made.autocomplete(param)
     @answers.completing
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
-        typed = {name: str(value or "") for name, value in interaction.namespace}
-        given = {one: typed[name] for one, name in shown.items() if typed.get(name)}
+        given = {name: str(value) for name, value in interaction.namespace if value}
         return await orders.completions(interaction, made.name, option, given, current)
 
 

@@ -55,7 +55,7 @@ class Questions:
         return match, who, Words(match.game, answers.lang(interaction), match.position.state)
 
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
-        """Why a unit cannot act, or get to a hex."""
+        """Why a piece cannot act, or get to a place."""
         match, who, words = await self.here(interaction)
         if not match.game.tells_why() or not piece_field(words).kind:
             raise DeniedError("ask-not-here", game=match.game.title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.core.plans import head
+from bot.core.text import Words
 from rules.engine import Game
 from words import tr
 
@@ -25,7 +26,7 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
             continue
         if hidden and one != part:
             told = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
-            found.append(f"! {tr(lang, f'edit-name-{one}')}: {told}")
+            found.append(f"! {Words(game, lang).written(f'edit-name-{one}') or one}: {told}")
             continue
         kept, wanted = set(old), set(new)
         lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]

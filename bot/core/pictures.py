@@ -175,8 +175,18 @@ class Pictures:
         adapter = self._ready(game_id)
         return () if adapter is None else adapter.looks(scenario)
 
+    def knows_places(self, game_id: str) -> bool:
+        """Whether the map can be shown around a place; a game whose pictures are not drawn here is not asked."""
+        adapter = self._ready(game_id)
+        return adapter is None or adapter.knows_places()
+
+    def has_films(self, game_id: str) -> bool:
+        """Whether films are made of a game; a game whose pictures are not drawn here has none."""
+        adapter = self._ready(game_id)
+        return adapter is not None and adapter.has_films()
+
     async def occasion(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
-        """What the enemy of a seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
+        """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.occasion or not match.game.occasion(match.position.state, seat):
             return None
@@ -232,12 +242,12 @@ class Pictures:
         return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, lang), drawing)
 
     async def event(self, match: Match, event: Event, lang: str, *, theme: str = USUAL) -> Picture | None:
-        """A battle or another important event."""
+        """An important event."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
         drawing = self._renderer.battle if self._renderer is not None else None
-        return await self._draw(match, "battle", theme, lambda: adapter.event(event, lang), drawing)
+        return await self._draw(match, "event", theme, lambda: adapter.event(event, lang), drawing)
 
     async def story(
         self,

@@ -343,7 +343,9 @@ class Service:
 
     def _ending(self, match: Match, now: Position, result: Result) -> NewOutbox:
         words = Words(match.game, match.row.lang, now.state)
-        text = words.result(result) + "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
+        text = words.result(result)
+        if match.game.chance:
+            text += "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
         return news.line(match.row, text)
 
     # Taking back

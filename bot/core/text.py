@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
-from words import known, langs, tr
+from words import known, langs, own, tr
 
 #: Ends beside the rules, by the log's verb (``bot.core.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
@@ -63,6 +63,11 @@ class Words:
     def tr(self, msgid: str, **args: Any) -> str:
         """A message of the host, in the game's own words where it has any for it."""
         return tr(self.lang, f"{self.game.id}:{msgid}", **args)
+
+    def written(self, msgid: str) -> str:
+        """A message that a game may have of its own, "" where it has none."""
+        lang = next((lang for lang in (self.lang, "en") if own(lang, self.game.id, msgid)), "")
+        return tr(lang, f"{self.game.id}:{msgid}") if lang else ""
 
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
         """A message of the game, its facts shown by their names."""
@@ -153,14 +158,14 @@ class Words:
         return clip(text, 1500)
 
     def placed(self, kind: str, value: str) -> str:
-        """The name of a value, of a unit with the place where it stands, of a verb with what is typed for it."""
+        """The name of a value, of a piece with the place where it stands, of a verb with what is typed for it."""
         if kind == "verb":
             return f"{self.verb(value)} `{value}`"
         named, where = self._one(kind, value), self.place(kind, value)
         return f"{named} · {where}" if where else named
 
     def place(self, kind: str, value: str) -> str:
-        """Where a unit stands, "" for anything else."""
+        """Where a piece stands, "" for anything else."""
         if self.game.kind(kind) != "piece" or self.state is None:
             return ""
         try:

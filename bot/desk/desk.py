@@ -38,8 +38,8 @@ from words import tr
 _log = structlog.get_logger()
 #: An interaction can be answered for 15 minutes; a panel older than this is left alone.
 _PANEL_SECONDS = 14 * 60.0
-#: Pictures of battles in one message.
-BATTLES = 4
+#: Pictures of events in one message.
+EVENTS = 4
 
 
 class OpenPanel(msgspec.Struct):
@@ -188,6 +188,8 @@ class Desk:
         """Answer with the user's hand, as a picture and as a list."""
         match = await self.service.match(game_id)
         self.seat(match, interaction)
+        if not match.game.has_hands():
+            raise DeniedError("no-hands", title=match.game.title)
         await interaction.response.defer(ephemeral=True, thinking=True)
         for seat in match.seats_of(interaction.user.id):
             words = Words(match.game, answers.lang(interaction), match.position.state)
@@ -198,6 +200,10 @@ class Desk:
         """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
         match = await self.service.match(game_id)
         place = place.strip()
+        if look and look not in self.pictures.looks(match.game.id, match.row.scenario):
+            raise DeniedError("no-such-look", title=match.game.title)
+        if place and not self.pictures.knows_places(match.game.id):
+            raise DeniedError("no-places", title=match.game.title)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         await interaction.response.defer(ephemeral=True, thinking=True)
         words = Words(match.game, answers.lang(interaction), match.position.state)
@@ -220,7 +226,7 @@ class Desk:
         await answers.show(interaction, view, files)
 
     async def show_happened(self, interaction: Interaction, game_id: int) -> None:
-        """Answer with all that happened since the user's own last move: one text, and the newest battles as pictures."""
+        """Answer with all that happened since the user's own last move: one text, and the newest events as pictures."""
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -245,7 +251,7 @@ class Desk:
         events = [item.event for item in found if item.headline and item.event is not None]
         drawn: list[Picture] = []
         for event in reversed(events):
-            if len(drawn) == BATTLES:
+            if len(drawn) == EVENTS:
                 break
             picture = await self.pictures.event(match, event, words.lang, theme=theme)
             if picture is not None:

@@ -191,7 +191,8 @@ class Lobby:
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
-            rows: list[NewOutbox] = [news.line(row, words.tr("started", title=words.scenario(info), hash=row.seed_hash))]
+            begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
+            rows: list[NewOutbox] = [news.line(row, begins)]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
             updates: GameUpdates = {"status": "active"}
             snapshot = game.save(outcome.position.state)

@@ -1,6 +1,6 @@
 """Orders in writing as people shorten them: names instead of ids, and arguments left out that say themselves.
 
-``move aoba+nachi naval lae`` where a game writes ``move 4021 jp_ca_aoba+jp_ca_nachi naval 3822``: each word is looked up among
+``move queen+rook slowly market`` where a game writes ``move 12 w_queen+w_rook slow 31``: each word is looked up among
 what is legal at its place, the verb by what its button says as well. What could mean two things is refused with both; what is
 not legal there, but known to the game, goes to the rules, which say why not.
 """

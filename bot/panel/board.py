@@ -96,6 +96,8 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None, 
     labels = {Op.DECIDE: "button-decide", Op.HAND: "button-hand", Op.MAP: "button-map", Op.LOG: "button-log"}
     if match.row.status != "active":
         labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
+    if not game.has_hands():
+        labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
     buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
     items += rows(buttons)

@@ -79,7 +79,7 @@ class Panel:
         return [text(says), ui.ActionRow(*self._undo(controls))]
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
-        """Declining a question (``once``) and all of what the enemy is doing, at one tap each."""
+        """Declining a question (``once``) and all of what is going on, at one tap each."""
         match = self.match
         if not match.game.may_decline(prompt):
             return []

@@ -115,7 +115,7 @@ class Correcting:
         return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
 
     def _form(self, match: Match, part: str, words: Words, value: str, reason: str) -> EditForm:
-        return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.tr(f"edit-hint-{part}"))
+        return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.written(f"edit-hint-{part}"))
 
     async def _match(self, interaction: Interaction, press: Press) -> Match:
         match = await self.service.match(press.game)

@@ -128,7 +128,8 @@ class ModCommands(app_commands.Group):
         match = await self._match(interaction)
         lang = answers.lang(interaction)
         parts = files.parts if (files := match.game.position_files) is not None else ()
-        named = {part: f"{tr(lang, f'edit-part-{part}')} ({part})" for part in parts}
+        words = Words(match.game, lang)
+        named = {part: f"{words.written(f'edit-part-{part}') or part} ({part})" for part in parts}
         return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
     async def _file(self, interaction: Interaction, match: Match, name: str, content: bytes, msgid: str) -> None:

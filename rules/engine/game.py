@@ -294,6 +294,10 @@ class Game(ABC, Generic[S]):
         """Whether the game answers ``why`` at all: a game that does has a method of its own."""
         return type(self).why is not Game.why
 
+    def has_occasions(self) -> bool:
+        """Whether a seat may be asked about what another is doing: such a game has an ``occasion`` of its own."""
+        return type(self).occasion is not Game.occasion
+
     def has_hands(self) -> bool:
         """Whether seats hold cards: a game in which they do has a ``hand`` of its own."""
         return type(self).hand is not Game.hand

@@ -1,7 +1,7 @@
 """A small game for six seats in camps, with hands and words of its own: what the host must know of more than two sides.
 
 In turn each seat plays one card; a camp's points are those of its cards. Three scenarios: two camps of three, three camps of two,
-and three seats each for itself. It has areas and cards, no hexes, no dice and no armies.
+and three seats each for itself. It has rooms and cards, no hexes, no dice and no armies.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from rules.engine import Dice, Outcome, Position, Prompt, Result, ScenarioInfo, 
 from rules.engine.game import Game
 from rules.engine.save import Saver
 from rules.engine.steps import Context, Step, pop, push, settle
+from words import tr
 
 SEATS = ("ash", "birch", "cedar", "date", "elm", "fir")
+ROOMS = ("hall", "garden", "cellar")
 SCENARIOS = (
     ScenarioInfo("two_tables", "Two tables", SEATS, (1, 3), {}, {"north": SEATS[::2], "south": SEATS[1::2]}),
     ScenarioInfo("three_tables", "Three tables", SEATS, (1, 3), {}, {"a": SEATS[:2], "b": SEATS[2:4], "c": SEATS[4:]}),
@@ -32,6 +34,7 @@ class FeastState(msgspec.Struct, kw_only=True):
     turn: int = 1
     hand: dict[str, list[str]] = {}
     points: dict[str, int] = {}
+    place: dict[str, str] = {}
     over: bool = False
 
 
@@ -65,10 +68,10 @@ class Serve(Step[FeastContext]):
     """One seat serves a dish, or passes."""
 
     seat: str
-    verbs: ClassVar[tuple[str, ...]] = ("serve", "pass")
+    verbs: ClassVar[tuple[str, ...]] = ("serve", "stroll", "pass")
 
     def prompts(self, g: FeastContext) -> tuple[Prompt, ...]:
-        verbs = ("serve", "pass") if g.state.hand[self.seat] else ("pass",)
+        verbs = ("serve", "stroll", "pass") if g.state.hand[self.seat] else ("stroll", "pass")
         return (Prompt(self.seat, "serve", "", verbs),)
 
     def slot_serve(self, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
@@ -78,6 +81,14 @@ class Serve(Step[FeastContext]):
         g.state.hand[seat].remove(args[0])
         g.state.points[seat] += int(args[0][4:]) % 5
         g.emit("served", seat=seat, card=args[0])
+        pop(g, self)
+
+    def slot_stroll(self, g: FeastContext, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("room", "area", tuple(room for room in ROOMS if room != g.state.place.get(seat)))
+
+    def do_stroll(self, g: FeastContext, seat: str, args: tuple[str, ...]) -> None:
+        g.state.place[seat] = args[0]
+        g.emit("strolled", seat=seat, area=args[0])
         pop(g, self)
 
     def do_pass(self, g: FeastContext, seat: str, args: tuple[str, ...]) -> None:
@@ -93,6 +104,8 @@ class Feast(Game[FeastState]):
     seats = SEATS
     saver = Saver(FeastState, (Round, Serve), 1, {})
     draws: ClassVar[bool] = True
+    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("serve",), "stroll": ("stroll",), "pass": ("pass",)}
+    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("dish",), "stroll": ("room",), "pass": ()}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return SCENARIOS
@@ -130,7 +143,12 @@ class Feast(Game[FeastState]):
         return tuple(state.hand[seat])
 
     def label(self, kind: str, value: str, lang: str, state: FeastState | None = None) -> str:
-        return f"Dish {value[4:]}" if kind == "card" else value
+        if kind == "card":
+            return tr(lang, "feast:dish", number=value[4:])
+        return tr(lang, f"feast:room-{value}") if kind == "area" else value
+
+    def named(self, state: FeastState, kind: str) -> tuple[str, ...]:
+        return ROOMS if kind == "area" else ()
 
 
 GAME = Feast()

@@ -12,8 +12,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.commands.verbs import arguments as verb_arguments
-from bot.commands.verbs import option_names
+from bot.commands.verbs import options_of
 from bot.core.text import Words
 from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
@@ -229,7 +228,7 @@ class Person(User):
     async def typed(self, command: str, *arguments: str) -> Message:
         """A verb's own command with its arguments; the answer."""
         of = [self.ledger.game]
-        names = option_names(verb_arguments(command, of), of, "en").values()
+        names = options_of(command, of)
         options = dict(zip(names, arguments, strict=False))
         return (await self.slash(command, options, channel="games")).ok().last
 

@@ -10,7 +10,7 @@ referee = A moderator
 opened = Game #{ $game } ({ $title }) is open in { $place }. Take a seat there.
 joined = You play { $seat } in game #{ $game }.
 left = You gave up your seat in game #{ $game }.
-started = **{ $title }** begins. The dice are sealed: SHA-256 `{ $hash }`. The secret behind it is published at the end.
+started = **{ $title }** begins. Whatever chance decides is sealed: SHA-256 `{ $hash }`. The secret behind it is published at the end.
 started-short = Game #{ $game } has begun.
 closed = Game #{ $game } is closed.
 closed-by = { $user } closed this game without a result.
@@ -19,7 +19,7 @@ game-lobby = waiting for players
 game-active = being played
 game-finished = finished
 game-closed = Closed without a result.
-info-hash = Sealed dice: SHA-256 `{ $hash }`
+info-hash = Sealed: SHA-256 `{ $hash }`
 info-actions = { $count ->
     [one] { $count } entry in the log
    *[other] { $count } entries in the log
@@ -40,7 +40,7 @@ result-draw = The game is a draw ({ $degree }{ $lines ->
     [none] {""}
    *[other] {"; "}{ $lines }
 }).
-secret-revealed = The secret behind the dice: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every roll.
+secret-revealed = The secret behind whatever chance decided: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks all of it.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -103,12 +103,12 @@ undone-short = Taken back.
 undo-asked = { $seat }: request to take back, with all that followed: { $what }
 undo-refused = { $seat }: not agreed; the game goes on as it stands.
 undo-needs-consent = This can only be taken back by consent: { $why ->
-    [die] a die was rolled or a card drawn.
+    [die] chance has decided something.
     [shown] something hidden was shown.
     [asked] somebody was asked in secret meanwhile.
     [placed] a moderator put the position there.
     [decided] somebody else has decided since.
-    [earlier] a die, a card or something hidden was shown, or somebody was asked in secret.
+    [earlier] something hidden, or decided by chance, was shown, or somebody was asked in secret.
    *[other] it was not yours.
  }
 undo-unseen = Nobody else knows of it, and to ask would tell them. While your decision lies sealed you can choose anew; after that it stands.
@@ -137,7 +137,7 @@ not-your-turn = It is not your decision now.
 no-positions = Name a game that can be opened from a position file: { $known }.
 option-unknown = There is no option "{ $option }". Options: { $known }.
 option-value = "{ $option }" cannot be "{ $value }". Possible: { $known }.
-orders-after-die = Line { $line } ends what can be given at once: { $order } rolls a die, draws a card, or hands over. Give the orders up to there first; none was carried out. `/plan write` keeps the rest.
+orders-after-die = Line { $line } ends what can be given at once: { $order } leaves something to chance, or hands over. Give the orders up to there first; none was carried out. `/plan write` keeps the rest.
 orders-after-secret = Line { $line } shows something secret, or may: { $order }. Give the orders up to there first, and what follows afterwards; none was carried out. `/plan write` keeps the rest.
 orders-too-long = Too long: at most { $most } characters of orders at once.
 orders-too-many = Too many: at most { $most } orders at once.
@@ -156,9 +156,9 @@ legal-would-be = Legal: { $legal }{ $more ->
 line-refused = Line { $line } is not legal, so none was carried out: { $order }
 why-legal = That is legal.
 why-so-far = Legal so far, but not complete:
-verified = Checked: the secret `{ $secret }` fits the published SHA-256 `{ $hash }`, and all { $count } entries of the log replay with exactly these dice.
+verified = Checked: the secret `{ $secret }` fits the published SHA-256 `{ $hash }`, and all { $count } entries of the log come out again just as they stand.
 verify-failed = The check failed: { $why }
-verify-later = The dice can be checked when the game is over. Sealed as SHA-256 `{ $hash }`.
+verify-later = This can be checked when the game is over. Sealed as SHA-256 `{ $hash }`.
 store-busy = The database is busy. Nothing was changed; please try again in a moment.
 store-full = The disk of this server is full. Nothing was changed; the game is safe. Please tell whoever runs the bot.
 store-broken = The database cannot be used at the moment. Nothing was changed; please tell whoever runs the bot.
@@ -183,14 +183,14 @@ cmd-join-description = Take a seat in this channel's game
 cmd-leave-description = Give up your seat before the start
 cmd-start-description = Start this channel's game
 cmd-list-description = List the open games of this server
-cmd-info-description = What is played here, by whom, and the sealed dice
+cmd-info-description = What is played here, by whom, and its seal
 cmd-close-description = End this channel's game without a result
 cmd-panel-description = My decision: open your control panel
 cmd-hand-description = Show your hand, to you alone
 cmd-map-description = Show the map
 cmd-log-description = Show what happened
 cmd-undo-description = Take back the last action, or ask to
-cmd-verify-description = Check the dice of a finished game
+cmd-verify-description = Check that a finished game was fair
 cmd-act-description = Give orders in writing, one or several at once
 cmd-why-description = Why is an order not legal? Nothing is carried out
 opt-scenario = Which scenario
@@ -214,7 +214,7 @@ look-whole = Whole map
 look-nothing = There is nothing to be seen in this way just now.
 no-such-place = There is no place { $place } on this map.
 opt-look = Another look at the map
-opt-place = Only the part around this hex (its number)
+opt-place = Only the part around this place
 
 # One's own games and notes
 mine-waits = waits for you ({ $since }): { $what }
@@ -312,13 +312,13 @@ cmd-away-description = Go on vacation: your time stands still in games by post
 opt-days = For how many days from now; 0: back again; left out: how it stands
 
 # Ending a game early
-concede-sure = Concede game #{ $game } as { $seat }? { $winner } win at once, and the dice are made public. This cannot be undone.
+concede-sure = Concede game #{ $game } as { $seat }? Victory at once: { $winner }. The secret behind chance is published. This cannot be undone.
 you-conceded = You conceded game #{ $game }.
 button-concede = Concede
 which-side = You hold several sides; say which one: { $sides }.
 no-draws = { $title } knows no draw by agreement.
 draw-offered = { $seat }: a draw is offered.
-draw-refused = { $seat } plays on.
+draw-refused = { $seat }: no draw; the game goes on.
 event-host-conceded = { $seat } conceded.
 event-host-forfeited = { $seat } forfeited the game on time.
 event-host-draw = Draw by agreement.
@@ -347,16 +347,16 @@ mod-only = Only moderators of this server can do that.
 mod-plays = You play in this game: another moderator has to do that.
 mod-done = Done. It stands in the log of game #{ $game }.
 mod-reason = Say why you correct the position (`reason:`); the players are told.
-mod-position-file = The position of game #{ $game } with both hands. Edit the file and send it back with `/mod position file:`. The players were told that you have seen the hands.
-mod-exported = Game #{ $game } as a file. It holds the hands and the secret of the dice: while the game runs, give it to nobody who plays.
+mod-position-file = The position of game #{ $game } with all that is hidden. Edit the file and send it back with `/mod position file:`. The players were told that you have seen it.
+mod-exported = Game #{ $game } as a file. It holds all that is hidden, and the secret behind chance: while the game runs, give it to nobody who plays.
 mod-imported = Imported as game #{ $game }, { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 } replayed and checked.
 import-told = <@{ $user }> has brought this game here from another place: it goes on as game #{ $game } (entries so far: { $count }).
 import-bad = This file cannot be imported: { $why }
-import-known = This is game #{ $game }, which is over: the secret of its dice is published, so it cannot go on.
-import-twin = Game #{ $game } is this very game and is still played here: its dice would tell those of the other. Close it first (`/game close`).
+import-known = This is game #{ $game }, which is over: its secret is published, so it cannot go on.
+import-twin = Game #{ $game } is this very game and is still played here: each would tell what chance decides in the other. Close it first (`/game close`).
 import-too-big = The file is too big: at most { $most } KiB.
 game-closed-short = This game was closed.
 no-such-entry = There is no standing entry { $number } in the log; the newest is { $newest }.
@@ -368,8 +368,8 @@ choice-draw = Draw
 event-host-paused = ⏸ <@{ $user }> (moderator) pauses the game: { $reason }
 event-host-resumed = ▶ <@{ $user }> (moderator) lets the game go on.
 event-host-replaced = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> in place of <@{ $old }>.
-event-host-hands-seen = 👁 <@{ $user }> (moderator) has looked at both hands: { $reason }
-event-host-exported = 👁 <@{ $user }> (moderator) has exported the game, with hands and dice.
+event-host-hands-seen = 👁 <@{ $user }> (moderator) has looked at what is hidden: { $reason }
+event-host-exported = 👁 <@{ $user }> (moderator) has exported the game, with all that is hidden.
 event-host-corrected = ✏ <@{ $user }> (moderator) corrects the position: { $reason }
 event-host-adjudicated = <@{ $user }> (moderator) adjudicates the game: { $reason }
 result-adjudicated = Victory: **{ $winner }**, by a moderator's decision: { $reason }
@@ -381,7 +381,7 @@ cmd-replace-description = Give a side to another player
 cmd-rewind-description = Go back to how the game stood after an entry of the log
 cmd-mod-position-description = Correct the position in a form or by a file; alone: get it as a file
 cmd-adjudicate-description = Declare how the game ended, with a reason
-cmd-hands-description = See both sides; the players are told
+cmd-hands-description = See what every side sees; the players are told
 cmd-export-description = The whole game as a file; of a running game the players are told
 cmd-import-description = Go on here with an exported game
 opt-reason = Why; everybody can read it
@@ -408,7 +408,7 @@ opt-from-entry = From which entry of the log; left out: from the beginning
 opt-delay = Onlookers see it later: by how many steps, or turn
 
 # Standing answers
-standing-is = **{ $seat }**: every reaction is declined ({ $until }).
+standing-is = **{ $seat }**: whatever may be declined is declined ({ $until }).
 standing-unless = You are asked all the same if it is about: { $places }
 standing-only = Only if it is about nothing but: { $places }
 standing-how = The answer is given for you after a while that is drawn by lot; nobody can tell it from one of your own. Until then you can still decide otherwise. `/standing off` ends it.
@@ -416,12 +416,12 @@ standing-none = You have no standing answer in this game.
 standing-gone = You are asked again.
 standing-answered = **{ $seat }**: answered for you, as you wished: { $verb }.
 standing-either = Name places with `unless` or with `at`, not with both.
-standing-no-occasion = The enemy is doing nothing just now. Choose until the turn is over, or for the whole game.
+standing-no-occasion = Nothing that could be declined is going on just now. Choose until the turn is over, or for the whole game.
 standing-too-many = Too many places: at most { $most }.
-choice-until-occasion = while this action of the enemy lasts
+choice-until-occasion = while what is going on now lasts
 choice-until-turn = until the turn is over
 choice-until-game = for the whole game
-cmd-standing-description = Decline reactions without being asked each time; nobody sees it
+cmd-standing-description = Decline questions without being asked each time; nobody sees it
 cmd-standing-set-description = Decline from now on
 cmd-standing-off-description = Be asked again
 cmd-standing-show-description = What you have set here
@@ -446,7 +446,7 @@ plan-rest = The rest of the plan “{ $name }” waits for what comes now ({ $co
     [one] { $count } order
    *[other] { $count } orders
 }): `/plan play` goes on with it.
-plan-until-here = … From here on it depends on a die, a card or somebody else's decision; these orders are checked then.
+plan-until-here = … From here on it depends on chance or on somebody else's decision; these orders are checked then.
 plan-until-secret = … The order before shows something secret; give what follows afterwards.
 plan-unchecked = None of this can be checked before it is your turn.
 button-play-plan = Carry out
@@ -458,3 +458,10 @@ cmd-plan-delete-description = Throw a plan away
 cmd-plan-play-description = Carry out a plan, all or nothing
 opt-plan = Name of the plan
 opt-plan-orders = Orders, with ; between; left out: a form
+
+# What a game does not have
+started-plain = **{ $title }** begins.
+no-hands = There are no hands in { $title }.
+no-film = There are no films of { $title }.
+no-such-look = The map of { $title } has no other look of that name.
+no-places = The map of { $title } can only be shown whole.

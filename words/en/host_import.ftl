@@ -1,5 +1,5 @@
 # A file with a game that cannot be imported, and one of a game that is over
-import-secret = This file cannot be imported: the secret of the dice in it does not fit its SHA-256.
+import-secret = This file cannot be imported: the secret in it does not fit its SHA-256.
 import-seats = This file cannot be imported: its sides ({ $given }) are not those of the game.
 import-undoes = This file cannot be imported: an entry of its log takes back what is not there.
 import-clock = This file cannot be imported: the clock in it is none.

@@ -1,11 +1,11 @@
 # The control panel, and what happened since one's last move.
 
-panel-stacks = Everything in …
+panel-stacks = Everything in one place …
 button-everything = All ({ $count })
 log-entry = the latest decision
 since-title = **Since your last move**
 since-more = -# … and { $count } more before that (`/log`)
 since-nothing = Nothing that you can see has happened since your last move.
 button-happened = What happened
-button-decline-always = Decline this whole offensive
-decline-always-set = You decline everything you are asked about this action of the enemy. Each answer is given for you after a while that is drawn by lot; nobody can tell it from one of your own. `/standing off` ends it.
+button-decline-always = Decline all of this
+decline-always-set = You decline everything you are asked about what is going on now. Each answer is given for you after a while that is drawn by lot; nobody can tell it from one of your own. `/standing off` ends it.

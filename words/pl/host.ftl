@@ -10,7 +10,7 @@ referee = Moderator
 opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
 joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
-started = **{ $title }** się zaczyna. Kości zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
+started = **{ $title }** się zaczyna. Wszystko, o czym decyduje los, jest zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
 started-short = Gra nr { $game } się rozpoczęła.
 closed = Gra nr { $game } jest zamknięta.
 closed-by = { $user } zamyka tę grę bez wyniku.
@@ -19,7 +19,7 @@ game-lobby = czeka na graczy
 game-active = w toku
 game-finished = zakończona
 game-closed = Zamknięta bez wyniku.
-info-hash = Zapieczętowane kości: SHA-256 `{ $hash }`
+info-hash = Zapieczętowano: SHA-256 `{ $hash }`
 info-actions = { $count ->
     [one] { $count } wpis w dzienniku
     [few] { $count } wpisy w dzienniku
@@ -41,7 +41,7 @@ result-draw = Remis ({ $degree }{ $lines ->
     [none] {""}
    *[other] {"; "}{ $lines }
 }).
-secret-revealed = Sekret kości: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
+secret-revealed = Sekret wszystkiego, o czym zdecydował los: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi wszystko.
 hand-title = **{ $seat }**: { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -105,12 +105,12 @@ undone-short = Cofnięto.
 undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
 undo-refused = { $seat }: brak zgody; gra toczy się dalej.
 undo-needs-consent = To można cofnąć tylko za zgodą: { $why ->
-    [die] był rzut kością albo dobranie karty.
+    [die] o czymś zdecydował los.
     [shown] odsłonięto coś ukrytego.
     [asked] tymczasem zapytano kogoś w tajemnicy.
     [placed] pozycję ustawił moderator.
     [decided] potem decydował już ktoś inny.
-    [earlier] był rzut, odsłonięto kartę lub tajemnicę albo zapytano kogoś w tajemnicy.
+    [earlier] o czymś zdecydował los, odsłonięto tajemnicę albo zapytano kogoś w tajemnicy.
    *[other] nie było twoje.
  }
 undo-unseen = Nikt inny o tym nie wie, a prośba by to zdradziła. Dopóki decyzja leży zapieczętowana, można wybrać na nowo; potem zostaje.
@@ -139,7 +139,7 @@ not-your-turn = To nie jest teraz twoja decyzja.
 no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known }.
 option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
-orders-after-die = Na wierszu { $line } kończy się to, co można wydać naraz: { $order } to rzut kością, dobranie karty albo oddanie decyzji. Najpierw wydaj rozkazy do niego włącznie; niczego nie wykonano. Resztę zachowa `/plan write`.
+orders-after-die = Na wierszu { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo oddaje decyzję. Najpierw wydaj rozkazy do niego włącznie; niczego nie wykonano. Resztę zachowa `/plan write`.
 orders-after-secret = Wiersz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do niego włącznie, resztę potem; niczego nie wykonano. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
@@ -158,9 +158,9 @@ legal-would-be = Dozwolone: { $legal }{ $more ->
 line-refused = Wiersz { $line } jest niedozwolony, więc niczego nie wykonano: { $order }
 why-legal = To jest dozwolone.
 why-so-far = Na razie dozwolone, ale niepełne:
-verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie z tymi rzutami.
+verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie.
 verify-failed = Sprawdzenie się nie powiodło: { $why }
-verify-later = Kości można sprawdzić po zakończeniu gry. Zapieczętowane jako SHA-256 `{ $hash }`.
+verify-later = To można sprawdzić po zakończeniu gry. Zapieczętowano jako SHA-256 `{ $hash }`.
 store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
 store-full = Na serwerze skończyło się miejsce. Niczego nie zmieniono, gra jest bezpieczna. Powiadom osobę prowadzącą bota.
 store-broken = Baza danych jest teraz niedostępna. Niczego nie zmieniono; powiadom osobę prowadzącą bota.
@@ -202,14 +202,14 @@ cmd-join-description = Zajmij miejsce w grze tego kanału
 cmd-leave-description = Zwolnij miejsce przed rozpoczęciem
 cmd-start-description = Rozpocznij grę tego kanału
 cmd-list-description = Otwarte gry tego serwera
-cmd-info-description = W co się tu gra, kto gra i zapieczętowane kości
+cmd-info-description = W co się tu gra, kto gra i pieczęć gry
 cmd-close-description = Zakończ grę tego kanału bez wyniku
 cmd-panel-description = Moja decyzja: otwórz panel sterowania
 cmd-hand-description = Pokaż twoją rękę tylko tobie
 cmd-map-description = Pokaż mapę
 cmd-log-description = Pokaż, co się wydarzyło
 cmd-undo-description = Cofnij ostatnią czynność albo o to poproś
-cmd-verify-description = Sprawdź kości zakończonej gry
+cmd-verify-description = Sprawdź, czy zakończona gra była uczciwa
 cmd-act-description = Wydaj rozkazy na piśmie, jeden lub kilka naraz
 cmd-why-description = Dlaczego rozkaz jest niedozwolony? Nic nie jest wykonywane
 opt-scenario = Który scenariusz
@@ -233,7 +233,7 @@ look-whole = Cała mapa
 look-nothing = Teraz nie ma czego tak pokazać.
 no-such-place = Na tej mapie nie ma miejsca { $place }.
 opt-look = Inny widok mapy
-opt-place = Tylko wokół tego heksu (numer)
+opt-place = Tylko wokół tego miejsca
 
 # One's own games and notes
 mine-waits = decyzja należy do ciebie ({ $since }): { $what }
@@ -337,7 +337,7 @@ opt-days = Na ile dni od teraz; 0: powrót; bez podania: jak jest
 cmd-away-name = urlop
 
 # Koniec przed czasem
-concede-sure = Poddać grę nr { $game } jako { $seat }? Od razu wygrywa: { $winner }, a sekret kości zostanie ogłoszony. Nie da się tego cofnąć.
+concede-sure = Poddać grę nr { $game } jako { $seat }? Od razu wygrywa: { $winner }, a sekret losu zostanie ogłoszony. Nie da się tego cofnąć.
 you-conceded = Gra nr { $game } poddana.
 button-concede = Poddaję
 which-side = Masz kilka stron; podaj, którą: { $sides }.
@@ -375,13 +375,13 @@ mod-only = Mogą to zrobić tylko moderatorzy tego serwera.
 mod-plays = Grasz w tej partii: musi to zrobić inny moderator.
 mod-done = Gotowe. Jest to zapisane w dzienniku gry nr { $game }.
 mod-reason = Podaj, dlaczego poprawiasz pozycję (`powód:`); gracze to zobaczą.
-mod-position-file = Pozycja gry nr { $game } z rękami obu stron. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że karty zostały obejrzane.
-mod-exported = Gra nr { $game } jako plik. Zawiera karty i sekret kości: dopóki gra trwa, nie dawaj go nikomu z grających.
+mod-position-file = Pozycja gry nr { $game } ze wszystkim, co ukryte. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że to zostało obejrzane.
+mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret losu: dopóki gra trwa, nie dawaj go nikomu z grających.
 mod-imported = Wczytano jako grę nr { $game }; odtworzono i sprawdzono wpisów: { $count }.
 import-told = <@{ $user }> przenosi tu partię: toczy się dalej jako gra nr { $game } (wpisów: { $count }).
 import-bad = Tego pliku nie można wczytać: { $why }
-import-known = To gra nr { $game }, która jest zakończona: tajemnica jej kości została ujawniona, więc nie można jej kontynuować.
-import-twin = Gra nr { $game } to ta sama partia i wciąż się tu toczy: jej rzuty zdradziłyby rzuty drugiej. Najpierw ją zamknij (`/game close`).
+import-known = To gra nr { $game }, która jest zakończona: jej sekret został ujawniony, więc nie można jej kontynuować.
+import-twin = Gra nr { $game } to ta sama partia i wciąż się tu toczy: jedna zdradziłaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).
 import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
@@ -393,8 +393,8 @@ choice-draw = Remis
 event-host-paused = ⏸ <@{ $user }> (moderator) wstrzymuje grę: { $reason }
 event-host-resumed = ▶ <@{ $user }> (moderator) wznawia grę.
 event-host-replaced = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>.
-event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda karty obu stron: { $reason }
-event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię z kartami i kośćmi.
+event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda to, co ukryte: { $reason }
+event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię ze wszystkim, co ukryte.
 event-host-corrected = ✏ <@{ $user }> (moderator) poprawia pozycję: { $reason }
 event-host-adjudicated = <@{ $user }> (moderator) rozstrzyga partię: { $reason }
 result-adjudicated = Zwycięstwo: **{ $winner }**, decyzją moderatora: { $reason }
@@ -406,7 +406,7 @@ cmd-replace-description = Przekaż stronę innemu graczowi
 cmd-rewind-description = Cofnij grę do stanu po wpisie dziennika
 cmd-mod-position-description = Popraw pozycję w formularzu lub plikiem; bez parametrów: pobierz ją jako plik
 cmd-adjudicate-description = Ogłoś wynik gry z uzasadnieniem
-cmd-hands-description = Zobacz obie strony; gracze się dowiedzą
+cmd-hands-description = Zobacz, co widzi każda strona; gracze się dowiedzą
 cmd-export-description = Cała gra jako plik; o trwającej grze dowiedzą się gracze
 cmd-import-description = Graj dalej tutaj wyeksportowaną grę
 opt-reason = Dlaczego; zobaczą to wszyscy
@@ -433,7 +433,7 @@ opt-from-entry = Od którego wpisu dziennika; bez podania: od początku
 opt-delay = Widzowie widzą później: o ile kroków, albo turn
 
 # Stałe odpowiedzi
-standing-is = **{ $seat }**: odmowa każdej reakcji ({ $until }).
+standing-is = **{ $seat }**: odmowa wszystkiego, czego można odmówić ({ $until }).
 standing-unless = Mimo to otrzymasz pytanie, jeśli chodzi o: { $places }
 standing-only = Tylko jeśli chodzi wyłącznie o: { $places }
 standing-how = Odpowiedź zostanie udzielona za ciebie po losowym czasie; nikt nie odróżni jej od twojej własnej. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
@@ -441,13 +441,13 @@ standing-none = Nie masz stałej odpowiedzi w tej grze.
 standing-gone = Znowu będziesz otrzymywać pytania.
 standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
-standing-no-occasion = Przeciwnik nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
+standing-no-occasion = Nie dzieje się teraz nic, czego można odmówić. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
-choice-until-occasion = dopóki trwa to działanie przeciwnika
+choice-until-occasion = dopóki trwa to, co się teraz dzieje
 choice-until-turn = do końca etapu
 choice-until-game = całą grę
 cmd-standing-name = stała-odpowiedź
-cmd-standing-description = Odmawiaj reakcji bez pytania za każdym razem; nikt tego nie widzi
+cmd-standing-description = Odmawiaj bez pytania za każdym razem; nikt tego nie widzi
 cmd-standing-set-description = Odmawiaj od tej chwili
 cmd-standing-off-description = Pytaj mnie znowu
 cmd-standing-show-description = Co tu ustawiono
@@ -477,7 +477,7 @@ plan-rest = Reszta planu „{ $name }” czeka na to, co teraz nastąpi ({ $coun
     [few] { $count } rozkazy
    *[many] { $count } rozkazów
 }): `/plan play` go dokończy.
-plan-until-here = … Odtąd wszystko zależy od kości, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
+plan-until-here = … Odtąd wszystko zależy od losu albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
 plan-until-secret = … Poprzedni rozkaz odsłania coś tajnego; wydaj potem to, co następuje.
 plan-unchecked = Nic z tego nie da się sprawdzić przed twoją kolejką.
 button-play-plan = Wykonaj
@@ -493,3 +493,10 @@ cmd-delete-name = usuń
 cmd-play-name = zagraj
 opt-plan = Nazwa planu
 opt-plan-orders = Rozkazy oddzielone ; – bez nich otworzy się formularz
+
+# What a game does not have
+started-plain = **{ $title }** się zaczyna.
+no-hands = W grze { $title } nie ma kart na ręce.
+no-film = Nie ma filmów z gry { $title }.
+no-such-look = Mapa gry { $title } nie ma takiego widoku.
+no-places = Mapę gry { $title } można pokazać tylko w całości.

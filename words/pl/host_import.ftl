@@ -1,5 +1,5 @@
 # Plik z grą, którego nie można wczytać, i plik gry zakończonej
-import-secret = Tego pliku nie można wczytać: sekret kości nie pasuje do jego SHA-256.
+import-secret = Tego pliku nie można wczytać: sekret nie pasuje do jego SHA-256.
 import-seats = Tego pliku nie można wczytać: jego strony ({ $given }) nie są stronami tej gry.
 import-undoes = Tego pliku nie można wczytać: jeden z wpisów dziennika cofa coś, czego nie ma.
 import-clock = Tego pliku nie można wczytać: zegar w nim jest niepoprawny.

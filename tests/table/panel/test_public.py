@@ -119,7 +119,7 @@ async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(c
     await club.do("red", f"offensive {card} red_01 h8")
     await club.do("blue", "decline")
     await club.pump()
-    battles = [message for message in club.channel.history() if [a for a in message.attachments if a.filename == "battle.png"]]
+    battles = [message for message in club.channel.history() if [a for a in message.attachments if a.filename == "event.png"]]
     assert len(battles) == 1
 
 

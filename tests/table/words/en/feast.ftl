@@ -1,0 +1,27 @@
+# The feast of tests/table/feast.py
+dish = Dish { $number }
+room-hall = the hall
+room-garden = the garden
+room-cellar = the cellar
+prompt-serve = Serve a dish, or take a stroll
+verb-serve = Serve
+verb-stroll = Stroll
+verb-pass = Wait
+slot-dish = Which dish?
+slot-room = Which room?
+event-served = { $seat } serves: { $card }
+event-strolled = { $seat } is now in: { $area }
+event-waited = { $seat } waits
+event-dealt = Dealt to { $seat }: { $cards }
+degree-points = on points
+cmd-serve-description = Serve a dish
+cmd-stroll-description = Stroll to another room
+cmd-pass-description = Wait
+opt-dish-name = dish
+opt-room-name = room
+seat-ash = Ash
+seat-birch = Birch
+seat-cedar = Cedar
+seat-date = Date
+seat-elm = Elm
+seat-fir = Fir

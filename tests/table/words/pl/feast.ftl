@@ -1,0 +1,27 @@
+# The feast of tests/table/feast.py
+dish = Danie { $number }
+room-hall = sala
+room-garden = ogród
+room-cellar = piwnica
+prompt-serve = Podaj danie albo przejdź się
+verb-serve = Podaj
+verb-stroll = Przejdź się
+verb-pass = Czekaj
+slot-dish = Które danie?
+slot-room = Które pomieszczenie?
+event-served = { $seat } podaje: { $card }
+event-strolled = { $seat } jest teraz tu: { $area }
+event-waited = { $seat } czeka
+event-dealt = { $seat }, rozdano: { $cards }
+degree-points = na punkty
+cmd-serve-description = Podaj danie
+cmd-stroll-description = Przejdź do innego pomieszczenia
+cmd-pass-description = Czekaj
+opt-dish-name = danie
+opt-room-name = pomieszczenie
+seat-ash = Jesion
+seat-birch = Brzoza
+seat-cedar = Cedr
+seat-date = Daktyl
+seat-elm = Wiąz
+seat-fir = Jodła

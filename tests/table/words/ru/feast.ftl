@@ -1,0 +1,27 @@
+# The feast of tests/table/feast.py
+dish = Блюдо { $number }
+room-hall = зал
+room-garden = сад
+room-cellar = погреб
+prompt-serve = Подайте блюдо или прогуляйтесь
+verb-serve = Подать
+verb-stroll = Прогуляться
+verb-pass = Ждать
+slot-dish = Какое блюдо?
+slot-room = Какая комната?
+event-served = { $seat } подаёт: { $card }
+event-strolled = { $seat } теперь здесь: { $area }
+event-waited = { $seat } ждёт
+event-dealt = { $seat }, сдано: { $cards }
+degree-points = по очкам
+cmd-serve-description = Подать блюдо
+cmd-stroll-description = Перейти в другую комнату
+cmd-pass-description = Ждать
+opt-dish-name = блюдо
+opt-room-name = комната
+seat-ash = Ясень
+seat-birch = Берёза
+seat-cedar = Кедр
+seat-date = Финик
+seat-elm = Вяз
+seat-fir = Пихта
