@@ -1,4 +1,4 @@
-"""The working context of the rules: a state being read (``reading``), and the only place that changes it."""
+"""The working context of the rules: a state being read (``reading``), and all that changes it (``changing``)."""
 
 from __future__ import annotations
 

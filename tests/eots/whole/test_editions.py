@@ -502,6 +502,17 @@ def test_india_recovers_in_the_next_segment():
     assert values(test) == (("stable", "stable"), ("unrest", "stable"))
 
 
+def test_two_recoveries_before_a_segment_are_one() -> None:
+    """13.62, classic: won back twice in a turn, the marker returns once; the next segment finds nothing left of it."""
+    g = edition("classic", india="unrest", units={"in_corps_1": "2105"}, control={"japan": ["2105"]})
+    offensive_under_way(g, "allies", "in_corps_1")
+    g.capture("2105", "allies")
+    for _ in range(2):
+        india.recovered(g)
+    india.segment(g)
+    assert (g.state.india, g.state.india_recovered) == ("stable", False)
+
+
 def test_events_move_india_on_its_own_track():
     """13.62: the classic track has three boxes."""
     boxes = {"newest": ["unrest", "strikes", "unstable", "revolts"], "classic": ["unrest", "unstable", "unstable"]}
