@@ -326,7 +326,7 @@ async def _watched(figures: Path, plain: bool) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--bot"]:
-        from bot.main import configure_logging
+        from bot.serve import configure_logging
 
         configure_logging("ERROR")
         asyncio.run(_watched(Path(sys.argv[2]), "--plain" in sys.argv))

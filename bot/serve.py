@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import signal
 import sys
 from collections.abc import Sequence
@@ -11,7 +12,9 @@ from typing import Any
 
 import aiohttp
 import discord
+import structlog
 import yarl
+from pydantic import ValidationError
 
 from bot.client import FieldpostClient
 from bot.core.background import Background
@@ -24,6 +27,41 @@ from sandbox.server import Sandbox
 
 class CannotStartError(Exception):
     """The program cannot start; the text is one line that says what to do."""
+
+
+def start() -> str:
+    """Read the settings and serve until told to stop. What whoever started the program must put right, in one line, else ""."""
+    try:
+        settings = Settings.model_validate({})
+    except ValidationError as error:
+        first = error.errors()[0]
+        return f"Setting {'.'.join(map(str, first['loc']))}: {first['msg']}"
+    configure_logging(settings.log_level)
+    try:
+        asyncio.run(serve(settings))
+    except CannotStartError as error:
+        return str(error)
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    return ""
+
+
+def configure_logging(level: str) -> None:
+    """Our own log and the libraries', to standard error."""
+    number = logging.getLevelNamesMapping()[level]
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    # It would warn that voice is not installed; nobody speaks here.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+    )
 
 
 async def serve(settings: Settings) -> None:

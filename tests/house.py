@@ -64,12 +64,11 @@ def floors(graph: Graph, room: str) -> int:
 def inner_imports() -> Iterator[str]:
     """Imports inside functions, as file:line."""
     for path in files():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for function in ast.walk(tree):
+        found: set[int] = set()
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-                for node in ast.walk(function):
-                    if isinstance(node, ast.Import | ast.ImportFrom):
-                        yield f"{path.relative_to(ROOT)}:{node.lineno}"
+                found |= {node.lineno for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)}
+        yield from (f"{path.relative_to(ROOT)}:{line}" for line in sorted(found))
 
 
 def lines(path: Path) -> int:

@@ -7,7 +7,7 @@ from collections import Counter
 from tests import house
 
 #: Imports inside functions that a comment accounts for.
-INNER = 4
+INNER = 2
 FULL, LONG = 30, 500
 
 

@@ -1,0 +1,57 @@
+"""``fieldpost game new|check``: the program's commands for authors of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.authors.new import write
+from bot.core.complaints import MEND, complain
+from rules.engine.registry import GameError
+
+
+def authors() -> typer.Typer:
+    """``fieldpost game ...``: for authors of games."""
+    group = typer.Typer(no_args_is_help=True, help="For authors: write a new game, check one.")
+
+    @group.command()
+    def check(
+        name: Annotated[str, typer.Argument(help="id of a game, or the module that holds it")],
+        seeds: Annotated[str, typer.Option(help="seeds of the random games")] = "1,2,3",
+        scenario: Annotated[list[str] | None, typer.Option(help="this scenario alone (may be repeated)")] = None,
+        actions: Annotated[int, typer.Option(help="most actions of a game")] = 5000,
+        part: Annotated[bool, typer.Option(help="the games need not be over by then")] = False,
+        apart: Annotated[int, typer.Option(help="after how many actions everything is looked at", min=1)] = 10,
+        slow: Annotated[float, typer.Option(help="seconds an action may take")] = 2.0,
+    ) -> None:
+        """Play a game at random and say all that is wrong with it: words, leaks, slots, saving, pictures, speed."""
+        # This loads what draws; the start of the table does without.
+        from bot.authors.check import check_game, find, seeds_of
+
+        try:
+            game = find(name)
+            report = check_game(game, seeds_of(seeds), scenario or (), actions=actions, whole=not part, apart=apart, slow=slow)
+        except (GameError, KeyError, ValueError) as error:
+            complain(str(error))
+            raise typer.Exit(MEND) from None
+        for line in report.lines(game.title):
+            print(line)
+        raise typer.Exit(1 if report.faults else 0)
+
+    @group.command()
+    def new(
+        name: Annotated[str, typer.Argument(help="the game's id: small letters, digits and underscores")],
+        folder: Annotated[Path | None, typer.Option(help="write a package of its own into this folder")] = None,
+    ) -> None:
+        """Write a small complete game to begin with: rules, words, kit, hand, picture, tests."""
+        try:
+            written = write(name, folder)
+        except ValueError as error:
+            complain(str(error))
+            raise typer.Exit(MEND) from None
+        for line in written:
+            print(line)
+
+    return group
