@@ -34,8 +34,9 @@ from bot.core import games, news
 from bot.core.denied import DeniedError
 from bot.core.links import link_commands
 from bot.core.localise import FluentTranslator
+from bot.core.memory import CACHE
 from bot.core.pictures import Pictures
-from bot.core.service import CACHE, Service
+from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.panel import answers

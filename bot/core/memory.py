@@ -1,0 +1,153 @@
+"""Games in memory: found, loaded when somebody touches them, dropped when memory is full, and the lock of each.
+
+The store has every game; what is in memory is a copy of it that follows each change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+from bot.core import games, news
+from bot.core.denied import DeniedError
+from bot.core.match import Match, entries
+from bot.core.text import Words
+from bot.store import Game as Row
+from bot.store import Loaded, NewOutbox, NoSuchGameError, Seat, Store
+from bot.store.rows import Status
+from rules.engine import Game, IllegalActionError
+from rules.engine.record import verify
+
+#: Games kept in memory; others are loaded when somebody touches them.
+CACHE = 1200
+#: Called after a game changed: the game's number.
+Listener = Callable[[int], None]
+
+
+class Memory:
+    """Every game of one store, as far as it is in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._matches: OrderedDict[int, Match] = OrderedDict()
+        #: How often a game was dropped from memory: what was read before that may be old.
+        self._forgotten = 0
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._snapshots: dict[int, int] = {}
+        self.listeners: list[Listener] = []
+
+    def game_of(self, row: Row) -> Game:
+        """The rules of a game. Raises DeniedError when this program does not have them."""
+        found = games.games().get(row.game_type)
+        if found is None:
+            raise DeniedError("game-unknown", game=row.game_type)
+        return found
+
+    def words(self, row: Row, lang: str, state: Any = None) -> Words:
+        """The words of a game in a language."""
+        return Words(self.game_of(row), lang, state)
+
+    async def row(self, game_id: int) -> Row:
+        """A game's row. Raises DeniedError for a number that no game has."""
+        try:
+            return await self.store.games.get(game_id)
+        except NoSuchGameError as error:
+            raise DeniedError("no-such-game", game=game_id) from error
+
+    async def row_in(self, place: int, *, finished: bool = False) -> Row:
+        """The game played in this very channel or thread. Raises DeniedError when there is none, or only one that is over."""
+        statuses: list[Status] = ["lobby", "active", "finished"]
+        # Newest first, whatever has become of them.
+        rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
+        played = next((row for row in rows if finished or row.status != "finished"), None)
+        if played is not None:
+            return played
+        if rows:
+            raise DeniedError("game-was-here", game=rows[0].id)
+        raise DeniedError("no-game-here")
+
+    async def match(self, game_id: int) -> Match:
+        """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
+        while (match := self._matches.get(game_id)) is None:
+            forgotten = self._forgotten
+            try:
+                loaded, seats, secret = await self.store.log.load(game_id)
+            except NoSuchGameError as error:
+                raise DeniedError("no-such-game", game=game_id) from error
+            # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
+            if game_id not in self._matches and forgotten == self._forgotten:
+                return self._keep(loaded, seats, secret)
+        self._matches.move_to_end(game_id)
+        return match
+
+    def _keep(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+        """Put a game that was read into memory."""
+        row = loaded.game
+        game_id = row.id
+        if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
+            raise DeniedError("not-started")
+        game = self.game_of(row)
+        try:
+            match = Match.load(game, loaded, seats, secret)
+        except (IllegalActionError, ValueError) as error:
+            raise DeniedError("game-unreadable", game=game_id, error=str(error)) from error
+        self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
+        self._matches[game_id] = match
+        while len(self._matches) > CACHE:
+            self._matches.popitem(last=False)
+        return match
+
+    async def settled(self, game_id: int) -> Match:
+        """A started game, once nobody is changing it: what the store has is then in memory too.
+
+        The sender asks for this. An action's messages may be taken up the moment it is committed, which is before the
+        one who committed it goes on.
+        """
+        async with self.turn(game_id):
+            return await self.match(game_id)
+
+    def cached(self, game_id: int) -> Match | None:
+        """A game if it is in memory."""
+        return self._matches.get(game_id)
+
+    async def whole(self, game_id: int) -> Match:
+        """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
+        match = await self.match(game_id)
+        log = await self.store.log.actions(game_id)
+        return await asyncio.to_thread(Match.replayed, match, log)
+
+    async def verified(self, game_id: int, secret: bytes) -> None:
+        """Check a game from its published hash through its whole log. Raises ValueError, IllegalActionError."""
+        match = await self.match(game_id)
+        row, log = match.row, await self.store.log.actions(game_id)
+
+        def check() -> None:
+            begun = games.begin(match.game, row.scenario, row.options, secret)
+            whole = entries(match.info, log, row.options.get(games.OUT))
+            verify(match.game, row.scenario, {}, secret, row.seed_hash, whole, begun)
+
+        await asyncio.to_thread(check)
+
+    def forget(self, game_id: int) -> None:
+        """Drop a game from memory; it is read anew from the store when next needed."""
+        self._matches.pop(game_id, None)
+        self._forgotten += 1
+
+    @contextlib.asynccontextmanager
+    async def turn(self, game_id: int) -> AsyncIterator[None]:
+        """The lock of one game: whoever changes it holds it."""
+        async with self._locks.setdefault(game_id, asyncio.Lock()):
+            yield
+
+    def changed(self, game_id: int) -> None:
+        """Tell the listeners that a game changed."""
+        for listener in self.listeners:
+            listener(game_id)
+
+    async def post(self, game_id: int, *rows: NewOutbox) -> None:
+        """Queue messages that no action stands behind."""
+        await self.store.outbox.post(rows, game_id)
+        self.changed(game_id)
