@@ -83,7 +83,7 @@ def test_camps_of_a_scenario() -> None:
 async def test_a_camp_gives_up_when_all_of_it_agree(party: Party) -> None:
     await party.begin("two_tables")
     sure = await party.people["cedar"].slash(party.club.channel, "concede")
-    assert "Birch, Date, Fir win at once" in texts(sure.response)
+    assert "Victory at once: Birch, Date, Fir" in texts(sure.response)
     await party.concede("cedar")
     request = party.newest()
     assert "Cedar would like to give up this game" in texts(request)
@@ -108,7 +108,7 @@ async def test_one_ally_who_plays_on_is_enough(party: Party) -> None:
     request = party.newest()
     await party.answer("ash", request, "Agree")
     await party.answer("elm", request, "Refuse")
-    assert "Elm plays on." in texts(party.newest())
+    assert "Elm: no draw" in texts(party.newest())
     assert (await party.club.match()).row.status == "active"
 
 
@@ -136,7 +136,7 @@ async def test_closing_needs_everybody_and_one_refusal_ends_it(party: Party) -> 
         await party.answer(seat, request, "Agree")
     await party.answer("fir", request, "Refuse")
     assert (await party.club.match()).row.status == "active"
-    assert "Fir plays on" in texts(party.newest())
+    assert "Fir: refused" in texts(party.newest())
 
 
 async def test_taking_back_concerns_the_other_camp_and_whoever_decided_since(party: Party) -> None:

@@ -167,6 +167,6 @@ async def test_a_refused_replacement_gives_no_time(table: Table, mod: Any) -> No
     await table.begin("post 3d", scenario="long")
     await table.later(days=2)
     refused = await mod.slash(club.channel, "mod replace", side="red", player=club.bob)
-    assert "both hands" in said(refused)
+    assert "hands of both" in said(refused)
     await table.face()
     assert stamp(START + timedelta(days=3)) in said(await club.ann.slash(club.channel, "clock"))

@@ -166,7 +166,7 @@ async def test_a_game_that_is_over_paused_or_locked_is_let_sleep(program: Progra
     asked = (await alice.slash("concede", channel=post["id"])).ok().last
     (await alice.click(asked.button("Concede"))).ok()
     await board(alice, post["id"], "Victory: ")
-    await alice.wait_for(lambda message: "secret behind the dice" in message.text, channel=post["id"])
+    await alice.wait_for(lambda message: "secret behind" in message.text, channel=post["id"])
     await quiet(program)
     archive(program, post)
     await asyncio.sleep(0.5)

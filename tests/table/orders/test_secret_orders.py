@@ -26,14 +26,14 @@ def match() -> Match:
     seats = [Seat(1, seat, number, datetime.now(UTC), None) for number, seat in enumerate(GAME.seats[:3], 1)]
     found = Match.begun(GAME, row, seats, SECRET)
     found.record.type("ann", f"play {found.position.state.hand['ann'][0]} bob")
-    found.record.type("bob", "pass")
+    found.record.type("bob", "decline")
     row.revision = found.record.number
     return found
 
 
 async def test_a_plan_stops_before_what_it_would_show() -> None:
     now = match()
-    orders = [Action("cid", "pass"), Action("cid", "take", ("zzz",))]
+    orders = [Action("cid", "decline"), Action("cid", "take", ("zzz",))]
     tried = await plans.try_out(now, "cid", orders)
     assert [line.state for line in tried.lines] == ["legal", "secret"]
     said = "\n".join(plans.told(tried, Words(GAME, "en", now.position.state)))
@@ -45,9 +45,9 @@ async def test_a_plan_stops_before_what_it_would_show() -> None:
 
 def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
     now = match()
-    for following in ("choose c1", "pass", "take zzz"):
+    for following in ("choose c1", "decline", "take zzz"):
         with pytest.raises(DeniedError) as denied:
-            now.try_out([Action("cid", "pass"), Action.parse("cid", following)])
+            now.try_out([Action("cid", "decline"), Action.parse("cid", following)])
         assert denied.value.msgid == "orders-after-secret"
         assert denied.value.facts["line"] == 1
     assert now.position.prompt("cid") is not None
@@ -57,5 +57,5 @@ def test_nothing_is_completed_after_it() -> None:
     now = match()
     words = Words(GAME, "en", now.position.state)
     assert after_orders(now, "cid", "", words) is not None
-    assert after_orders(now, "cid", "pass", words) is None
-    assert after_orders(now, "bob", "pass", words) is None, "who has answered learns no more than who has not"
+    assert after_orders(now, "cid", "decline", words) is None
+    assert after_orders(now, "bob", "decline", words) is None, "who has answered learns no more than who has not"

@@ -57,7 +57,7 @@ def test_the_pause_is_within_its_bounds_and_never_the_same() -> None:
 
 async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Table) -> None:
     match = await begin(table)
-    assert "**Blue**: every reaction is declined (until the turn is over)." in await put(table, "turn")
+    assert "**Blue**: whatever may be declined is declined (until the turn is over)." in await put(table, "turn")
     mail = len(table.mail(table.club.bob))
     await attack(table)
     assert len(table.mail(table.club.bob)) == mail, "he wanted to be left in peace"
@@ -120,9 +120,9 @@ async def test_unless_and_at_name_places(table: Table) -> None:
 
 async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     match = await begin(table)
-    assert "doing nothing just now" in await put(table, "occasion")
+    assert "is going on just now" in await put(table, "occasion")
     await attack(table)
-    assert "while this action" in await put(table, "occasion")
+    assert "while what is going on now lasts" in await put(table, "occasion")
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None
     assert await table.club.bot.store.standings.of_game(1) == [], "the attack is over"

@@ -21,6 +21,7 @@ from bot.desk.desk import hand_message
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press
 from bot.panel.draft import BadDraftError, Draft, Drafts, slot_of
+from bot.panel.ops import Op
 from bot.panel.panel import back, pick_all, screen
 from bot.panel.panel_view import Panel
 from bot.store import Game as Row
@@ -132,7 +133,7 @@ async def test_every_panel_and_completion_on_a_random_walk(lang: str) -> None:
             draft = Draft()
             for _ in range(12):
                 check_message(panel.view(draft, notice="x" * 2000).to_components())
-                written = panel.press("x", draft)
+                written = panel.press(Op.DO, draft)
                 assert drafts.read(match.position, prompt.seat, written.rest) == draft
                 shown = screen(match.position, prompt.seat, draft, words)
                 if shown.ready is not None:

@@ -58,7 +58,7 @@ async def test_a_conceded_game_is_the_same_after_a_restart_and_verifies(club: Cl
     assert not again.public_prompts()
     assert not again.position.over
     checked = await club.eve.slash(club.channel, "verify")
-    assert "all 4 entries of the log replay" in texts(checked.response or checked.followups[0])
+    assert "all 4 entries of the log come out again" in texts(checked.response or checked.followups[0])
     whole = await club.bot.service.whole(match.id)
     assert whole.result() == result
     shown = await club.ann.click(club.board(), label="Log")
@@ -106,7 +106,7 @@ async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) ->
     assert "Only those who were asked" in texts(own.response)
     await club.bob.click(offer, label="Refuse")
     await club.pump()
-    assert "Blue plays on." in texts(club.channel.last_message)
+    assert "Blue: no draw" in texts(club.channel.last_message)
     await club.bob.slash(club.channel, "draw")
     await club.pump()
     offer = club.channel.last_message
@@ -157,7 +157,7 @@ async def test_a_game_under_way_is_closed_by_agreement_only(club: Club, monkeypa
     await club.bob.click(request, label="Refuse")
     await club.pump()
     assert (await club.match()).row.status == "active"
-    assert any("Blue plays on: the game is not closed" in texts(message) for message in club.channel.history())
+    assert any("Blue: refused; the game is not closed" in texts(message) for message in club.channel.history())
     onlooker = await club.eve.slash(club.channel, "game close")
     assert "Only whoever opened" in texts(onlooker.response)
     # Refused, it may be asked again; unanswered, later.

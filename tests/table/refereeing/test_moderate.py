@@ -143,7 +143,7 @@ async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> Non
     assert all(message.ephemeral for message in shown.followups if hasattr(message, "ephemeral"))
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
-    assert "has looked at both hands: a complaint" in public
+    assert "has looked at what is hidden: a complaint" in public
     assert "Card " not in public
     assert await logged(club) == [HANDS]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=mod)
@@ -166,7 +166,7 @@ async def test_adjudicating_ends_the_game(club: Club, mod: Any) -> None:
     assert result is not None
     assert (result.winners, result.degree) == (("blue",), ADJUDICATE)
     checked = await club.eve.slash(club.channel, "verify")
-    assert "all 2 entries of the log replay" in texts(checked.response or checked.followups[0])
+    assert "all 2 entries of the log come out again" in texts(checked.response or checked.followups[0])
 
 
 @pytest.fixture
@@ -191,7 +191,7 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     match = await club.begin()
     await club.do("red", "move red_01 h8")
     got = await mod.slash(club.channel, "mod position")
-    assert "with both hands" in texts(got.response or got.followups[-1])
+    assert "with all that is hidden" in texts(got.response or got.followups[-1])
     state = GAME.clone(match.position.state)
     state.place["red_01"] = "a8"
     state.hand["blue"] = ["c40"]

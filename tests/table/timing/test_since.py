@@ -145,7 +145,7 @@ async def test_a_secret_question_comes_with_what_led_to_it_and_may_be_declined_t
     mail = club.bob.user.dm_channel.last_message
     assert "Offensive (" in texts(mail)
     assert "reaction" in texts(mail).lower()
-    assert {"My decision", "Decline", "Decline this whole offensive"} <= set(controls(mail))
+    assert {"My decision", "Decline", "Decline all of this"} <= set(controls(mail))
     await club.bob.user.click(mail, label="Decline")
     assert match.position.prompt("blue") is None
     assert [line.verb for line in match.log_lines][-1] == "decline"
@@ -158,7 +158,7 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     await club.pump()
     board_before = texts(club.board())
     shown = (await club.bob.slash(club.channel, "panel")).response
-    done = await club.bob.click(shown, label="Decline this whole offensive")
+    done = await club.bob.click(shown, label="Decline all of this")
     assert "after a while that is drawn by lot" in texts(done.response)
     [row] = await club.bot.store.standings.of_game(match.id)
     assert (row.seat, row.until, row.places) == ("blue", "occasion", ())
@@ -185,7 +185,7 @@ async def test_the_other_side_cannot_tell_a_tap_that_declines_everything(club: C
     await club.pump()
     rows = len(await club.bot.store.outbox.rows(match.id, limit=1000))
     shown = (await club.bob.slash(club.channel, "panel")).response
-    await club.bob.click(shown, label="Decline this whole offensive")
+    await club.bob.click(shown, label="Decline all of this")
     assert len(await club.bot.store.outbox.rows(match.id, limit=1000)) == rows
 
 

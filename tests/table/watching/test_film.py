@@ -27,7 +27,7 @@ def whole() -> Any:
         outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes(32), number))
         tail.append(SimpleNamespace(position=outcome.position, events=outcome.events, hidden_from=frozenset()))
     told = [SimpleNamespace(seq=0, events=first)]
-    return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, told=told, result=lambda: None)
+    return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, log_lines=told, result=lambda: None)
 
 
 def test_only_what_spectators_saw_is_filmed(whole: Any) -> None:
