@@ -277,7 +277,7 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("kills", type=int, nargs="?", default=500)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    parser.add_argument("--games", default="", help="modules of games instead of those that are shipped")
+    parser.add_argument("--games", default="rules.eots", help="modules of games; the first is played")
     given = parser.parse_args(arguments)
     if given.games:
         os.environ["FIELDPOST_GAMES"] = given.games
