@@ -15,7 +15,7 @@ import time
 from collections.abc import Awaitable
 from pathlib import Path
 
-from sandbox.client import Director, Reply, User
+from sandbox.client import PATIENCE, Director, Reply, User
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[1]
@@ -66,7 +66,7 @@ async def bench(director: Director, rounds: int) -> None:
         took, _ = await timed(alice.slash("undo", channel=CHANNEL))
         undone.append(took)
         start = time.perf_counter()
-        await alice.autocomplete("activate", "first", "2", channel=CHANNEL)
+        await alice.autocomplete("act", "orders", "activate 2", channel=CHANNEL)
         completed.append(time.perf_counter() - start)
     print(f"{'milliseconds':<58}{'median':>8}{'p99':>8}")
     report("open the panel", opened)
@@ -85,12 +85,13 @@ async def main(rounds: int) -> None:
                 "DISCORD_TOKEN": sandbox.token,
                 "FIELDPOST_API_BASE": sandbox.api_base,
                 "FIELDPOST_GATEWAY_URL": sandbox.gateway_url,
+                "FIELDPOST_GAMES": "rules.eots",
                 "FIELDPOST_HOME": home,
                 "PYTHONPATH": str(ROOT),
             }
             bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=ROOT)
             try:
-                await director.wait_for_bot(30)
+                await director.wait_for_bot(PATIENCE)
                 await bench(director, rounds)
             finally:
                 bot.terminate()

@@ -5,7 +5,7 @@ how they ended, how many actions and processor seconds they took, and every faul
 game without an end.
 ``--verify`` plays every recorded game again from its log and compares the bytes; ``--checks`` looks at every promise of
 ``tests/eots/properties.py`` (nothing hidden shown or told, every offer can be completed and played, nothing else is accepted,
-saved and loaded alike): at the events of every action, at the rest at every 60th; ``--uniform`` plays without a taste for
+saved and loaded alike): at the events of every action, at the rest at every 30th; ``--uniform`` plays without a taste for
 battles. Exit code 1 if there was a fault.
 """
 
@@ -29,7 +29,7 @@ from tests.eots.properties import check_events, check_everything
 LIMIT = 20_000
 
 #: Every how many actions all promises are looked at.
-EVERY = 60
+EVERY = 30
 #: Scenario, edition, seed, the options of the command.
 Job = tuple[str, str, int, frozenset[str]]
 #: Scenario and edition, how it ended, actions, processor seconds of play, bytes of the largest saved state, fault.

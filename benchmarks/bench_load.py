@@ -154,7 +154,7 @@ class Load:
         channel, user = played.name, played.user
         self.busy.add(channel)
         if kind == "complete":
-            body = {"command": "activate", "options": {"first": "2"}, "focused": "first", "channel": channel}
+            body = {"command": "act", "options": {"orders": "activate 2"}, "focused": "orders", "channel": channel}
             await self._timed("completion of an option", user, "slash", body)
         elif kind == "decide":
             body = {"command": "act", "options": {"orders": played.order}, "channel": channel}

@@ -6,6 +6,7 @@ import ast
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,7 @@ def used() -> set[str]:
     return found
 
 
+@cache
 def entries(lang: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
     for file in sorted((Path(locales.__file__).parent / lang).glob("eots*.ftl")):
