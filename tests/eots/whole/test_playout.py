@@ -18,7 +18,7 @@ from tests.eots.properties import check_events, check_everything, secret, shown
 
 SCENARIO = "south_pacific"
 GAMES, CHUNK = 200, 10
-#: Every how many actions the expensive properties are looked at, from another one in every game; `benchmarks.bench_games` looks oftener.
+#: Every how many actions the expensive properties are looked at; `benchmarks.bench_games` looks oftener.
 EVERY = 90
 #: The same in the long games of the other scenarios.
 SELDOM = 240
