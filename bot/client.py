@@ -70,9 +70,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 class FieldpostClient(discord.Client):
-    """Connects the table to Discord. Needs no privileged intents."""
+    """Connects the table to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database."""
 
-    def __init__(self, store: Store, *, home: Path, pictures: bool = True, deliver: bool = True, **options: Any) -> None:
+    def __init__(
+        self, store: Store, *, home: Path, pictures: bool = True, deliver: bool = True, name: str = "one", **options: Any
+    ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
         self.store = store
         self.home = home
@@ -82,7 +84,7 @@ class FieldpostClient(discord.Client):
         self.presses = Presses(self.desk)
         self.sender = Sender(self, self.desk)
         #: None in tests, which deliver at moments of their own choosing.
-        self.worker = OutboxWorker(store, self.sender) if deliver else None
+        self.worker = OutboxWorker(store, self.sender, name=name) if deliver else None
         self.tree = Tree(self)
         around = GameCommands(self.desk)
         add_move_command(around, self.desk)

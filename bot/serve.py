@@ -18,11 +18,16 @@ from pydantic import ValidationError
 
 from bot.client import FieldpostClient
 from bot.core.background import Background
+from bot.lock import FileLock, HeldError
 from bot.settings import Settings
 from bot.store import Store, StoreError
+from bot.store.address import read_url, sqlite_file
 from bot.tuning import Tidier, quick
 from bot.upkeep import Upkeep
 from sandbox.server import Sandbox
+
+#: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
+BUSY_MS = 2000
 
 
 class CannotStartError(Exception):
@@ -82,6 +87,7 @@ async def serve(settings: Settings) -> None:
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     async with contextlib.AsyncExitStack() as stack:
+        worker = _locked(settings, stack)
         page = ""
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
@@ -98,10 +104,33 @@ async def serve(settings: Settings) -> None:
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
-        client = FieldpostClient(store, home=settings.home, **options)
+        client = FieldpostClient(store, home=settings.home, name=worker, **options)
         tidier = Tidier(client.clicks.idle)
         stack.push_async_callback(tidier.stop)
         await _connect(client, token, stop, page, [upkeep, tidier])
+
+
+def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
+    """Keep others from serving the same home or SQLite file until the stack ends; the home's name. Raises CannotStartError."""
+    files = [settings.home / "fieldpost.lock"]
+    with contextlib.suppress(StoreError):  # an address that cannot be read is told of when the store is opened
+        if (database := sqlite_file(read_url(settings.store_url))) is not None and database.parent.is_dir():
+            files.append(database.with_name(f"{database.name}.lock"))
+    taken: list[FileLock] = []
+    for file in files:
+        try:
+            taken.append(FileLock.take(file))
+        except HeldError as held:
+            which = f" (process {held.pid})" if held.pid else ""
+            raise CannotStartError(
+                f"another Fieldpost{which} is serving {file.parent}. Stop it first, or set FIELDPOST_HOME to another folder."
+            ) from held
+        except OSError as error:
+            raise CannotStartError(
+                f"nothing can be written into {file.parent} ({error.strerror}). Set FIELDPOST_HOME to another folder."
+            ) from error
+        stack.callback(taken[-1].free)
+    return taken[0].name
 
 
 async def _embedded(settings: Settings) -> Sandbox:
@@ -118,7 +147,7 @@ async def _embedded(settings: Settings) -> Sandbox:
 
 async def _open_store(settings: Settings) -> Store:
     try:
-        return await Store.open(settings.store_url)
+        return await Store.open(settings.store_url, busy_ms=BUSY_MS)
     except StoreError as error:
         raise CannotStartError(f"the database cannot be opened: {error}") from error
 

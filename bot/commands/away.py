@@ -12,7 +12,7 @@ from bot.core import news
 from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.desk.desk import Desk
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.store import Away
 from bot.time.clock_face import stamp
@@ -75,7 +75,7 @@ def add_away_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
     @app_commands.describe(days=said("opt-days"))
     async def away(interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
         async with answers.guarded(interaction):
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             if days is None:
                 await vacations.show(interaction)
             else:

@@ -19,7 +19,7 @@ from bot.core.match import FORFEIT, Match
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import TIME_UP, Op
 from bot.store import NewOutbox, Run, Timeout
@@ -174,12 +174,12 @@ class Timeouts:
             case _:
                 pass  # left as it is
         if press.op == Op.TIME_MORE or interaction.message is None:
-            await interaction.response.edit_message(view=None)
+            await reply.edit(interaction, view=None)
             return
         # Who decided what stands below the question; more time has a line of its own.
         chosen = tr(face.row.lang, TIME_UP[press.op])
         content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
-        await interaction.response.edit_message(content=content, view=None, allowed_mentions=discord.AllowedMentions.none())
+        await reply.edit(interaction, content=content, view=None)
 
     async def give(self, interaction: Interaction, side: str, typed: str) -> None:
         """``/clock side: give:`` by a moderator or another player: more time for a seat."""

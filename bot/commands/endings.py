@@ -16,7 +16,7 @@ from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.ops import Op
 from bot.store import Game as Row
@@ -70,7 +70,7 @@ class Endings:
             return
         await self.service.end(match.id, CONCEDE, seat, user, interaction.id)
         words = Words(match.game, answers.lang(interaction))
-        await interaction.response.edit_message(content=words.tr("you-conceded", game=match.id), view=None)
+        await reply.edit(interaction, content=words.tr("you-conceded", game=match.id), view=None)
 
     def _not_out(self, match: Match, seat: str) -> None:
         if match.row.status != "active":
@@ -124,7 +124,7 @@ class Endings:
             raise DeniedError("bad-button")
         await self._closed(interaction, match)
         done = tr(answers.lang(interaction), "closed", game=match.id)
-        await interaction.response.edit_message(content=done, view=None)
+        await reply.edit(interaction, content=done, view=None)
 
     async def _closed(self, interaction: Interaction, match: Match) -> None:
         if match.row.status != "active":

@@ -17,7 +17,7 @@ from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import Match
 from bot.desk.desk import Desk
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout
 
@@ -40,7 +40,7 @@ def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
 async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
     """Answer with the film or sheet; to the asker alone. Raises DeniedError where there is nothing to be filmed."""
     match = await desk.service.match(game_id)
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await reply.defer(interaction)
     whole = await desk.service.whole(game_id)
     views, events = await asyncio.to_thread(watched, whole)
     lang, theme = answers.lang(interaction), answers.theme(interaction)

@@ -20,7 +20,7 @@ from bot.desk.desk import Desk
 from bot.desk.public import is_referee
 from bot.lobby import position_file
 from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
@@ -80,7 +80,7 @@ class GameCommands(app_commands.Group):
             info = find_scenario(rules, scenario)
             chosen = read_options(info, options or "") | read_delay(delay)
             time = read_clock(clock, timeout)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             await self._open(interaction, rules, info, chosen, thread, lang, time)
 
     @app_commands.command(name="position", description=said("cmd-position-description"))
@@ -107,7 +107,7 @@ class GameCommands(app_commands.Group):
         async with answers.guarded(interaction):
             rules = position_file.game_with_positions(game or "")
             time = read_clock(clock, timeout)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             content = await position_file.read(file)
             info = find_scenario(rules, await position_file.check(rules, content))
             await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang, time)
@@ -219,7 +219,7 @@ class GameCommands(app_commands.Group):
         """Start this channel's game."""
         async with answers.guarded(interaction):
             row = await self.desk.service.row_in(_place(interaction))
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             referee, private = is_referee(interaction), answers.lang(interaction)
             match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
             if match.seats_of(interaction.user.id):
@@ -348,7 +348,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
             private = answers.lang(interaction)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             try:
                 secret = await service.store.games.reveal(row.id)
             except SecretSealedError as error:

@@ -13,7 +13,7 @@ from bot.core.localise import said
 from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, layout, text
 from bot.store import Game as Row
@@ -92,7 +92,7 @@ class Personal:
     async def show_mine(self, interaction: Interaction) -> None:
         """Answer with the person's games."""
         lang = answers.lang(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         lines = await mine(self.desk, interaction.user.id, lang)
         shown: list[str] = []
         while lines and sum(map(len, shown)) + len(lines[0]) < 3500:

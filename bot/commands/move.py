@@ -14,7 +14,7 @@ from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.desk.public import is_referee
 from bot.lobby.places import GONE, public_pings
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox
@@ -82,7 +82,7 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
         async with answers.guarded(interaction):
             row = await meant(interaction, game)
             channel = interaction.channel
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             lacking = missing(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
             lacking = [one for one in lacking if thread or one != "create_public_threads"]
             if lacking:

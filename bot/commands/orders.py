@@ -21,7 +21,7 @@ from bot.core.text import Words, clip, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.orders.shorthand import reader, verb_called
-from bot.panel import answers, panel
+from bot.panel import answers, panel, reply
 from bot.panel.controls import Form, Interaction, Press
 from bot.panel.draft import Draft
 from bot.panel.ops import Op
@@ -285,7 +285,7 @@ class Orders:
             place = match.info.seats.index(seat)
             press = Press(match.id, match.rev_for(seat), place, Op.ORDERED, "")
             form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
-            await interaction.response.send_modal(form)
+            await reply.form(interaction, form)
             return
         await self.carry_out(interaction, match, seat, words, read_orders(seat, text))
 
@@ -294,7 +294,7 @@ class Orders:
         match, seat, words = await self.desk.here(interaction)
         orders = read_orders(seat, text)
         if len(orders) > 1:
-            await interaction.response.defer(ephemeral=True)
+            await reply.defer(interaction)
             tried = await plans.try_out(match, seat, orders, reader(words))
             await answers.tell(interaction, plans.head(plans.told(tried, words), 1900))
             return
@@ -411,7 +411,7 @@ def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     @app_commands.describe(orders=said("opt-orders"))
     @app_commands.guild_only
     async def act(interaction: Interaction, orders: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guarded(interaction, form=orders is None):
             await typed.act(interaction, orders)
 
     @answers.completing

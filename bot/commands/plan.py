@@ -18,7 +18,7 @@ from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import reader
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
@@ -49,7 +49,7 @@ class Plans:
         if orders is None:
             press = Press(match.id, 0, match.info.seats.index(seat), Op.PLAN_WRITTEN, name)
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
-            await interaction.response.send_modal(Form(press, title, label, long=True, value=kept.get(name, "")))
+            await reply.form(interaction, Form(press, title, label, long=True, value=kept.get(name, "")))
             return
         await self._keep(interaction, match, seat, words, name, orders)
 
@@ -66,14 +66,14 @@ class Plans:
         if len(others) >= plans.MOST:
             raise DeniedError("plan-too-many", most=plans.MOST)
         await self.store.plans.save(match.id, seat, name, "\n".join(lines))
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
 
     async def show(self, interaction: Interaction, name: str) -> None:
         """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
         match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         await self._show(interaction, match, seat, words, plan)
 
     async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
@@ -103,13 +103,13 @@ class Plans:
     async def play(self, interaction: Interaction, name: str) -> None:
         """``/plan play``."""
         match, seat, words = await self.desk.here(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         await self._carry_out(interaction, match, seat, words, name, None)
 
     async def played(self, interaction: Interaction, press: Press) -> None:
         """The button under a plan."""
         match, seat, words = await self._own(interaction, press)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         try:
             await self._carry_out(interaction, match, seat, words, press.rest, press.rev)
         except StaleError:
@@ -191,7 +191,7 @@ class PlanGroup(app_commands.Group):
     @app_commands.describe(name=said("opt-plan"), orders=said("opt-plan-orders"))
     async def write(self, interaction: Interaction, name: str, orders: str | None = None) -> None:
         """Write a plan."""
-        async with answers.guarded(interaction):
+        async with answers.guarded(interaction, form=orders is None):
             await self._plans.write(interaction, name, orders)
 
     @app_commands.command(name="list", description=said("cmd-plan-list-description"))

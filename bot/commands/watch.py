@@ -25,7 +25,7 @@ from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
@@ -202,9 +202,9 @@ class Watching:
         """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
         match = await self.service.match(game_id)
         if edit:
-            await interaction.response.defer()
+            await reply.defer(interaction, update=True)
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
         steps = await self.steps(match, interaction.user.id)
         place = len(steps) - 1
         if at is not None:

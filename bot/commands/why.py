@@ -23,7 +23,7 @@ from bot.core.pictures import Picture
 from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.orders import questions
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout, text
 from rules.engine import IllegalActionError
@@ -64,7 +64,7 @@ class Questions:
             args["hex"] = questions.read(place_field(words), words, place)
         if way:
             args["way"] = questions.read(way_field(words), words, way)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         given = {name: values[0] for name, values in args.items()}
         state = match.position.state
         try:
@@ -88,7 +88,7 @@ class Questions:
                 args[field.name] = questions.read(field, words, typed)
             elif field.needed:
                 raise DeniedError("ask-missing", name=field.name)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         try:
             async with self._turn:
                 answer = await asyncio.to_thread(match.game.explain, match.position.state, topic, args)

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from bot.core import games, news
+from bot.core import games, news, patience
 from bot.core.denied import DeniedError
 from bot.core.match import Match, entries
 from bot.core.text import Words
@@ -138,8 +138,8 @@ class Memory:
 
     @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:
-        """The lock of one game: whoever changes it holds it."""
-        async with self._locks.setdefault(game_id, asyncio.Lock()):
+        """The lock of one game: whoever changes it holds it. Who has to wait for it is told that the answer is coming."""
+        async with patience.held(self._locks.setdefault(game_id, asyncio.Lock())):
             yield
 
     def changed(self, game_id: int) -> None:

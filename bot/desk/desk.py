@@ -24,7 +24,7 @@ from bot.desk.requests import Requests
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.orders.standing import Standings
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, log_lines
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.draft import Draft, Drafts
@@ -190,7 +190,7 @@ class Desk:
         self.seat(match, interaction)
         if not match.game.has_hands():
             raise DeniedError("no-hands", title=match.game.title)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         for seat in match.seats_of(interaction.user.id):
             words = Words(match.game, answers.lang(interaction), match.position.state)
             picture = await self.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
@@ -205,7 +205,7 @@ class Desk:
         if place and not self.pictures.knows_places(match.game.id):
             raise DeniedError("no-places", title=match.game.title)
         who = match.seat_to_act(interaction.user.id) or "spectator"
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         nothing, theme = "", answers.theme(interaction)
         if place:
@@ -229,7 +229,7 @@ class Desk:
         """Answer with all that happened since the user's own last move: one text, and the newest events as pictures."""
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
         items, files = await self.happened(match, seat, words, last_move(match, seat), answers.theme(interaction))
         if not items:

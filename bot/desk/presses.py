@@ -21,10 +21,10 @@ from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.orders import questions
 from bot.orders.shorthand import reader
-from bot.panel import answers, panel
+from bot.panel import answers, panel, reply
 from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.draft import BadDraftError, Draft, slot_of
-from bot.panel.ops import TOGGLES, Op
+from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
@@ -92,8 +92,8 @@ class Presses:
 
     async def press(self, interaction: Interaction, custom_id: str, chosen: list[str], offered: list[str]) -> None:
         """A click on a button or menu, or a submitted form."""
-        async with answers.guarded(interaction):
-            press = Press.read(custom_id)
+        press = Press.read(custom_id)
+        async with answers.guarded(interaction, form=press is not None and press.op in FORMS):
             if press is None:
                 raise DeniedError("bad-button")
             if (public := self.public.ops.get(press.op)) is not None:
@@ -259,7 +259,7 @@ class Presses:
             raise BadDraftError("nothing to find")
         words = click.words
         form = Form(msgspec.structs.replace(click.press, op=Op.FOUND), words.tr("find-title"), words.slot(slot))
-        await click.interaction.response.send_modal(form)
+        await reply.form(click.interaction, form)
         return None
 
     async def _found(self, click: Click) -> Shown:
@@ -285,7 +285,7 @@ class Presses:
         words = click.words
         press = msgspec.structs.replace(click.press, op=Op.ORDERED, rest="")
         form = Form(press, words.tr("orders-title"), words.tr("orders-label"), long=True)
-        await click.interaction.response.send_modal(form)
+        await reply.form(click.interaction, form)
         return None
 
     async def _ordered(self, click: Click) -> Shown:

@@ -10,7 +10,7 @@ from bot.core.denied import DeniedError
 from bot.core.dev import ALL, developing
 from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.store import Game as Row
@@ -100,7 +100,7 @@ class PublicPresses:
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         referee, private = is_referee(interaction), answers.lang(interaction)
         match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
         if match.seats_of(interaction.user.id):

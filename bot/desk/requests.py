@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.core import messages
@@ -17,7 +16,7 @@ from bot.core.denied import DeniedError, StaleError
 from bot.core.match import Match
 from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request, UndoRequest
 from bot.core.service import Service
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.store import NewOutbox, RepeatedInteractionError
 from words import tr
@@ -102,10 +101,10 @@ class Requests:
         lang = asked.match.row.lang
         told = tr(lang, "request-agreed", who=mentioned(request.agreed), left=mentioned(left))
         heading = f"{mentioned(request.users).replace(',', '')} {request.text}"
-        await interaction.response.edit_message(content=f"{heading}\n{told}", allowed_mentions=discord.AllowedMentions.none())
+        await reply.edit(interaction, content=f"{heading}\n{told}")
         return False
 
     async def over(self, interaction: Interaction, asked: Asked) -> None:
         """A request was answered: its buttons go, and it may be made again."""
         await self.store.outbox.message_gone(asked.row)
-        await interaction.response.edit_message(view=None)
+        await reply.edit(interaction, view=None)

@@ -7,7 +7,7 @@ import functools
 import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import aiohttp
@@ -18,8 +18,11 @@ from discord.app_commands import Choice
 
 from bot.core.choices import USUAL
 from bot.core.denied import DeniedError
+from bot.core.limits import PACE
 from bot.core.match import LineRefusedError
+from bot.core.patience import LATE, PULSE
 from bot.core.text import Words, clip, code, plain
+from bot.panel import reply
 from bot.panel.controls import Interaction
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
 from words import lang_of, tr
@@ -54,20 +57,22 @@ async def tell(interaction: Interaction, content: str, view: ui.View | None = No
     none = discord.AllowedMentions.none()
     content = clip(content, 1990)
     extra: dict[str, Any] = {} if view is None else {"view": view}
-    if interaction.response.is_done():
-        await interaction.followup.send(content, ephemeral=True, allowed_mentions=none, **extra)
-    else:
-        await interaction.response.send_message(content, ephemeral=True, allowed_mentions=none, **extra)
+    async with reply.first(interaction) as first:
+        if first:
+            await interaction.response.send_message(content, ephemeral=True, allowed_mentions=none, **extra)
+            return
+    await interaction.followup.send(content, ephemeral=True, allowed_mentions=none, **extra)
 
 
 async def show(interaction: Interaction, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
     """A private Components V2 message."""
     none = discord.AllowedMentions.none()
     extra: dict[str, Any] = {"files": files} if files else {}
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
-    else:
-        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=none, **extra)
+    async with reply.first(interaction) as first:
+        if first:
+            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=none, **extra)
+            return
+    await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=none, **extra)
 
 
 async def change(interaction: Interaction, view: ui.LayoutView) -> None:
@@ -77,7 +82,7 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
         return
     # A picture of what it showed before goes with it.
     away: dict[str, Any] = {"attachments": []} if interaction.message.attachments else {}
-    await interaction.response.edit_message(view=view, allowed_mentions=discord.AllowedMentions.none(), **away)
+    await reply.edit(interaction, view=view, **away)
 
 
 def denied_text(denied: DeniedError, language: str) -> str:
@@ -98,8 +103,18 @@ def line_text(refused: LineRefusedError, words: Words, lines: int) -> str:
 
 
 @asynccontextmanager
-async def guarded(interaction: Interaction) -> AsyncIterator[None]:
-    """Whatever goes wrong inside is told to the user in one clear message; the game is as it was."""
+async def guarded(interaction: Interaction, *, form: bool = False) -> AsyncIterator[None]:
+    """Whatever goes wrong inside is told to the user in one clear message; the game is as it was.
+
+    What takes long is put off by itself (``bot.panel.reply``), unless the answer may be a ``form``: that can only come at once.
+    """
+    with nullcontext() if form else reply.in_time(interaction):
+        async with _guarded(interaction):
+            yield
+
+
+@asynccontextmanager
+async def _guarded(interaction: Interaction) -> AsyncIterator[None]:
     language = lang(interaction)
     task = asyncio.current_task()
     if task is not None:
@@ -144,7 +159,9 @@ def completing(
         interaction: Interaction = args[-2]
         offered: list[Choice[Any]] = []
         try:
-            offered = (await callback(*args))[:25]
+            # While the loop is behind nothing is worked out that the next letter makes worthless.
+            if PULSE.late() < LATE and PACE.allows(interaction.user.id):
+                offered = (await callback(*args))[:25]
         except DeniedError:
             pass
         except StoreTroubleError as trouble:

@@ -81,3 +81,6 @@ TIME_UP = {
     Op.TIME_FORFEIT: "button-forfeit",
     Op.TIME_LEAVE: "button-leave-it",
 }
+
+#: What is answered with a form.
+FORMS = frozenset({Op.FIND, Op.ORDERS, Op.EDIT_AGAIN})

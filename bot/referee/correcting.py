@@ -23,7 +23,7 @@ from bot.core.plans import Planned
 from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses, is_referee
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
@@ -106,7 +106,7 @@ class Correcting:
         if known[part]:
             match = await self._looked(match, part, interaction)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        await interaction.response.send_modal(self._form(match, part, words, value, reason))
+        await reply.form(interaction, self._form(match, part, words, value, reason))
 
     async def _looked(self, match: Match, part: str, interaction: Interaction) -> Match:
         """A moderator is about to see what only the sides may: an entry of the log."""
@@ -130,7 +130,7 @@ class Correcting:
         known = files.parts if (files := match.game.position_files) is not None else {}
         if press.rest not in known:
             raise DeniedError("bad-button")
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await reply.defer(interaction)
         if known[press.rest] and (match.id, interaction.user.id) not in self._seen:
             match = await self._looked(match, press.rest, interaction)
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
@@ -197,7 +197,7 @@ class Correcting:
         match = await self._match(interaction, press)
         pending = self._waiting(interaction, press)
         lang = answers.lang(interaction)
-        await interaction.response.defer()
+        await reply.defer(interaction, update=True)
         try:
             if match.seq != pending.seq:
                 raise StaleError
@@ -215,12 +215,12 @@ class Correcting:
         match = await self._match(interaction, press)
         pending = self._waiting(interaction, press)
         words = Words(match.game, answers.lang(interaction), match.position.state)
-        await interaction.response.send_modal(self._form(match, pending.part, words, pending.typed, pending.reason))
+        await reply.form(interaction, self._form(match, pending.part, words, pending.typed, pending.reason))
 
     async def _dropped(self, interaction: Interaction, press: Press) -> None:
         self._waiting(interaction, press)
         self._pending.pop(press.rest, None)
-        await interaction.response.defer()
+        await reply.defer(interaction, update=True)
         await self._closed(interaction, tr(answers.lang(interaction), "edit-dropped"))
 
     async def _closed(self, interaction: Interaction, told: str) -> None:

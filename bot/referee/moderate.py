@@ -16,7 +16,7 @@ from bot.core.text import Words, clip, seat_named
 from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses, is_referee
 from bot.lobby import position_file
-from bot.panel import answers
+from bot.panel import answers, reply
 from bot.panel.controls import Interaction, layout, text
 from bot.referee.archive import packed
 from bot.referee.correcting import Correcting, may_moderate
@@ -90,7 +90,7 @@ class ModCommands(app_commands.Group):
         """Put the game back to where it stood after an entry of its log."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             await self.service.rewind(match.id, entry, interaction.user.id, interaction.id)
             await self._done(interaction, match)
 
@@ -107,14 +107,14 @@ class ModCommands(app_commands.Group):
         reason: _Reason | None = None,
     ) -> None:
         """A part in a form; a file in the place of the position; with neither the position as a file."""
-        async with answers.guarded(interaction):
+        async with answers.guarded(interaction, form=part is not None and file is None):
             match = await self._match(interaction)
             if (files := match.game.position_files) is None:
                 raise DeniedError("no-positions", known="-")
             if part is not None and file is None:
                 await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
                 return
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             if file is not None:
                 await self.correcting.show(interaction, match, "", await position_file.read(file), reason or "")
                 return
@@ -153,7 +153,7 @@ class ModCommands(app_commands.Group):
         """See both sides; the players are told."""
         async with answers.guarded(interaction):
             match = await self._match(interaction)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             match = await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": reason})
             words = Words(match.game, answers.lang(interaction), match.position.state)
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
@@ -167,7 +167,7 @@ class ModCommands(app_commands.Group):
         """The whole game as a file; of a game under way it holds the hands, so the players are told."""
         async with answers.guarded(interaction):
             match = await self._match(interaction, finished=True)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
             content = await self.transfer.export(match)
@@ -183,7 +183,7 @@ class ModCommands(app_commands.Group):
         async with answers.guarded(interaction):
             if not is_referee(interaction):
                 raise DeniedError("mod-only")
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await reply.defer(interaction)
             content = await self.transfer.read(file)
             place, thread = interaction.channel_id or 0, None
             if isinstance(interaction.channel, discord.Thread):

@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
+from bot.store import outbox_claims as claims
 from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.rows import NewOutbox, Outbox
@@ -17,7 +18,7 @@ from bot.store.schema import outbox as table
 
 _MAX_NONCE = 25  # Discord's limit
 _REMEMBERED = ("board_message_id", "thread_id")
-_WAITS = table.c.status == "waiting"
+_WAITS = claims.WAITS
 
 
 def lane_of(game_id: int | None, row: NewOutbox) -> str:
@@ -38,16 +39,8 @@ _DELIVERED = (
     update(table)
     .where(table.c.id == bindparam("row_id"))
     .values(status="delivered", delivered_at=bindparam("at"), discord_message_id=bindparam("message"), last_error=None)
+    .values(claims.FREE)
     .returning(table.c.game_id, table.c.remember)
-)
-_TRY = (
-    update(table)
-    .where(table.c.id == bindparam("row_id"), _WAITS)
-    .values(
-        attempts=table.c.attempts + 1,
-        first_tried_at=func.coalesce(table.c.first_tried_at, bindparam("at", None, table.c.first_tried_at.type)),
-    )
-    .returning(table)
 )
 
 
@@ -87,21 +80,6 @@ def _row(mapping: RowMapping) -> Outbox:
     return Outbox(**mapping)
 
 
-def _due(now: datetime, limit: int, skip_lanes: Collection[str]) -> Select[Any]:
-    """The first waiting row of each lane whose time has come."""
-    return select(table).where(table.c.id.in_(_heads(skip_lanes)), table.c.not_before <= now).order_by(table.c.id).limit(limit)
-
-
-def _heads(skip_lanes: Collection[str]) -> Select[Any]:
-    heads = select(func.min(table.c.id)).where(_WAITS).group_by(table.c.lane)
-    return heads.where(table.c.lane.not_in(list(skip_lanes))) if skip_lanes else heads
-
-
-def _next_due(connection: Connection, skip_lanes: Collection[str]) -> datetime | None:
-    moment: datetime | None = connection.scalar(select(func.min(table.c.not_before)).where(table.c.id.in_(_heads(skip_lanes))))
-    return moment
-
-
 def _note_delivered(connection: Connection, now: datetime, row_id: int, message: int | None) -> None:
     found = connection.execute(_DELIVERED, {"row_id": row_id, "at": now, "message": message}).first()
     if found is None or found.game_id is None or found.remember not in _REMEMBERED:
@@ -137,7 +115,7 @@ class OutboxQueue:
 
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
-        query = _due(now, limit, skip_lanes)
+        query = claims.due(now, limit, skip_lanes)
 
         def work(connection: Connection) -> list[Outbox]:
             return [_row(row) for row in connection.execute(query).mappings()]
@@ -145,24 +123,34 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def take(
-        self, limit: int, busy: Collection[str] = (), sent: Collection[tuple[int, int | None]] = ()
+        self,
+        limit: int,
+        busy: Collection[str] = (),
+        sent: Collection[tuple[int, int | None]] = (),
+        *,
+        who: str = "one",
+        sending: Collection[int] = (),
     ) -> tuple[list[Outbox], datetime | None]:
-        """Begin to send what is due outside of the busy lanes, as ``due`` and ``begin_try`` of each; and when there is more.
+        """Begin to send what is due outside of the busy lanes; and when there is more.
 
-        Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
-        ``sent``: rows that Discord has meanwhile, noted first, as by ``delivered``: (row, message).
+        The rows are ``who``'s (a worker's name) until they are settled or ``CLAIM`` is over; those it is still ``sending`` are
+        claimed for as long again. Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be
+        possibly sent. ``sent``: rows that Discord has meanwhile, noted first, as by ``delivered``: (row, message).
         """
 
         def work(connection: Connection) -> tuple[list[Outbox], datetime | None]:
             now = self._database.now()
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
-            heads = connection.execute(_due(now, limit, busy)).mappings().all()
-            tried = (connection.execute(_TRY, {"row_id": row["id"], "at": now}).mappings().first() for row in heads)
-            rows = [_row(row) for row in tried if row is not None]
-            return rows, _next_due(connection, [*busy, *(row.lane for row in rows)])
+            claims.renew(connection, now, who, sending)
+            rows = [_row(one) for one in claims.claim(connection, now, who, limit, busy)] if limit else []
+            return rows, claims.next_due(connection, now, [*busy, *(row.lane for row in rows)])
 
         return await self._database.write(work)
+
+    async def release(self, who: str) -> int:
+        """End the claims of a worker that no longer runs, as of one before a crash; how many there were."""
+        return await self._database.write(lambda connection: claims.release(connection, who))
 
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
@@ -171,7 +159,7 @@ class OutboxQueue:
         """
 
         def work(connection: Connection) -> Outbox | None:
-            found = connection.execute(_TRY, {"row_id": row_id, "at": self._database.now()}).mappings().first()
+            found = claims.tried(connection, self._database.now(), row_id)
             return None if found is None else _row(found)
 
         return await self._database.write(work)
@@ -275,5 +263,6 @@ class OutboxQueue:
         def work(connection: Connection) -> None:
             # A row that was retired by a newer one while it was being sent stays retired.
             connection.execute(update(table).where(table.c.id == row_id, _WAITS).values(values))
+            connection.execute(update(table).where(table.c.id == row_id).values(claims.FREE))
 
         await self._database.write(work)

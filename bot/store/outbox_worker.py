@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 
 import structlog
 
+from bot.store import outbox_claims as claims
 from bot.store.errors import StoreTroubleError
 from bot.store.rows import Outbox
 from bot.store.store import Store
@@ -29,6 +30,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 MOST_TRIES = 300
 #: Seconds until the outbox is looked at again if nobody notifies: another process may have queued something.
 LONGEST_SLEEP = 30.0
+#: ... and while something is being sent, whose claim is then renewed.
+RENEW = claims.CLAIM.total_seconds() / 3
 #: Seconds in which what was queued, and what was sent, is gathered into one transaction.
 GATHER = 0.02
 
@@ -64,10 +67,14 @@ def pause(tries: int, chance: Callable[[], float] = random.random) -> float:
 class OutboxWorker:
     """Sends what waits. ``start()`` it, ``notify()`` it after each transaction that queued something, ``stop()`` it.
 
-    ``concurrency``: how many lanes (games) are served at once. One worker per database.
+    ``concurrency``: how many lanes (games) are served at once. ``name``: workers of one database have names of their own; one
+    that starts takes up at once what another of its name had in hand when it died.
     """
 
-    def __init__(self, store: Store, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES) -> None:
+    def __init__(
+        self, store: Store, sender: Sender, *, concurrency: int = 8, most_tries: int = MOST_TRIES, name: str = "one"
+    ) -> None:
+        self.name = name
         self._outbox = store.outbox
         self._now = store.now
         self._sender = sender
@@ -77,6 +84,10 @@ class OutboxWorker:
         self._stopping = False
         self._loop: asyncio.Task[None] | None = None
         self._in_hand: dict[str, asyncio.Task[None]] = {}
+        #: Rows may have been claimed that are not in hand yet.
+        self._taking = False
+        #: What is being sent, by lane: its claims are renewed.
+        self._sending: dict[str, int] = {}
         #: Rows that Discord has, with their messages, until that is written down; nothing else is taken up before.
         self._sent: dict[int, int | None] = {}
 
@@ -107,9 +118,13 @@ class OutboxWorker:
     async def run(self) -> None:
         """Deliver until ``stop()``. Trouble with the database is waited out."""
         troubles = 0
+        released = False
         while not self._stopping:
             self._wake.clear()
             try:
+                if not released and (left := await self._outbox.release(self.name)):
+                    log.info("outbox taken up again", rows=left)
+                released = True
                 sleep = await self._take_up()
                 troubles = 0
             except StoreTroubleError as error:
@@ -124,7 +139,7 @@ class OutboxWorker:
     async def drain(self, seconds: float = 30.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while self._in_hand or self._sent or await self._outbox.due(self._now(), 1):
+            while await self._outbox.due(self._now(), 1) or self._in_hand or self._sent or self._taking:
                 self.notify()
                 if self._in_hand:
                     await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
@@ -132,28 +147,33 @@ class OutboxWorker:
 
     async def _take_up(self) -> float:
         """Begin on the rows that are due, one a lane; the seconds until there may be more."""
-        free = self._concurrency - len(self._in_hand)
-        if free <= 0:
-            return LONGEST_SLEEP  # a finished delivery notifies
-        rows, following = await self._take(free)
+        self._taking = True
+        try:
+            rows, following = await self._take(self._concurrency - len(self._in_hand))
+        finally:
+            self._taking = False
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"outbox {row.id}")
             self._in_hand[row.lane] = task
+            self._sending[row.lane] = row.id
             task.add_done_callback(partial(self._done, row.lane))
-        if following is None:
-            return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(0.0, (following - self._now()).total_seconds()))
+        longest = RENEW if self._in_hand else LONGEST_SLEEP
+        if following is None or len(self._in_hand) >= self._concurrency:
+            return longest  # a finished delivery notifies
+        return min(longest, max(0.0, (following - self._now()).total_seconds()))
 
     async def _take(self, free: int) -> tuple[list[Outbox], datetime | None]:
         """Write down what was sent and begin on so many rows, in one transaction."""
         sent = dict(self._sent)
-        taken = await self._outbox.take(free, tuple(self._in_hand), tuple(sent.items()))
+        busy, sending = tuple(self._in_hand), tuple(self._sending.values())
+        taken = await self._outbox.take(free, busy, tuple(sent.items()), who=self.name, sending=sending)
         for row_id in sent:
             del self._sent[row_id]
         return taken
 
     def _done(self, lane: str, _: asyncio.Task[None]) -> None:
         self._in_hand.pop(lane, None)
+        self._sending.pop(lane, None)
         self.notify()
 
     async def _deliver(self, row: Outbox) -> None:

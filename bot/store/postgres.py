@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -16,7 +17,11 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
     """An engine for PostgreSQL, which waits no longer for a lock than that. Raises StoreBrokenError when asyncpg is missing."""
     limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6)}
     try:
-        return create_async_engine(url, connect_args={"server_settings": {} if migrating else limits})
+        given: dict[str, Any] = {"server_settings": {} if migrating else limits}
+        if migrating:
+            return create_async_engine(url, connect_args=given)
+        # Nobody waits longer for a connection than for a lock.
+        return create_async_engine(url, connect_args=given, pool_timeout=busy_ms / 1000)
     except ModuleNotFoundError as error:
         raise StoreBrokenError(
             f"the driver {error.name} is missing; for PostgreSQL install it with: pip install {error.name}"

@@ -174,3 +174,5 @@ class Outbox(msgspec.Struct, frozen=True):
     delivered_at: datetime | None
     discord_message_id: int | None
     last_error: str | None
+    claimed_by: str | None = None
+    claimed_until: datetime | None = None

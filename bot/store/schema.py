@@ -163,6 +163,9 @@ outbox = Table(
     Column("delivered_at", Moment),
     Column("discord_message_id", Snowflake),
     Column("last_error", Text),
+    # Which worker is sending it, and until when nobody else may (``outbox_claims``).
+    Column("claimed_by", String(60)),
+    Column("claimed_until", Moment),
     CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
     UniqueConstraint("nonce"),
     # Only what still waits is ever searched for.
@@ -172,6 +175,13 @@ outbox = Table(
         "id",
         sqlite_where=text("status = 'waiting'"),
         postgresql_where=text("status = 'waiting'"),
+    ),
+    Index(
+        "ix_outbox_claimed",
+        "claimed_until",
+        "lane",
+        sqlite_where=text("claimed_until IS NOT NULL"),
+        postgresql_where=text("claimed_until IS NOT NULL"),
     ),
     Index(None, "game_id"),
     sqlite_autoincrement=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -27,6 +28,8 @@ BEGIN = "fieldpost_begin"
 IMMEDIATELY = {BEGIN: "BEGIN IMMEDIATE"}
 #: Units of work that are committed together at most: those that wait while one transaction goes to the disk.
 MOST_TOGETHER = 64
+#: Waiting for a locked file is reckoned in steps of so many milliseconds.
+_STEP_MS = 50
 #: Connections that read. In WAL mode they wait for no writer.
 READERS = 2
 
@@ -58,13 +61,18 @@ def sqlite_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Engine:
     return engine
 
 
+class _NotYetError(Exception):
+    """The file was held by another process for as long as somebody else could wait; this one still can."""
+
+
 class _Unit:
     """A unit of work that waits for the writer, and how it went."""
 
-    __slots__ = ("done", "error", "result", "work")
+    __slots__ = ("asked", "done", "error", "result", "work")
 
     def __init__(self, work: Work[Any]) -> None:
         self.work = work
+        self.asked = time.monotonic()
         self.done = False
         self.result: Any = None
         self.error: BaseException | None = None
@@ -75,7 +83,8 @@ class SqliteBackend:
 
     Everything that waits when the writer is free is written in one transaction with one flush to the disk, each unit in a
     savepoint of its own. Callers get their answer only when that transaction is safe. Where the database itself fails,
-    the transaction is rolled back and each unit is tried again by itself, so that one cannot spoil the others.
+    the transaction is rolled back and each unit is tried again by itself, so that one cannot spoil the others. While another
+    process holds the file nobody waits longer than ``busy_ms`` in all, the wait for those before them included.
     """
 
     def __init__(self, url: URL, busy_ms: int, writer: UnitConnection, readers: Sequence[UnitConnection]) -> None:
@@ -155,7 +164,7 @@ class SqliteBackend:
 
     def _outcome(self, unit: _Unit) -> Any:
         """A unit's result or its error; carries it out first, with all that waits, unless an earlier one has done so."""
-        if not unit.done:
+        while not unit.done:
             self._carry_out([self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))])
         if unit.error is not None:
             raise unit.error
@@ -164,23 +173,27 @@ class SqliteBackend:
     def _carry_out(self, units: Sequence[_Unit]) -> None:
         if len(units) == 1 or not self._together(units):
             self._one_by_one(units)
+        again = [unit for unit in units if isinstance(unit.error, _NotYetError)]
+        self._waiting.extendleft(reversed(again))
         for unit in units:
-            unit.done = True
+            unit.done = unit not in again
 
     def _one_by_one(self, units: Sequence[_Unit]) -> None:
         for place, unit in enumerate(units):
             if not self._alone(unit):
-                for late in units[place + 1 :]:  # they would wait as long for nothing
-                    late.error = unit.error
+                for late in units[place + 1 :]:
+                    late.error = self._late(late, unit.error)
                 return
 
     def _alone(self, unit: _Unit) -> bool:
         """One unit in a transaction of its own; False if the transaction could not even begin."""
         begun, unit.error = False, None
         try:
-            with self._writing.begin() as connection:
-                begun = True
-                unit.result = unit.work(connection)
+            with self._writing.connect() as connection:
+                self._wait_no_longer(connection, [unit])
+                with connection.begin():
+                    begun = True
+                    unit.result = unit.work(connection)
         except BaseException as error:  # passed on to whoever waits for the unit
             unit.error = error
         return begun
@@ -189,19 +202,35 @@ class SqliteBackend:
         """Several units in one transaction; False if the database failed in between and everything was taken back."""
         stage = "beginning"
         try:
-            with self._writing.connect() as connection, connection.begin():
-                stage = "working"
-                for unit in units:
-                    _in_savepoint(connection, unit)
-                stage = "committing"
+            with self._writing.connect() as connection:
+                self._wait_no_longer(connection, units)
+                with connection.begin():
+                    stage = "working"
+                    for unit in units:
+                        _in_savepoint(connection, unit)
+                    stage = "committing"
         except BaseException as error:
             if stage == "working":
                 return False
             # Not begun: no unit would fare better alone. Failed while committing: it may be on the disk all the same and
             # must not be done twice.
             for unit in units:
-                unit.error = error
+                unit.error = error if stage == "committing" else self._late(unit, error)
         return True
+
+    def _wait_no_longer(self, connection: Connection, units: Sequence[_Unit]) -> None:
+        """Let SQLite wait for the file until the first of these has waited long enough."""
+        waited = time.monotonic() - min(unit.asked for unit in units)
+        left = max(math.ceil((self._busy_ms - waited * 1000) / _STEP_MS) * _STEP_MS, 0)
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        raw.cursor().execute(f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
+
+    def _late(self, unit: _Unit, error: BaseException | None) -> BaseException | None:
+        """What becomes of a unit whose transaction could not begin: the error, or another try while it has not waited as long."""
+        left = self._busy_ms - (time.monotonic() - unit.asked) * 1000
+        busy = isinstance(error, DBAPIError) and isinstance(trouble_of(error), StoreBusyError)
+        return _NotYetError() if busy and left > self._busy_ms / 4 else error
 
 
 def _in_savepoint(connection: Connection, unit: _Unit) -> None:

@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -282,13 +283,13 @@ async def test_what_was_sent_is_noted_through_trouble_with_the_database(
     real, calls = store.outbox.take, 0
 
     async def busy_twice(
-        limit: int, busy: Collection[str], sent: Collection[tuple[int, int | None]]
+        limit: int, busy: Collection[str], sent: Collection[tuple[int, int | None]], **how: Any
     ) -> tuple[list[Outbox], datetime | None]:
         nonlocal calls
         calls += bool(sent)
         if 0 < calls < 3:
             raise StoreBusyError("database is locked")
-        return await real(limit, busy, sent)
+        return await real(limit, busy, sent, **how)
 
     monkeypatch.setattr(store.outbox, "take", busy_twice)
     sender = Discord()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -188,3 +189,36 @@ async def test_a_store_in_memory_serves_readers_and_writers(tmp_path: Path) -> N
             assert await store.log.append(game, seq, [PASS]) == seq + 1
         assert len((await store.log.load(game))[0].actions) == 5
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_nobody_waits_for_a_locked_file_longer_than_allowed_although_others_waited_before(file: Path) -> None:
+    """Each has its own time from the moment it asked; the wait of those before it is part of that."""
+    async with await Store.open(f"sqlite:///{file}", busy_ms=600) as store:
+        game = await begun(store)
+
+        async def tried() -> float:
+            start = asyncio.get_running_loop().time()
+            with pytest.raises(StoreBusyError):
+                await store.log.append(game, 0, [PASS])
+            return asyncio.get_running_loop().time() - start
+
+        with locked(file):
+            waits = []
+            for _ in range(6):
+                waits.append(asyncio.create_task(tried()))
+                await asyncio.sleep(0.15)
+            took = await asyncio.gather(*waits)
+        assert max(took) < 1.0
+        assert min(took) > 0.3
+        assert await store.log.append(game, 0, [PASS]) == 1
+
+
+async def test_who_asked_while_the_file_was_locked_is_written_once_it_is_free(file: Path) -> None:
+    async with await Store.open(f"sqlite:///{file}", busy_ms=3000) as store:
+        game, other = await begun(store), await begun(store)
+        with locked(file):
+            first = asyncio.create_task(store.log.append(game, 0, [PASS]))
+            await asyncio.sleep(0.1)
+            second = asyncio.create_task(store.log.append(other, 0, [PASS]))
+            await asyncio.sleep(0.1)
+        assert await asyncio.gather(first, second) == [1, 1]

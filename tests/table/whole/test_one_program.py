@@ -1,0 +1,56 @@
+"""One program per home: a second one says so in a line and leaves the first alone; a killed one leaves nothing in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.lock import FileLock, HeldError
+from sandbox.client import PATIENCE
+from tests.table.whole.test_main import refusal, start
+
+
+def test_a_lock_is_held_once_and_ends_with_its_holder(tmp_path: Path) -> None:
+    file = tmp_path / "fieldpost.lock"
+    first = FileLock.take(file)
+    with pytest.raises(HeldError) as held:
+        FileLock.take(file)
+    assert held.value.pid == os.getpid()
+    first.free()
+    again = FileLock.take(file)
+    assert again.name == first.name
+    assert file.stat().st_mode & 0o077 == 0
+    again.free()
+
+
+def test_a_lock_file_with_nonsense_in_it_is_no_obstacle(tmp_path: Path) -> None:
+    file = tmp_path / "fieldpost.lock"
+    file.write_bytes(b"\xff\x00 nobody \xfe")
+    lock = FileLock.take(file)
+    assert len(lock.name) == 32
+    lock.free()
+
+
+async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does_not_block(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    first = await start(home, FIELDPOST_PORT="0")
+    assert first.stdout is not None
+    assert (await asyncio.wait_for(first.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    told = await refusal(home, FIELDPOST_PORT="0")
+    assert f"another Fieldpost (process {first.pid})" in told
+    assert "FIELDPOST_HOME" in told
+    # Another home, but the same database.
+    told = await refusal(tmp_path / "other", FIELDPOST_PORT="0", FIELDPOST_DATABASE_URL=f"sqlite:///{home / 'fieldpost.sqlite'}")
+    assert "another Fieldpost" in told
+    assert first.returncode is None
+    first.kill()
+    await first.communicate()
+    second = await start(home, FIELDPOST_PORT="0")
+    assert second.stdout is not None
+    assert (await asyncio.wait_for(second.stdout.readline(), PATIENCE)).startswith(b"Fieldpost is ready")
+    second.terminate()
+    await second.communicate()
+    assert second.returncode == 0
