@@ -32,6 +32,11 @@ class Control(Sheet, frozen=True):
     japan_regions: tuple[str, ...] = ()
     ground_units_hold: tuple[Side, ...] = ()
 
+    @property
+    def mandates(self) -> Side:
+        """Who owns the Australian Mandates: Japan where all of them are given to it, else the Allies as a part of Australia."""
+        return "japan" if "Australian_Mandates" in self.japan_regions else "allies"
+
 
 def resolve_control(sheet: Control, board: BoardTable, ground: Mapping[str, Side]) -> dict[str, Side]:
     """The side of every land hex and atoll of the board; ``ground`` maps hexes to the side of a ground unit standing there."""

@@ -35,6 +35,8 @@ class Edition(Sheet, frozen=True, kw_only=True):
     burma_road_by_sea: bool
     #: A card's operations value may be spent on taking one air unit off the map; activated ones may not leave it (8.33).
     air_withdrawn_by_card: bool
+    #: Strategic movement may begin in an un-neutralised enemy zone, and only never enters one (6.4, 8.23, 8.33).
+    strategic_out_of_zones: bool
     #: Headquarters count as defenders of a beach (9.4).
     headquarters_hold_beach: bool
     #: Units landed in reaction defend at half in the ground stage, too (9.4 B 5).
@@ -90,6 +92,12 @@ class Edition(Sheet, frozen=True, kw_only=True):
     interceptors_save_cards: bool
     #: A future offensive card may be discarded in place of a card of the hand (7.29).
     future_may_be_discarded: bool
+    #: US naval replacements, those of the chart included, need Oahu (11.33).
+    us_ships_need_oahu: bool
+    #: Success in bombing and US casualties change Will once a game, unless an option says once a turn (16.43 B, 16.45).
+    will_once_a_game: bool
+    #: J02: Force Z may stay where it is (17.11).
+    force_z_may_stay: bool
     #: A forced card that another event discards takes effect whatever its condition (5.37).
     lost_forced_card_acts: bool
     #: Japan may exchange a card for a military one, or take a historical hand, in 1942 (17.25).

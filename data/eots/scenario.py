@@ -146,6 +146,7 @@ def read_scenario(folder: Path, scenario_id: str) -> ScenarioTable:
         markers=markers,
         control=resolve_control(control, board, ground),
         surrendered=control.surrendered,
+        mandates=control.mandates,
         cards=cards,
         special=own.special,
         victory=victory,

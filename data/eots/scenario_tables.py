@@ -182,6 +182,7 @@ VictoryTest = Literal[
     "india_unrest",
     "india_unstable",
     "mandates_contested",
+    "mandates_owned",
     "nobody_all",
     "not_every_hex",
     "ports",
@@ -324,7 +325,7 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario ready to set up.
 
     ``control`` holds the side of every land hex and atoll of the board (and of the Air Ferry hex); ``surrendered`` the nations
-    that have surrendered; ``stacks`` the units on the map.
+    that have surrendered; ``mandates`` who owns the Australian Mandates (13.84); ``stacks`` the units on the map.
     """
 
     id: str
@@ -334,6 +335,7 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
     markers: Markers
     control: dict[str, Side]
     surrendered: tuple[str, ...]
+    mandates: Side
     cards: Cards
     special: Special
     victory: Victory

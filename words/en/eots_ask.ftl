@@ -2,6 +2,7 @@
 
 refusal-out-of-range = Out of range: { $need } hexes, at most { $have }.
 refusal-too-few-movement-points = { $hex } costs { $need } movement points, and there are { $have }.
+refusal-india-closed = { $hex }: Japan never enters mainland India (13.61).
 refusal-hex-closed-to-side = { $hex } is closed to this side, by the scenario or as Manchukuo (13.91).
 refusal-no-way-overland = No way overland leads to { $hex }{ $makers_count ->
     [0] : water, or hexes closed to these units

@@ -154,6 +154,7 @@ event-china-offensive = Offensive in China: die { $roll } against { $base } + { 
 event-northern-india-unrest = Unrest in Northern India: die { $roll }
 event-india = India: { $now }
 event-surrender = **{ $nation } surrenders**
+event-mandates-owned = { $side }: the Australian Mandates are theirs until the enemy holds both Rabaul and Guadalcanal
 event-liberated = **{ $nation } is retaken**
 event-burma-road = Burma Road: { $status }
 event-kwai-bridge = The Kwai bridge is built

@@ -151,6 +151,7 @@ event-china-offensive = Ofensywa w Chinach: rzut { $roll } na { $base } + { $sup
 event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
 event-india = Indie: { $now }
 event-surrender = **{ $nation } kapituluje**
+event-mandates-owned = { $side }: kontrola nad australijskimi mandatami, dopóki przeciwnik nie zajmie i Rabaul, i Guadalcanal
 event-liberated = **Odzyskano: { $nation }**
 event-burma-road = Droga Birmańska: { $status }
 event-kwai-bridge = Most na Kwai zbudowany

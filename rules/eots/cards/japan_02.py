@@ -78,7 +78,7 @@ class ConquestOfSeAsia(CardEvent):
         hexes = self.invaded(g)
         if not g.on_map(FORCE_Z) or not hexes:
             return
-        if len(hexes) > 1:
+        if len(hexes) > 1 or _may_stay(g):
             push(g, ForceZ(hexes=list(hexes)))
         else:
             meet(g, hexes[0])
@@ -111,14 +111,23 @@ class ConquestOfSeAsia(CardEvent):
         g.restore_air_zones("allies")
 
 
-class ForceZ(Step[War]):
-    """J02: the Allied player chooses the hex off Malaya that Force Z goes to."""
+def _may_stay(g: War) -> bool:
+    """The older book lets Force Z sail, and does not make it (its 17.11, and the example of play)."""
+    return g.edition.force_z_may_stay and g.since(3)
 
-    verbs: ClassVar[tuple[str, ...]] = ("place",)
+
+class ForceZ(Step[War]):
+    """J02: the Allied player chooses the hex off Malaya that Force Z goes to; in the classic edition it may stay ("decline")."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place", "decline")
     hexes: list[str]
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
-        return (Prompt("allies", "place-unit", "17.11", ("place",), {"unit": FORCE_Z, "card": "J02"}),)
+        verbs = ("place", "decline") if _may_stay(g) else ("place",)
+        return (Prompt("allies", "place-unit", "17.11", verbs, {"unit": FORCE_Z, "card": "J02"}),)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
 
     def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("destination", "hex", tuple(self.hexes), section="17.11")

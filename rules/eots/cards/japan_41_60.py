@@ -26,6 +26,10 @@ class TojoResigns(CardEvent):
     def must_be_event(self, g: War) -> bool:
         return g.year >= self.number("forced_from")
 
+    def discardable(self, g: War) -> bool:
+        """Before it is forced the card leaves the choice (5.3); not in the classic edition (its 5.37)."""
+        return g.since(3) and not self.must_be_event(g) and not g.edition.lost_forced_card_acts
+
     def play(self, g: War) -> None:
         g.shift_will(self.row.political_will, self.card)
         g.resign_tojo()

@@ -29,7 +29,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "india-recovered": (),
 }
 #: Changes of Political Will that are made once a game and are no nation's (16.4).
-ITEMS = ("all", "alaska", "hawaii", "resources")
+ITEMS = ("all", "alaska", "hawaii", "resources", "bombing", "casualties")
 #: Numbers that the rules remember between segments; ":turn" marks those of one turn.
 COUNTERS = (
     "alaska",

@@ -11,7 +11,7 @@ from rules.eots.board.catalogue import Catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
 from rules.eots.state import marks
-from rules.eots.state.model import EotsState
+from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, hint, is_bool, is_number, is_one_of, is_text
 
 #: Marker -> hex whose transport route it tells about (13.77).
@@ -60,6 +60,10 @@ def _barges(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
 
 def _yes(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
     return is_bool(value, field)
+
+
+def _side(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+    return is_one_of(value, field, SIDES, "side")
 
 
 def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
@@ -135,6 +139,7 @@ MARKERS: dict[str, Marker] = {
     "india": _plain("india", _word("india", "box of the India track")),
     "kwai_bridge": _plain("kwai_bridge", _yes),
     **{name: _route(hex_) for name, hex_ in ROUTES.items()},
+    "australian_mandates": _plain("mandates", _side),
     "surrendered": Marker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
     "tokyo_express": _plain("tokyo_express", _hex_or_none),
     "barges": Marker(_barges, _put_barges, _get_barges),

@@ -53,6 +53,7 @@ def _keys(g: War, nation: str) -> dict[str, Any]:
         "all_japan": all(g.controls("japan", h) for h in keys),
         "all_allies": all(g.controls("allies", h) for h in keys),
         "surrendered": nation in g.state.surrendered,
+        **({"owner": g.state.mandates} if nation == national_status.MANDATES else {}),
     }
 
 
@@ -72,5 +73,6 @@ def _changes(before: EotsState, after: EotsState) -> dict[str, Any]:
         "control": {h: side for h, side in sorted(after.control.items()) if before.control.get(h) != side},
         "units": {u: place for u, place in sorted(after.place.items()) if before.place.get(u) != place},
         "surrendered": sorted(n for n in after.surrendered if n not in before.surrendered),
+        "australian_mandates": after.mandates,
         "liberated": sorted(n for n in before.surrendered if n not in after.surrendered),
     }

@@ -115,6 +115,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
         state.reduced.clear()
     _units(state, cat, is_list(given.get("units", []), "units"))
     _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
+    _owner(state, cat)
     start = is_object(given.get("control_at_start", {}), "control_at_start")
     _control(state.control_at_start, state.control, start, "control_at_start", cat)
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
@@ -205,6 +206,14 @@ def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, A
                 raise FaultError(where, f"hex {hex_} is named twice, first in {named[hex_]}")
             named[hex_] = where
             target[hex_] = side
+
+
+def _owner(state: EotsState, cat: Catalogue) -> None:
+    """Whose the Australian Mandates are if no marker says it: who holds both keys, else as the scenario sets them up (13.84)."""
+    holders = {state.control.get(key) for key in cat.charts.nation("australian_mandates").surrender}
+    for side in SIDES:
+        if holders == {side}:
+            state.mandates = side
 
 
 # -- writing -------------------------------------------------------------------------------------------------------------

@@ -109,9 +109,8 @@ def discard_refusal(g: War, side: str, card: str) -> Refusal | None:
         return Refusal("not-in-hand", "5.0", {"card": card})
     if december_event(g, side) not in ("", card):
         return Refusal("not-this-event-yet", "17.11", {"card": card, "first": december_event(g, side)})
-    if (g.cat.cards[card].reshuffle or forced(g, card)) and any(
-        TESTS[way](g, side, card) is None for way in WAYS if way != "discard"
-    ):
+    bound = (g.cat.cards[card].reshuffle and not event(card).discardable(g)) or forced(g, card)
+    if bound and any(TESTS[way](g, side, card) is None for way in WAYS if way != "discard"):
         return Refusal("not-discarded", "5.37", {"card": card})
     return None
 

@@ -75,6 +75,10 @@ class CardEvent:
         """Whether that condition holds now: the event must, and may, happen (5.37)."""
         return False
 
+    def discardable(self, g: War) -> bool:
+        """Whether the card may simply be discarded though the rules on special cards forbid it (5.3 over 5.37)."""
+        return False
+
     # -- an EC offensive, by the steps of 7.2 ------------------------------------------------------------------------
 
     def before_activation(self, g: War) -> None:

@@ -11,6 +11,7 @@ from rules.eots.board import landmarks
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, burma_road, zones
+from rules.eots.s08_movement import naval
 from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach, Rings
 from rules.eots.state import regions, scenario_rules
@@ -266,6 +267,8 @@ def strategic(g: War, units: list[str]) -> Reach:
     """Strategic air movement (8.33): twice as many legs, from a controlled airfield, never into un-neutralised enemy ZOI."""
     side, start = g.side(units[0]), g.where(units[0])
     if start != landmarks.CHINA_BOX and not g.grid.bit[start] & stages(g, side):
+        return Reach(g, 0, lambda _: [])
+    if g.grid.bit.get(start, 0) & naval.leaving_barred(g, side):
         return Reach(g, 0, lambda _: [])
     found = stack_flights(g, units, "strategic", False)
     goals = found.reached & landing_fields(g, side) & ~barred_land.occupied(g, g.enemy(side))

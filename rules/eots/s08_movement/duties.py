@@ -95,9 +95,9 @@ class Duties:
 
 
 def declarable(g: War, side: str) -> HexSet:
-    """Hexes in which the active side could declare a battle: with enemies, not in interior China (7.24), open by scenario."""
+    """Hexes in which the active side could declare a battle: with enemies, not inland in China (7.24), open by scenario."""
     hexes = barred_land.occupied(g, g.enemy(side))
-    hexes &= ~(g.cat.regions.get("China_Interior", 0) & ~g.cat.coastal)
+    hexes &= ~regions.inland_china(g)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)
     return hexes & ~g.cat.regions.get(CLOSED_REGION, 0)

@@ -13,7 +13,7 @@ from rules.eots.s06_supply import barred_land, transport_routes, zones
 from rules.eots.s06_supply.overland import route_cost
 from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
 from rules.eots.s08_movement.reach import Reach
-from rules.eots.state import scenario_rules
+from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
@@ -44,7 +44,8 @@ def entry(g: War, uid: str) -> HexSet:
     """Land hexes that a ground unit may enter at all (8.41), the scenario's rules included."""
     u = g.unit(uid)
     group = "japan" if u.side == "japan" else "chinese" if u.nationality == "cn" else "allies"
-    return _entry(g.state.board, group) & ~scenario_rules.forbidden(g, u.side, "ground")
+    allowed = _entry(g.state.board, group) & ~scenario_rules.forbidden(g, u.side, "ground")
+    return allowed if group == "chinese" else allowed & ~regions.inland_china(g)
 
 
 def step_back(g: War, uid: str, hex_: str) -> HexSet:

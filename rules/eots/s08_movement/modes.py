@@ -12,6 +12,7 @@ from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, ground, naval, sea_transport
 from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
 from rules.eots.s08_movement.reach import Reach
+from rules.eots.state import regions
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -168,6 +169,8 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return Refusal("no-battle-there", "7.26", {"hex": hex_})
     if duties(g).enemy_hexes & g.grid.bit[hex_]:
         return Refusal("battle-not-possible", "7.24", {"hex": hex_})
+    if bool(g.grid.bit[hex_] & regions.closed_to(g, side)):
+        return Refusal("india-closed", "13.61", {"hex": hex_})
     mine = g.controls(side, hex_)
     port = "none" if not g.grid.bit[hex_] & g.cat.ports else "own" if mine else "foreign"
     return Refusal("ships-cannot-end-here", "8.21", {"hex": hex_, "port": port})
@@ -280,8 +283,12 @@ def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refus
     if not g.controls(side, hex_) or not bit & (g.cat.airfields if by_air else g.cat.ports):
         code, section = ("needs-controlled-airfield", "8.33") if by_air else ("needs-controlled-port", "8.23")
         return Refusal(code, section, {"hex": hex_})
+    if bit & regions.closed_to(g, side):
+        return Refusal("india-closed", "13.61", {"hex": hex_})
     if bit & zones.unneutralised_without(g, g.enemy(side), units):
         return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zone_makers(g, g.enemy(side), hex_)})
+    if g.grid.bit.get(start, 0) & naval.leaving_barred(g, side):
+        return Refusal("leaves-zoi", "6.4", {"hex": start, "makers": reasons.zone_makers(g, g.enemy(side), start)})
     section = "8.33" if by_air else "8.44" if "ground" in kinds(g, units) else "8.23"
     factor = g.cat.charts.movement.strategic_factor
     if by_air:

@@ -57,6 +57,13 @@ def reaction_ends(g: War, ships: list[str]) -> HexSet:
     return (battles | hosts) & elsewhere
 
 
+def leaving_barred(g: War, side: str) -> HexSet:
+    """Hexes that a side may not leave by strategic movement: none, but in the classic edition enemy zones (its 7.35 A)."""
+    if g.edition.strategic_out_of_zones or not g.since(3):
+        return 0
+    return zones.unneutralised(g, g.enemy(side))
+
+
 def strategic(g: War, ships: list[str], goals: HexSet | None = None) -> Reach:
     """Strategic movement (8.23): from a controlled port to another, twice as far, never into un-neutralised enemy ZOI.
 
@@ -68,6 +75,8 @@ def strategic(g: War, ships: list[str], goals: HexSet | None = None) -> Reach:
     if not here & g.cat.ports & g.controlled(side):
         return Reach(g, 0, lambda _: [])
     closed = zones.unneutralised_without(g, g.enemy(side), ships) | battle_hexes(g)
+    if here & leaving_barred(g, side):
+        return Reach(g, 0, lambda _: [])
     allowed = sea_hexes(g, side) & ~closed
     steps = g.off.naval * g.cat.charts.movement.strategic_factor
     return sea_moves(g, side, start, allowed | here, steps, ports if goals is None else ports & goals)

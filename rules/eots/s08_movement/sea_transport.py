@@ -201,7 +201,7 @@ def strategic(g: War, units: list[str]) -> Reach:
         goals &= entry(g, uid)
     here = g.grid.bit[start]
     in_port = bool(here & g.cat.ports)
-    if ships and not in_port:
+    if (ships and not in_port) or here & naval.leaving_barred(g, side):
         return none
     steps = g.off.naval * (g.cat.charts.movement.strategic_factor if in_port else 1)
     allowed = passable(g, side, ships, strategic=True) & ~battle_hexes(g) | here

@@ -61,11 +61,12 @@ def allied_pools(g: War) -> dict[str, int]:
     else:
         oahu = chart.us_naval_bonus if s.turn >= chart.us_naval_bonus_first_turn else 0
         holds = g.controls("allies", chart.us_naval_bonus_hex)
+        needed = g.edition.us_ships_need_oahu and g.since(3)
         bases = any(g.controls("allies", h) for h in chart.commonwealth_naval_hexes)
         pools = {
             "allied_ground": row.ground,
             "allied_air": row.air,
-            "us_naval": row.us_naval + (oahu if holds else 0),
+            "us_naval": (row.us_naval if holds or not needed else 0) + (oahu if holds else 0),
             "cw_naval": row.commonwealth_naval if bases else 0,
             "china_ground": row.chinese,
         }

@@ -102,8 +102,8 @@ def fall(g: War) -> None:
 
 
 def _headquarters_leave(g: War) -> None:
-    """Commonwealth headquarters in India are displaced (6.14)."""
-    area = _evacuated(g)
+    """Commonwealth headquarters in India, its north included, are displaced (13.61, 6.14); Ceylon is where the others go."""
+    area = _evacuated(g) | (northern_india(g) if g.since(3) else 0)
     for uid in list(g.units_of("allies", "hq")):
         if g.unit(uid).nationality in MUST and g.grid.bit[g.where(uid)] & area:
             headquarters.withdraw(g, uid)

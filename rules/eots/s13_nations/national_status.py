@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 #: Nations whose surrender is a set of hexes in Japanese hands, in the order of section 13.
 BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 #: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
-REGIONS = ("australian_mandates", "new_guinea", "marshall_islands")
+MANDATES = "australian_mandates"
+REGIONS = (MANDATES, "new_guinea", "marshall_islands")
 #: What the table of units says of those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
 
@@ -130,7 +131,7 @@ def _lose_ground(g: War, hexes: Iterable[str]) -> None:
 
 
 def _region(g: War, region: str) -> None:
-    """Who holds every key of a region takes its places that no enemy ground unit holds."""
+    """Who holds every key of a region takes its places that no enemy ground unit holds, and owns the Mandates (13.84)."""
     keys = _keys(g, region)
     if not keys:
         return
@@ -139,6 +140,9 @@ def _region(g: War, region: str) -> None:
         if all(g.controls(side, h) for h in keys):
             if region == "marshall_islands" and side == "japan":
                 return
+            if region == MANDATES and g.state.mandates != side and g.since(3):
+                g.give_mandates(side)
+                g.emit("mandates-owned", side=side)
             names = _region_hexes(g, region)
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
             # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.

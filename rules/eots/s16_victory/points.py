@@ -174,12 +174,18 @@ def _philippines_one_port(g: War, line: VictoryLine) -> int:
     return int(_philippine_ports(g) == 1)
 
 
+def _mandates_owned(g: War, line: VictoryLine) -> int:
+    """The side owns the Australian Mandates (13.84); in games begun before they had an owner, it holds both keys."""
+    return int(g.state.mandates == line.side) if g.since(3) else _every_hex(g, line)
+
+
 def _mandates_contested(g: War, line: VictoryLine) -> int:
-    """Enough hexes of the Australian Mandates are Allied, but not both of those that decide them (13.84)."""
+    """Enough hexes of the Australian Mandates are Allied, but the Allies do not own them (13.84)."""
     names = g.grid.names(g.cat.regions.get("Australian_Mandates", 0) & g.cat.land)
     allied = [h for h in names if holder(g, h) == "allies"]
     keys = g.cat.charts.nation("australian_mandates").surrender
-    return int(len(allied) >= (line.count or 0) and not all(holder(g, h) == "allies" for h in keys))
+    owned = g.state.mandates == "allies" if g.since(3) else all(holder(g, h) == "allies" for h in keys)
+    return int(len(allied) >= (line.count or 0) and not owned)
 
 
 # -- tracks ----------------------------------------------------------------------------------------------------------------
@@ -244,6 +250,7 @@ TESTS: dict[VictoryTest, Test] = {
     "india_unrest": _india_unrest,
     "india_unstable": _india_unstable,
     "mandates_contested": _mandates_contested,
+    "mandates_owned": _mandates_owned,
     "nobody_all": _nobody_all,
     "not_every_hex": _not_every_hex,
     "ports": _ports,

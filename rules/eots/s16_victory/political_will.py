@@ -21,6 +21,22 @@ def _change(g: War, item: str) -> int:
     return g.cat.charts.political_will.get(item).change
 
 
+def _once_a_game(g: War) -> bool:
+    """Bombing and casualties change Will once a game, not once a turn (16.43 B, 16.45): by the book, or as was agreed."""
+    agreed = g.state.options.get("will_limit", "book")
+    return g.since(3) and (g.edition.will_once_a_game if agreed == "book" else agreed == "game")
+
+
+def _spent(g: War, item: str) -> bool:
+    """Whether an item has changed Will before and may not again."""
+    return _once_a_game(g) and item in g.state.will_paid
+
+
+def _pay(g: War, item: str) -> None:
+    if _once_a_game(g):
+        g.pay_will_once(item)
+
+
 def casualties(g: War, attackers: Iterable[str]) -> None:
     """16.45: an Allied attack whose ground units were all destroyed, a replaceable US corps or division among them."""
     if g.off.side != "allies" or _off(g, "casualties"):
@@ -28,9 +44,11 @@ def casualties(g: War, attackers: Iterable[str]) -> None:
     rows = [g.unit(u) for u in attackers]
     us = [r for r in rows if r.nationality == "us" and r.class_ in ("corps", "division") and r.replaceable]
     once = "casualties" not in g.scenario.special.will_items_unlimited
-    if not us or (once and g.state.casualties_paid):
+    if not us or (once and (g.state.casualties_paid or _spent(g, "casualties"))):
         return
     g.note_casualties()
+    if once:
+        _pay(g, "casualties")
     g.shift_will(_change(g, "casualties"), "casualties")
 
 
@@ -42,7 +60,8 @@ def segment(g: War) -> None:
     _occupation(g, "alaska")
     _occupation(g, "hawaii")
     _resources(g)
-    if g.state.bombing_cards and not _off(g, "bombing"):
+    if g.state.bombing_cards and not _off(g, "bombing") and not _spent(g, "bombing"):
+        _pay(g, "bombing")
         g.shift_will(_change(g, "bombing"), "bombing")
     _fleet(g)
     _progress(g)

@@ -25,6 +25,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "edition": EDITIONS,
     "victory": ("newer", "older"),
     "will": ("0", "+1", "+2", "-1", "-2"),
+    # 16.43 B, 16.45: how often success in bombing, and US casualties, change Will: by the edition's book, or as is agreed.
+    "will_limit": ("book", "game", "turn"),
 }
 #: 16.49 A: victory points that Japan adds to its own at the end, for scenarios that are won by points.
 POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
@@ -84,6 +86,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         kwai_bridge=m.kwai_bridge,
         unbuilt=[h for h, built in _routes(m).items() if not built and h in cat.hexes and cat.charts.edition.routes_to_build],
         surrendered=list(table.surrendered),
+        mandates=table.mandates,
         barges=m.barges == "active",
         pt_boats=m.barges == "cancelled_by_pt_boats",
         replacements={"jp_naval": m.japan_naval_repl, "jp_air": m.japan_air_repl, "jp_ground": 0},

@@ -1,7 +1,7 @@
 """Saved states of earlier schema versions, as plain trees, brought to the next version.
 
 Version 2 holds several changes. Each is a function that changes the tree in place and touches no other's part of it;
-``to_version_2`` calls them one after another. A further change before the next release is one more line there.
+``to_version_2`` calls them one after another.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from data.eots import load_scenario
 from rules.engine.save import Migration
 from rules.eots.state import marks
 
@@ -77,5 +78,21 @@ def to_version_2(tree: dict[str, Any]) -> dict[str, Any]:
     return tree
 
 
+#: The keys of the Australian Mandates (13.84).
+MANDATE_KEYS = ("4021", "4423")
+
+
+def to_version_3(tree: dict[str, Any]) -> dict[str, Any]:
+    """From version 2: the game goes on by the rules of its time; the Mandates are owned by who holds both keys.
+
+    Where nobody does they are owned as the scenario begins.
+    """
+    tree["revision"] = 2
+    holders = {tree.get("control", {}).get(key) for key in MANDATE_KEYS}
+    tree["mandates"] = holders.pop() if len(holders) == 1 and None not in holders else load_scenario(tree["scenario"]).mandates
+    tree["schema"] = 3
+    return tree
+
+
 #: Version -> what leads from it to the next one.
-MIGRATIONS: dict[int, Migration] = {1: to_version_2}
+MIGRATIONS: dict[int, Migration] = {1: to_version_2, 2: to_version_3}

@@ -18,7 +18,9 @@ SIDES: tuple[Side, Side] = ("japan", "allies")
 Mode = Literal["naval", "air", "ground", "amphibious", "organic", "barges", "strategic", "air_track"]
 Condition = Literal["surprise", "intercept", "ambush"]
 
-SCHEMA = 2
+SCHEMA = 3
+#: Revision of the rules that new games are begun by; what each changed stands in ``whole/play.py``.
+RULES = 3
 
 
 def other(side: str) -> Side:
@@ -183,6 +185,8 @@ class EotsState(msgspec.Struct, kw_only=True):
     unbuilt: list[str] = []
     kwai_bridge: bool = False
     surrendered: list[str] = []
+    #: Who owns the Australian Mandates until the enemy holds both their keys in a National Status Segment (13.84).
+    mandates: Side = "allies"
     tokyo_express: str = ""
     barges: bool = False
     pt_boats: bool = False
@@ -195,7 +199,8 @@ class EotsState(msgspec.Struct, kw_only=True):
     #: Japan's defensive doctrine is in force (J31); Tojo has resigned (J43).
     defensive_doctrine: bool = False
     tojo_resigned: bool = False
-    #: Changes of Political Will that were made and are made once: nations (16.41), "all", "alaska", "hawaii", "resources".
+    #: Changes of Political Will that were made and are made once: nations (16.41), "all", "alaska", "hawaii", "resources",
+    #: "bombing", "casualties".
     will_paid: set[str] = set()
     #: Nations that surrendered once, be they won back since (13.1).
     lost_once: set[str] = set()
@@ -249,3 +254,5 @@ class EotsState(msgspec.Struct, kw_only=True):
     single_hits: bool = False
     #: The exchange of a first hand is asked for whatever was drawn (17.25); off in games begun when it was not.
     exchange_asked: bool = False
+    #: The revision of the rules that the game was begun by.
+    revision: int = RULES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.eots.state.changing import Changing
+from rules.eots.state.model import Side
 
 
 class NationChanges(Changing):
@@ -33,6 +34,11 @@ class NationChanges(Changing):
     def give_up_base(self, hex_: str) -> None:
         """The Japanese units have left a base they kept."""
         self.state.kept_bases.remove(hex_)
+        self.touch()
+
+    def give_mandates(self, side: Side) -> None:
+        """A side owns the Australian Mandates from now on (13.84)."""
+        self.state.mandates = side
         self.touch()
 
     def count_blockade(self, segments: int) -> None:

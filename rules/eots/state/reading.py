@@ -58,6 +58,10 @@ class Reading(MapReading):
         """What this game's edition of the rules does differently."""
         return self.cat.charts.edition
 
+    def since(self, revision: int) -> bool:
+        """Whether the game was begun by this revision of the rules or a later one: older games keep what they began with."""
+        return self.state.revision >= revision
+
     @property
     def scenario(self) -> ScenarioTable:
         """The scenario's table: special rules, decks, victory lines."""

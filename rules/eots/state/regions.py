@@ -16,6 +16,17 @@ def has_kunming(g: War) -> bool:
     return KUNMING in g.grid.bit and "china" not in g.state.surrendered
 
 
+def inland_china(g: War) -> HexSet:
+    """Hexes of China without a coast: nobody may enter or fight there, occupied or not (7.24, 8.41 A and D, 13.71).
+
+    In games begun before revision 3 those of occupied China counted as coastal.
+    """
+    inland = g.cat.regions.get("China_Interior", 0)
+    if g.since(3):
+        inland |= g.cat.regions.get("China_Coast", 0)
+    return inland & ~g.cat.coastal
+
+
 def northern_india(g: War) -> HexSet:
     """The hexes of Northern India (13.61)."""
     return g.cat.regions.get("Northern_India", 0)

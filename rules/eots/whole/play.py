@@ -14,7 +14,7 @@ from rules.engine.steps import settle
 from rules.eots.s04_turn import sequence
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.migrations import MIGRATIONS
-from rules.eots.state.model import SCHEMA, SIDES, EotsState
+from rules.eots.state.model import RULES, SCHEMA, SIDES, EotsState
 from rules.eots.state.war import War
 from rules.eots.table.view import View, view
 from rules.eots.whole.steps import STEPS
@@ -42,14 +42,17 @@ class Play(Game[EotsState]):
 
     #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
     #: for (17.25).
-    rules: ClassVar[int] = 2
+    #: 3: an owner of the Mandates (13.84), promises of events (5.31), inland China (7.24, 8.41), Will once a game (16.43 B,
+    #: 16.45), Oahu and US ships (11.33), headquarters of Northern India (13.63), discarding J43; in the classic edition
+    #: strategic movement out of zones (8.23) and Force Z (17.11). Asked by ``g.since(3)``.
+    rules: ClassVar[int] = RULES
 
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
         """The beginning of a game as an earlier revision of these rules played it."""
-        if rules >= 2:
-            return outcome
         state = self.clone(outcome.position.state)
-        state.single_hits = state.exchange_asked = False
+        state.revision = min(rules, state.revision)
+        if rules < 2:
+            state.single_hits = state.exchange_asked = False
         return Outcome(Position(self, state), outcome.events)
 
     def context(self, state: EotsState, dice: Dice | None) -> War:

@@ -156,7 +156,9 @@ def nations(given: dict[str, Any]) -> Differences:
         return {}
     program = ask.answer("nations", given)
     status = program["national_status"]
-    theirs = {name: sorted(status[name]) for name in ("surrendered", "liberated")} | {"control": status["control"]}
+    theirs = {name: sorted(status[name]) for name in ("surrendered", "liberated")} | {
+        name: status[name] for name in ("control", "australian_mandates")
+    }
     mine = Politics(place, at_start(place.scenario, place.edition)).answer()
     found: Differences = {name: (value, mine[name]) for name, value in theirs.items() if value != mine[name]}
     if program["result"] is None and program["will"]["after"] != mine["will"]:

@@ -27,7 +27,7 @@ class Mover:
         c = p.chart
         #: Enemy units of any kind, built-in garrisons too: whoever ends there needs a battle (7.24).
         self.foes = p.hexes_of(self.enemy) | (p.garrisons() if self.side == "allies" else set())
-        inland_china = {h for h in c.region("China_Interior") if not c.is_(h, "coastal")}
+        inland_china = {h for h in c.region("China_Interior") | c.region("China_Coast") if not c.is_(h, "coastal")}
         self.manchukuo = c.region("Manchukuo")
         self.battles = self.foes - inland_china - self.manchukuo - (p.closed if self.side == "allies" else set())
         both = self.foes & p.hexes_of(self.side)
@@ -90,8 +90,10 @@ class Mover:
         return sorted(self.sail(5 * self.ops, set()) & self.ship_ends(set()))
 
     def strategic(self) -> Ends:
-        """8.23, 8.33, 8.44."""
+        """8.23, 8.33, 8.44; the older book lets nobody out of a zone either (7.35 A)."""
         p, c = self.p, self.p.chart
+        if p.edition == "classic" and self.start in self.zone:
+            return []
         if self.planes:
             return self.fly(2 * self.ops, True)
         in_port = c.is_(self.start, "port") and p.control.get(self.start) == self.side
@@ -124,7 +126,7 @@ class Mover:
             return False
         if nation == "cn":
             return bool(regions & {"Burma", "Northern_India", "Kunming_Area"})
-        if "China_Interior" in regions:
+        if "China_Interior" in regions or ("China_Coast" in regions and not p.chart.is_(hex_, "coastal")):
             return False
         return not (self.side == "japan" and "India_Mainland" in regions)
 

@@ -32,6 +32,7 @@ class Politics:
         self.fell: list[str] = []
         self.freed: list[str] = []
         self.india = p.markers["india"]
+        self.mandates = p.markers["australian_mandates"]
 
     def bases(self, nation: str) -> list[str]:
         c = self.p.chart
@@ -97,6 +98,7 @@ class Politics:
         keys = [h for h in guinea if c.is_(h, "port") or c.is_(h, "resource")]
         for side in ("japan", "allies"):
             if self.holds(side, ["4021", "4423"]):
+                self.mandates = side
                 self.take(side, mandates)
         for side in ("japan", "allies"):
             if self.holds(side, keys):
@@ -134,4 +136,7 @@ class Politics:
     def answer(self) -> dict[str, Any]:
         self.status()
         changed = {h: s for h, s in sorted(self.control.items()) if self.p.control[h] != s}
-        return {"surrendered": sorted(self.fell), "liberated": sorted(self.freed), "control": changed, "will": self.will()}
+        return {
+            "surrendered": sorted(self.fell), "liberated": sorted(self.freed), "control": changed, "will": self.will(),
+            "australian_mandates": self.mandates,
+        }  # fmt: skip

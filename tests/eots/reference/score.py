@@ -64,8 +64,8 @@ class Count:
             "northern_india_hex": lambda: len(japan),
             "india_unrest_or_strikes": lambda: india in ("unrest", "strikes") and "india" not in gone,
             "india_unstable_or_worse": lambda: india in ("unstable", "revolts") or "india" in gone,
-            "mandates_japan": lambda: len(japan) == whole,
-            "mandates_allies": lambda: len(allies) == whole,
+            "mandates_japan": lambda: self.owns("japan", line),
+            "mandates_allies": lambda: self.owns("allies", line),
             "mandate_port": lambda: len(japan),
             "mandates_allied_hexes": self.mandate_hexes,
             "marshalls_allies": lambda: len(allies) == whole,
@@ -110,10 +110,15 @@ class Count:
             if f"held:{h}" in p.markers["events"] or (p.control[h] == "japan" and h in p.hexes_of("japan"))
         ]  # fmt: skip
 
+    def owns(self, side: str, line: dict[str, Any]) -> bool:
+        """The South Pacific asks for five ports, the map for the owner (13.84)."""
+        if self.p.board == "south_pacific":
+            return len(self.of(line, side)) == len(line["hexes"])
+        return bool(self.p.markers["australian_mandates"] == side)
+
     def mandate_hexes(self) -> int:
         names = [h for h in self.p.chart.region("Australian_Mandates") if self.p.chart.hexes[h]["terrain"] != "ocean"]
-        both = self.holder("4021") == self.holder("4423") == "allies"
-        return int(not both and sum(self.holder(h) == "allies" for h in names) >= 4)
+        return int(self.p.markers["australian_mandates"] != "allies" and sum(self.holder(h) == "allies" for h in names) >= 4)
 
     def philippines(self, line: dict[str, Any]) -> list[str]:
         return [h for h in line["hexes"] if h in self.w.nets["allies"].served_ports]

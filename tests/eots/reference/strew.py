@@ -99,6 +99,7 @@ def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str 
         "kwai_bridge": on and rng.random() < 0.5, "surrendered": gone, "tokyo_express": "",
         "barges": rng.choice(("none", "active", "cancelled_by_pt_boats")), "events": [], "counters": {},
         "india": rng.choice(("stable", "unrest", "unstable")),
+        "australian_mandates": random.Random(f"{name} {scenario}").choice(("japan", "allies")),
     }  # fmt: skip
     if c.board != "south_pacific":
         for route in ("jarhat_route", "imphal_route", "ledo_route"):

@@ -317,7 +317,7 @@ def test_j43_tojo_resigns(turn: int, forced: bool) -> None:
     p = campaign("J43", "J16", turn=turn, political_will=5)
     assert (oc_refusal(p.g, "japan", "J43") is not None) == forced
     assert future_refusal(p.g, "japan", "J43") is not None
-    assert discard_refusal(p.g, "japan", "J43") is not None
+    assert (discard_refusal(p.g, "japan", "J43") is not None) == forced, "before 1944 the card leaves the choice (5.3)"
     p.play("japan: event J43")
     assert p.g.state.political_will == 3
     assert p.g.state.tojo_resigned

@@ -283,10 +283,11 @@ def test_11_31_ground_steps_for_americans_and_the_commonwealth() -> None:
 
 @pytest.mark.parametrize("turn", range(2, 13))
 def test_11_33_us_naval_steps(turn: int) -> None:
-    """One with Oahu, one more on even turns (docs/rulings.md)."""
+    """One, and one more on even turns; none without Oahu (but in games begun before revision 3)."""
     even = 1 - turn % 2
     assert allied(turn).get("us_naval", 0) == 1 + even
-    assert allied(turn, control={"japan": [OAHU]}).get("us_naval", 0) == even
+    assert allied(turn, control={"japan": [OAHU]}).get("us_naval", 0) == 0
+    assert allied(turn, control={"japan": [OAHU]}, revision=2).get("us_naval", 0) == even
 
 
 BASES = ["1307", "1308", "2015", "2709", TOWNSVILLE]

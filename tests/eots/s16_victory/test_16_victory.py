@@ -306,13 +306,13 @@ def line_of(scenario: str, name: str, table: str = "newer", **fields: Any) -> in
 
 
 def test_year_1943_four_hexes_of_the_mandates() -> None:
-    """Any four hexes of the region, while Rabaul or Guadalcanal is still Japanese."""
+    """Any four hexes of the region, while the Allies do not own it (13.84)."""
     four = ["4423", "4322", "4422", "4522"]
     units: dict[str, Place] = {"us_hq_south_pacific_halsey": "4828", SWPAC: TOWNSVILLE, CENTRAL: OAHU}
     rest = [h for h in war("full").grid.names(war("full").cat.regions["Australian_Mandates"]) if h not in four]
     assert line_of("year_1943", "mandates_allied_hexes", units=units, control={"allies": four, "japan": rest}) == -1
     assert line_of("year_1943", "mandates_allied_hexes", units=units, control={"allies": four[:3], "japan": [*rest, "4522"]}) == 0
-    assert line_of("year_1943", "mandates_allied_hexes", units=units, control={"allies": [*four, *rest]}) == 0
+    assert line_of("year_1943", "mandates_allied_hexes", units=units, control={"allies": [*four, *rest]}, mandates="allies") == 0
 
 
 def test_year_1943_four_ports_of_new_guinea() -> None:
