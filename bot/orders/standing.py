@@ -1,8 +1,13 @@
 """Standing answers: a player who wants to decline whatever they are asked, for a while, and not be waited for.
 
 What may be declined in this way are questions put by what the enemy does (``games.may_decline``). The host answers after a
-pause drawn by lot, so that its speed tells nothing, as the player would: in the log, to the other side and to onlookers there
-is no difference. Only the player is told, by direct message.
+pause drawn by lot (``bot.orders.pauses``), so that its speed tells nothing, as the player would: in the log, to the other side
+and to onlookers there is no difference. Only the player is told, by direct message.
+
+The pause is paid once an occasion (``Game.occasion``, or else the questions asked together, ``Prompt.window``), however many
+questions the occasion has: what follows unseen is answered at once, so the whole takes as long whether there were five questions
+or one. Only where others have seen an answer (a question that everybody knows of) the next costs a breath. What was drawn stands
+in the store: it survives the end of the program.
 
 For a seat that has given up while others play on the host decides in the same way, whatever is asked (``Game.idle``).
 """
@@ -10,9 +15,6 @@ For a seat that has given up while others play on the host decides in the same w
 from __future__ import annotations
 
 import asyncio
-import math
-import secrets
-from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import structlog
@@ -21,23 +23,19 @@ from msgspec.structs import replace
 from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
+from bot.orders.pauses import LATELY, Pauses
 from bot.store import Standing, StoreTroubleError
+from bot.time.pace import read_pace
 from bot.time.timer import Timer
-from rules.engine import Action
+from rules.engine import Action, Prompt
 from rules.engine.game import DECLINE
 
 _log = structlog.get_logger()
-#: The pause before an answer, in seconds: drawn evenly over the logarithm, so that any speed of a person is likely.
-SHORTEST, LONGEST = 20.0, 300.0
 #: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.
 OUT, PAUSE_OUT = "@out", timedelta(seconds=2)
 _RETRY = timedelta(minutes=5)
-_chance = secrets.SystemRandom()
-
-
-def pause() -> timedelta:
-    """How long the host waits before it answers."""
-    return timedelta(seconds=math.exp(_chance.uniform(math.log(SHORTEST), math.log(LONGEST))))
+#: Questions answered in a row without looking at other games: more than any occasion has.
+_CHAIN = 40
 
 
 def mark_of(match: Match, seat: str, until: str) -> str:
@@ -66,6 +64,17 @@ def question(match: Match, row: Standing) -> str:
     return f"{prompt.what}:{match.rev_for(row.seat)}"
 
 
+def occasion_of(match: Match, seat: str, prompt: Prompt) -> str:
+    """What a question belongs to, the same for all that are paid for by one pause; "" for a question by itself."""
+    return match.game.occasion(match.position.state, seat) or prompt.window
+
+
+def noticed(match: Match, seat: str) -> int:
+    """The newest entry of the log that anybody else could notice."""
+    others = (*match.info.others(seat), "spectator")
+    return max(match.rev_for(other) for other in others)
+
+
 def over(match: Match, row: Standing) -> bool:
     """Whether a standing answer has ended."""
     if row.mark == OUT:
@@ -76,10 +85,10 @@ def over(match: Match, row: Standing) -> bool:
 class Standings:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` answers what is due."""
 
-    def __init__(self, service: Service, draw: Callable[[], timedelta] = pause) -> None:
+    def __init__(self, service: Service, pauses: Pauses | None = None) -> None:
         self.service = service
         self.store = service.store
-        self.draw = draw
+        self.pauses = pauses or Pauses()
         self._locks: dict[int, asyncio.Lock] = {}
         #: Games known to have none, and how often one was made: what was read meanwhile may be old.
         self._none: set[int] = set()
@@ -99,7 +108,7 @@ class Standings:
     async def make(self, row: Standing) -> None:
         """Write a seat's standing answer in place of the one it had, and follow it."""
         try:
-            await self.store.standings.save(row)
+            await self.store.standings.save(replace(row, made=self.store.now()))
         finally:
             self._made += 1
             self._none.discard(row.game_id)
@@ -131,24 +140,52 @@ class Standings:
             self._none.discard(match.id)
             rows = [row for row in rows if row.seat not in new] + [Standing(match.id, seat, "game", OUT) for seat in new]
         # Seats that are asked together wait together: their answers come after one pause.
-        pauses: dict[str, timedelta] = {}
+        drawn: dict[tuple[str, bool], timedelta] = {}
         for row in rows:
             if over(match, row):
                 await self.store.standings.drop(match.id, row.seat)
                 continue
             due = question(match, row)
             if due != row.due:
-                wake = self.store.now() + self._pause(match, row, pauses) if due else None
-                await self.store.standings.save(replace(row, due=due, wake=wake))
+                await self.store.standings.save(await self._drawn(match, row, due, drawn))
                 self.timer.wake()
 
-    def _pause(self, match: Match, row: Standing, drawn: dict[str, timedelta]) -> timedelta:
-        """The pause before an answer; ``drawn``: those of the windows (``Prompt.window``) that opened just now."""
-        if row.mark == OUT:
-            return PAUSE_OUT
+    async def _drawn(self, match: Match, row: Standing, due: str, drawn: dict[tuple[str, bool], timedelta]) -> Standing:
+        """The row with the moment at which it answers a new question. ``drawn``: the pauses of windows that opened just now."""
+        now = self.store.now()
         prompt = match.position.due_of(row.seat)
-        window = prompt.window if prompt is not None else ""
-        return drawn.setdefault(window, self.draw()) if window else self.draw()
+        if not due or prompt is None:
+            return replace(row, due="", wake=None)
+        if row.mark == OUT:
+            return replace(row, due=due, wake=now + PAUSE_OUT)
+        occasion, seen = occasion_of(match, row.seat, prompt), noticed(match, row.seat)
+        if occasion and occasion == row.paid and row.ends is not None:
+            wait = self._shared(prompt, True, drawn, self.pauses.breath()) if seen != row.seen else timedelta()
+            return replace(row, due=due, wake=max(row.ends, now + wait), seen=seen, again=True)
+        ends = now + self._shared(prompt, False, drawn, self.pauses.whole(await self._live(match, row)))
+        return replace(row, due=due, wake=ends, paid=occasion, ends=ends, seen=seen, again=False)
+
+    @staticmethod
+    def _shared(prompt: Prompt, again: bool, drawn: dict[tuple[str, bool], timedelta], wait: timedelta) -> timedelta:
+        return drawn.setdefault((prompt.window, again), wait) if prompt.window else wait
+
+    async def _live(self, match: Match, row: Standing) -> bool:
+        """Whether people are at the table: the clock is a live one, or this seat and an opponent have decided something lately.
+
+        Of others' decisions only those count that everybody could see; of the seat's own also that it wants to decline.
+        """
+        clock = await self.store.clocks.of_game(match.id)
+        pace = read_pace(clock.pace) if clock is not None else None
+        if pace is not None and pace.kind == "live":
+            return True
+        since = self.store.now() - LATELY
+        open_to_all = [line for line in match.log_lines if line.verb and "spectator" not in line.hidden_from]
+        newest = {line.seat: line.seq for line in open_to_all}
+        moments = await self.store.log.moments(match.id, newest.values())
+        lately = {seat for seat, seq in newest.items() if moments.get(seq, since) > since}
+        if row.made is not None and row.made > since:
+            lately.add(row.seat)
+        return row.seat in lately and not lately.isdisjoint(match.info.opponents(row.seat))
 
     def changed(self, game_id: int) -> None:
         """A game changed (a listener of the service): look at it, in a task of its own."""
@@ -174,29 +211,36 @@ class Standings:
         await self.timer.stop()
 
     async def tick(self) -> None:
-        """Give every answer that is due."""
-        now = self.store.now()
-        for game_id in await self.store.standings.games(now):
+        """Give every answer that is due, and those that follow from it without another pause."""
+        for game_id in await self.store.standings.games(self.store.now()):
             try:
                 async with self._locks.setdefault(game_id, asyncio.Lock()):
-                    await self._answer(game_id, now)
+                    for _ in range(_CHAIN):
+                        if not await self._answer(game_id, self.store.now()):
+                            break
             except StoreTroubleError:
                 raise
             except Exception:
                 _log.exception("standing answer not given", game=game_id)
-                await self.store.standings.put_off(game_id, now + _RETRY)
+                await self.store.standings.put_off(game_id, self.store.now() + _RETRY)
 
-    async def _answer(self, game_id: int, now: datetime) -> None:
+    async def _answer(self, game_id: int, now: datetime) -> bool:
+        """Give the answers of a game that are due by then, and draw anew; whether there were any."""
+        answered = False
         for row in await self.store.standings.of_game(game_id):
             match = await self.service.settled(game_id)
             due = row.wake is not None and row.wake <= now
             user = match.seats.get(row.seat)
-            if due and row.mark == OUT and not over(match, row) and question(match, row) == row.due:
+            if not due or over(match, row) or question(match, row) != row.due:
+                continue
+            if row.mark == OUT:
                 action = match.game.idle(match.position, row.seat)
                 if action is not None:
                     await self.service.answer_for(game_id, match.seq, action)
-            elif due and user is not None and not over(match, row) and question(match, row) == row.due:
+            elif user is not None:
                 told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=DECLINE)
                 # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made.
-                await self.service.answer_for(game_id, match.seq, Action(row.seat, DECLINE), [told], user)
+                rows = [] if row.again else [told]
+                answered |= await self.service.answer_for(game_id, match.seq, Action(row.seat, DECLINE), rows, user) is not None
         await self._follow(await self.service.settled(game_id))
+        return answered

@@ -173,6 +173,15 @@ class GameLog:
 
         return await self._database.read(work)
 
+    async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
+        """When these entries of the log were made, by their numbers; those that are none are left out."""
+        query = select(log.c.seq, log.c.created_at).where(log.c.game_id == game_id, log.c.seq.in_(list(numbers)))
+
+        def work(connection: Connection) -> dict[int, datetime]:
+            return {int(row.seq): row.created_at for row in connection.execute(query)}
+
+        return await self._database.read(work)
+
 
 def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
     try:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -268,7 +269,8 @@ plan = Table(
 )
 
 # A seat's standing answer to questions that it may decline: until when it holds (``mark``: the occasion or turn it was made
-# in), for which places it does not hold (or, ``only``, alone does), and the answer that waits for its moment.
+# in), for which places it does not hold (or, ``only``, alone does), the answer that waits for its moment, and the pause that is
+# paid for what is going on (``bot.store.standings``).
 standing = Table(
     "standing",
     metadata,
@@ -280,6 +282,11 @@ standing = Table(
     Column("only", Boolean, nullable=False),
     Column("wake", Moment),
     Column("due", String(120), nullable=False),
+    Column("made", Moment),
+    Column("paid", String(240), nullable=False, server_default=text("''")),
+    Column("ends", Moment),
+    Column("seen", Integer, nullable=False, server_default="0"),
+    Column("again", Boolean, nullable=False, server_default=false()),
     CheckConstraint("until IN ('occasion', 'turn', 'game')", name="until"),
     Index(None, "wake"),
 )

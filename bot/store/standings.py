@@ -18,7 +18,9 @@ class Standing(msgspec.Struct, frozen=True):
     """A standing answer. ``mark``: the occasion or turn it was made in and ends with.
 
     It does not hold where a question is about any of ``places``, or (``only``) holds only where it is about nothing else.
-    ``wake``: when the host answers the question ``due``; None while nothing is asked that it answers.
+    ``wake``: when the host answers the question ``due``; None while nothing is asked that it answers. ``made``: when it was
+    set. ``paid``: the occasion for which a pause was drawn, and ``ends`` when that is over; ``seen``: the newest entry of the
+    log that others could notice then; ``again``: the question due is not the first one of that occasion.
     """
 
     game_id: int
@@ -29,6 +31,11 @@ class Standing(msgspec.Struct, frozen=True):
     only: bool = False
     wake: datetime | None = None
     due: str = ""
+    made: datetime | None = None
+    paid: str = ""
+    ends: datetime | None = None
+    seen: int = 0
+    again: bool = False
 
 
 _OF_GAME = select(standings).where(standings.c.game_id == bindparam("of_game")).order_by(standings.c.seat)

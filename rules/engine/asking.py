@@ -54,3 +54,16 @@ class Topic(msgspec.Struct, frozen=True):
 
     id: str
     fields: tuple[Field, ...] = ()
+
+
+class Aside(msgspec.Struct, frozen=True):
+    """A question that goes with a decision, asked at one tap: a topic with its fields filled in.
+
+    ``id``: names it among the others, at most 16 letters and digits; ``label``: a message id for the button, with ``facts``.
+    """
+
+    id: str
+    topic: str
+    args: dict[str, tuple[str, ...]]
+    label: str
+    facts: dict[str, Any] = {}

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic
 
 import msgspec
 
-from rules.engine.asking import Answer, Topic
+from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
@@ -239,7 +239,10 @@ class Game(ABC, Generic[S]):
         return self.neutral(position, seat) or next(position.actions(seat), None)
 
     def occasion(self, state: S, seat: str) -> str:
-        """A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing."""
+        """A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing.
+
+        All questions that belong to one occasion are about the same thing: a standing answer waits once for all of them.
+        """
         return ""
 
     def question_places(self, position: Position[S], seat: str) -> tuple[str, ...]:
@@ -269,6 +272,13 @@ class Game(ABC, Generic[S]):
 
     def summary(self, position: Position[S], seat: str) -> tuple[Note, ...]:
         """All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing."""
+        return ()
+
+    def asides(self, position: Position[S], seat: str) -> tuple[Aside, ...]:
+        """Questions (of ``topics``) a seat is likely to ask here: buttons beside its decision, and while it waits.
+
+        Whoever sits there sees them all: they must follow from what the seat may see.
+        """
         return ()
 
     # -- players' questions ----------------------------------------------------------------------------------------

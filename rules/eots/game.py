@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from rules.engine.asking import Answer, Topic
+from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Slot
 from rules.engine.game import Note
 from rules.engine.kinds import KINDS, Kind
@@ -106,9 +106,15 @@ class EmpireOfTheSun(Play):
         return briefing.note(position.g, seat, slot, chosen, value)
 
     def totals(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
-        """The running totals of a seat's part of an offensive."""
+        """The running totals of a seat's part of an offensive; beside a question about the enemy's what its rolls need."""
         prompt = position.prompt(seat)
+        if prompt is not None and prompt.what in REACTION_PROMPTS:
+            return briefing.reaction(position.g, prompt.what)
         return briefing.totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
+
+    def asides(self, position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
+        """The odds of every battle that is declared and not begun."""
+        return briefing.asides(position.g)
 
     def summary(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from bot.orders.pauses import Pauses
 from tests.table.conftest import Club, texts
 
 START = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -12,6 +13,24 @@ START = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
 def stamp(moment: datetime, style: str = "f") -> str:
     return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+class Fixed(Pauses):
+    """Pauses of a known length."""
+
+    def __init__(self, seconds: float = 90.0, breath: float = 2.0) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self.short = breath
+        #: How often a whole pause was drawn, and whether as at the table.
+        self.drawn: list[bool] = []
+
+    def whole(self, live: bool) -> timedelta:
+        self.drawn.append(live)
+        return timedelta(seconds=self.seconds)
+
+    def breath(self) -> timedelta:
+        return timedelta(seconds=self.short)
 
 
 class Table:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop
 from rules.eots.s05_cards import card_piles, reaction_cards
@@ -24,13 +26,39 @@ def roll_value(g: War, special: bool = False) -> int | None:
     return row.intel_ec
 
 
-def roll(g: War, label: str, special: bool = False) -> bool:
-    """One intelligence roll (7.25 D, E): -2 if an active unit touched a ZOI, event modifiers; a natural 9 fails."""
-    chart = g.cat.charts.intelligence
-    natural = g.dice.d10(label)
-    modifier = (chart.zoi_modifier if g.off.zoi_touched else 0) + sum(c.intelligence_die(g) for c in in_force(g))
+def die_modifier(g: War) -> int:
+    """What is added to the die (7.25 D, E): -2 if an active unit touched a ZOI, event modifiers."""
+    return (g.cat.charts.intelligence.zoi_modifier if g.off.zoi_touched else 0) + sum(c.intelligence_die(g) for c in in_force(g))
+
+
+def succeeds(g: War, natural: int, modifier: int, value: int) -> bool:
+    """Whether a die succeeds: at or under the value when modified; a natural 9 fails (7.25)."""
+    return natural != g.cat.charts.intelligence.failing_natural and natural + modifier <= value
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """What a roll needs: the ``value``, the ``modifier`` of the die, and how many of its ten ``faces`` succeed."""
+
+    value: int
+    modifier: int
+    faces: int
+
+
+def chance(g: War, special: bool = False) -> Chance | None:
+    """How likely an intelligence roll, or one for special reaction, is to succeed; None where the card allows none."""
     value = roll_value(g, special)
-    success = value is not None and natural != chart.failing_natural and natural + modifier <= value
+    if value is None:
+        return None
+    modifier = die_modifier(g)
+    return Chance(value, modifier, sum(succeeds(g, natural, modifier, value) for natural in range(10)))
+
+
+def roll(g: War, label: str, special: bool = False) -> bool:
+    """One intelligence roll (7.25 D, E)."""
+    natural = g.dice.d10(label)
+    modifier = die_modifier(g)
+    value = roll_value(g, special)
+    success = value is not None and succeeds(g, natural, modifier, value)
     g.emit("intelligence-roll", natural=natural, modifier=modifier, value=value, success=success, special=special)
     return success
 

@@ -19,8 +19,12 @@ def _hands_over(position: Position[EotsState], action: Action) -> bool:
 
 
 def confirm(position: Position[EotsState], action: Action) -> str | None:
-    """What spends a card on something small, shows one in reaction, or ends one's part of an offensive is asked twice."""
+    """What spends a card on something small, shows one in reaction, rolls a die at the tap on a place, or ends one's part of an
+    offensive is asked twice.
+    """
     prompt = position.prompt(action.seat)
     if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
         return "confirm-hand-over"
+    if prompt is not None and prompt.what == "special-reaction" and action.verb == "roll":
+        return "confirm-special-roll"
     return {"discard": "confirm-discard", "withdraw": "confirm-discard", "react": "confirm-react"}.get(action.verb)

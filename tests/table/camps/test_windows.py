@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core import games
+from bot.orders.pauses import Pauses
 from tests.table.conftest import Club, texts
 
 
@@ -30,14 +31,18 @@ async def test_seats_asked_together_are_answered_after_one_pause(club: Club, mon
     await people["ann"].slash(club.channel, "game start")
     now = club.bot.store.now()
     monkeypatch.setattr(club.bot.store.database, "now", lambda: now)
-    drawn: list[timedelta] = []
 
-    def draw() -> timedelta:
-        drawn.append(timedelta(seconds=60 + len(drawn)))
-        return drawn[-1]
+    class Longer(Pauses):
+        """Every pause is longer than the one before."""
+
+        seconds = 59
+
+        def whole(self, live: bool) -> timedelta:
+            self.seconds += 1
+            return timedelta(seconds=self.seconds)
 
     standings = club.bot.desk.standings
-    standings.draw = draw
+    standings.pauses = Longer()
     for seat in ("bob", "cid", "dee"):
         done = await people[seat].slash(club.channel, "standing set", until="game")
         assert "declined" in texts(done.response)

@@ -12,7 +12,7 @@ from bot.core import news
 from bot.referee.rulings import Rulings
 from bot.store import NewOutbox
 from tests.table.conftest import Club, texts
-from tests.table.timed import START, Table, stamp
+from tests.table.timed import START, Fixed, Table, stamp
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ async def test_the_button_of_an_old_plan_does_nothing(club: Club, mod: Any) -> N
 async def test_a_standing_answer_ends(table: Table, mod: Any) -> None:
     club = table.club
     await club.begin("long")
-    club.bot.desk.standings.draw = lambda: timedelta(seconds=90)
+    club.bot.desk.standings.pauses = Fixed()
     await club.bob.slash(club.channel, "standing set", until="game")
     match = await club.match()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
@@ -81,7 +81,7 @@ async def test_a_standing_answer_that_was_just_read_ends_too(table: Table, mod: 
     """The replacement falls between reading what is due and answering it."""
     club = table.club
     await club.begin("long")
-    club.bot.desk.standings.draw = lambda: timedelta(seconds=90)
+    club.bot.desk.standings.pauses = Fixed()
     await club.bob.slash(club.channel, "standing set", until="game")
     match = await club.match()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from datetime import timedelta
 from typing import Any
 
@@ -9,12 +10,12 @@ import pytest
 
 from bot.core import games
 from bot.orders import standing
-from bot.orders.standing import LONGEST, SHORTEST, pause
+from bot.orders.pauses import BREATH, LIVE, POST, Pauses
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.eots import GAME
 from tests.table.conftest import Club, texts
-from tests.table.timed import Table
+from tests.table.timed import Fixed, Table
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def table(club: Club) -> Table:
 
 async def begin(table: Table) -> Any:
     await table.club.begin("long")
-    table.club.bot.desk.standings.draw = lambda: timedelta(seconds=90)
+    table.club.bot.desk.standings.pauses = Fixed()
     return await table.club.match()
 
 
@@ -48,11 +49,14 @@ async def put(table: Table, until: str, **more: str) -> str:
 
 
 def test_the_pause_is_within_its_bounds_and_never_the_same() -> None:
-    drawn = [pause().total_seconds() for _ in range(200)]
-    assert min(drawn) >= SHORTEST
-    assert max(drawn) <= LONGEST
-    assert len(set(drawn)) > 190
-    assert sum(second < 80 for second in drawn) > 50, "short pauses are as likely as long ones"
+    pauses = Pauses()
+    for live, (low, high) in ((True, LIVE), (False, POST)):
+        drawn = [pauses.whole(live).total_seconds() for _ in range(200)]
+        assert low <= min(drawn) <= max(drawn) <= high
+        assert len(set(drawn)) > 190
+        assert sum(second < math.sqrt(low * high) for second in drawn) > 60, "short pauses are as likely as long ones"
+    assert all(BREATH[0] <= pauses.breath().total_seconds() <= BREATH[1] for _ in range(200))
+    assert LIVE[1] <= 6, "who plays live waits seconds"
 
 
 async def test_a_reaction_is_declined_after_the_pause_and_not_before(table: Table) -> None:
@@ -92,7 +96,7 @@ async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) ->
         await club.bot.desk.standings.follow(row.id)
         await club.pump()
         if by_host:
-            await later(table, seconds=LONGEST)
+            await later(table, seconds=POST[1])
         else:
             await club.bot.service.act(row.id, club.bob.id, "blue", None, [Action("blue", "decline")], None)
         await club.pump()
@@ -109,7 +113,7 @@ async def test_unless_and_at_name_places(table: Table) -> None:
     assert "You are asked all the same if it is about: H8, A1" in await put(table, "turn", unless="h8, A1")
     await attack(table, "h8")
     assert "reaction" in table.mail(table.club.bob)[-1].lower()
-    await later(table, seconds=LONGEST)
+    await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
     assert "nothing but: H8" in await put(table, "turn", at="h8")
     await later(table, seconds=90)
@@ -132,7 +136,7 @@ async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     await table.club.bot.desk.standings.follow(1)
     assert await table.club.bot.store.standings.of_game(1) == []
     await attack(table)
-    await later(table, seconds=LONGEST)
+    await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
 
 
@@ -146,7 +150,7 @@ async def test_it_can_be_taken_back_and_only_its_owner_sees_it(table: Table) -> 
         assert said in texts((await other.slash(club.channel, "standing show")).response)
     await attack(table)
     assert "asked again" in texts((await club.bob.slash(club.channel, "standing off")).response)
-    await later(table, seconds=LONGEST)
+    await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
     assert not any("stand" in line.lower() or "is declined" in line for line in table.public())
 
@@ -159,7 +163,7 @@ async def test_the_player_may_decide_otherwise_before_it(table: Table) -> None:
     await table.club.do("blue", f"react {card}")
     seq = match.seq
     await table.club.bot.desk.standings.follow(1)
-    await later(table, seconds=LONGEST)
+    await later(table, seconds=POST[1])
     assert match.seq == seq
 
 
@@ -171,7 +175,7 @@ async def test_it_survives_a_restart(table: Table) -> None:
     assert row.wake == table.now + timedelta(seconds=90)
     # The program starts anew: another service over the same store.
     table.club.bot.service.forget(1)
-    again = standing.Standings(table.club.bot.service, lambda: timedelta(seconds=5))
+    again = standing.Standings(table.club.bot.service, Fixed(5))
     await again.start(timer=False)
     assert await table.club.bot.store.standings.of_game(1) == [row], "the pause drawn before is kept"
     table.now += timedelta(seconds=90)
@@ -184,7 +188,7 @@ async def test_a_paused_game_waits(table: Table) -> None:
     await put(table, "turn")
     await attack(table)
     match.row.options[games.PAUSED] = "1"
-    await later(table, seconds=LONGEST)
+    await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
     del match.row.options[games.PAUSED]
     await table.club.bot.desk.standings.follow(1)
