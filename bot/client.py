@@ -20,6 +20,7 @@ from bot.commands.clock import add_clock_commands
 from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands, add_table_commands
+from bot.commands.help import add_help_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
 from bot.commands.orders import add_order_commands
@@ -39,6 +40,7 @@ from bot.core.pictures import Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
+from bot.lobby.welcome import welcome
 from bot.panel import answers
 from bot.panel.controls import Control, Interaction
 from bot.referee.moderate import add_mod_commands
@@ -104,6 +106,7 @@ class FieldpostClient(discord.Client):
         add_mod_commands(self.tree, self.desk, self.presses.public)
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)
+        add_help_commands(self.tree, self.desk, self.presses.public)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
@@ -193,8 +196,10 @@ class FieldpostClient(discord.Client):
         return count
 
     async def on_ready(self) -> None:
-        """Connected and served."""
+        """Connected and served. Servers that invited the bot before it ran are welcomed now."""
         self.ready.set()
+        for guild in self.guilds:
+            await welcome(guild, self.desk.choices, self.store)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
@@ -214,6 +219,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Perhaps the bot was there before."""
         await self.desk.places.again(guild=guild.id)
+        await welcome(guild, self.desk.choices, self.store)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Games were perhaps played there."""

@@ -43,6 +43,28 @@ def _some(wanted: str, given: list[tuple[str, str]]) -> list[Choice[str]]:
     return [Choice(name=f"{name} ({value})"[:100] if name != value else name[:100], value=value) for value, name in found[:25]]
 
 
+async def open_game(
+    desk: Desk,
+    interaction: Interaction,
+    rules: Game,
+    info: ScenarioInfo,
+    chosen: dict[str, str] | None = None,
+    thread: bool | None = None,
+    lang: str | None = None,
+    time: tuple[str, str] | None = None,
+) -> None:
+    """Open a game here or in a thread of its own, and say where."""
+    place, opened = await open_thread(desk, interaction, f"{rules.title} · {info.title}", thread)
+    chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
+    public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
+    opening = Opening(rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time)
+    row = await desk.lobby.open(opening, interaction.id)
+    desk.service.changed(row.id)
+    where = f"<#{opened or row.channel_id}>"
+    words = Words(rules, answers.lang(interaction))
+    await answers.tell(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
+
+
 class GameCommands(app_commands.Group):
     """``/game ...``: before a game, and around it."""
 
@@ -81,7 +103,7 @@ class GameCommands(app_commands.Group):
             chosen = read_options(info, options or "") | read_delay(delay)
             time = read_clock(clock, timeout)
             await reply.defer(interaction)
-            await self._open(interaction, rules, info, chosen, thread, lang, time)
+            await open_game(self.desk, interaction, rules, info, chosen, thread, lang, time)
 
     @app_commands.command(name="position", description=said("cmd-position-description"))
     @app_commands.describe(
@@ -110,28 +132,7 @@ class GameCommands(app_commands.Group):
             await reply.defer(interaction)
             content = await position_file.read(file)
             info = find_scenario(rules, await position_file.check(rules, content))
-            await self._open(interaction, rules, info, {games.POSITION: content}, thread, lang, time)
-
-    async def _open(
-        self,
-        interaction: Interaction,
-        rules: Game,
-        info: ScenarioInfo,
-        chosen: dict[str, str],
-        thread: bool | None,
-        lang: str | None,
-        time: tuple[str, str] | None,
-    ) -> None:
-        """Open a game here or in a thread of its own, and say where."""
-        place, opened = await open_thread(self.desk, interaction, f"{rules.title} · {info.title}", thread)
-        chosen_here = self.desk.choices.get("guild", interaction.guild_id, LANG)
-        public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
-        opening = Opening(rules.id, info.id, chosen, interaction.guild_id, place, opened, owner, public, time)
-        row = await self.desk.lobby.open(opening, interaction.id)
-        self.desk.service.changed(row.id)
-        where = f"<#{opened or row.channel_id}>"
-        words = Words(rules, answers.lang(interaction))
-        await answers.tell(interaction, words.tr("opened", game=row.id, title=words.scenario(info), place=where))
+            await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
 
     def _game_with(self, scenario: str) -> Game:
         known = list(games.games().values())

@@ -14,7 +14,8 @@ from bot.core.denied import DeniedError
 from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
 from bot.panel import answers
-from bot.panel.controls import Interaction, layout, text
+from bot.panel.controls import Interaction, layout, rows, text
+from bot.panel.helping import first_buttons
 from words import langs, tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.
@@ -197,7 +198,8 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             if theme is not None and theme != desk.choices.theme(guild):
                 await desk.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(desk, guild)
-            await answers.show(interaction, layout(text(report(desk, interaction), 3500)))
+            buttons = rows(first_buttons(answers.lang(interaction)))
+            await answers.show(interaction, layout(text(report(desk, interaction), 3500), *buttons))
 
     @tree.command(name="language", description=said("cmd-language-description"))
     @app_commands.describe(lang=said("opt-my-lang"))

@@ -12,7 +12,9 @@ from bot.store.rows import Scope
 
 #: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
 LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME)
+#: Whether a server has had its welcome.
+WELCOMED = "welcomed"
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED)
 #: The themes of pictures, and how they are said.
 THEMES = {"paper": "choice-theme-paper", "dark": "choice-theme-dark"}
 #: The theme of whoever has chosen none.

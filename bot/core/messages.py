@@ -66,6 +66,12 @@ class Hand(Payload, tag="hand"):
     seat: str
 
 
+class Brief(Payload, tag="brief"):
+    """A seat's task by direct message, when the game begins."""
+
+    seat: str
+
+
 class HandAnew(Payload, tag="hand-anew"):
     """Bring the last message with a seat's hand up to date."""
 
@@ -141,6 +147,7 @@ Message: TypeAlias = (
     | BoardMoved
     | Hand
     | HandAnew
+    | Brief
     | SecretTurn
     | ClockWord
     | TimeUp

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.core.messages import (
     Board,
     BoardMoved,
+    Brief,
     ChannelBack,
     ClockWord,
     Hand,
@@ -85,6 +86,11 @@ def moved(place: int, message: int | None, to: int, text: str) -> NewOutbox:
 def hand(user_id: int, seat: str) -> NewOutbox:
     """A seat's hand by direct message."""
     return NewOutbox("dm", user_id, Hand(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-{seat}")
+
+
+def brief(user_id: int, seat: str) -> NewOutbox:
+    """A seat's task by direct message."""
+    return NewOutbox("dm", user_id, Brief(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"brief-{seat}")
 
 
 def hand_anew(user_id: int, seat: str) -> NewOutbox:

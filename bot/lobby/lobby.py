@@ -193,6 +193,7 @@ class Lobby:
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
             rows: list[NewOutbox] = [news.line(row, begins)]
+            rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
             updates: GameUpdates = {"status": "active"}
             snapshot = game.save(outcome.position.state)

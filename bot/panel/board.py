@@ -17,6 +17,7 @@ from bot.core.since import entry, undoer
 from bot.core.text import Words, clip, fit
 from bot.panel.controls import Press, button, layout, rows, text
 from bot.panel.ops import Op
+from bot.panel.panel import told as in_words
 from bot.store import Game as Row
 from rules.engine import ScenarioInfo
 
@@ -50,6 +51,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(options, 400))
     if games.POSITION in row.options:
         items.append(text(words.tr("lobby-position"), 400))
+    if lines := in_words(words.game.about(info.id), words):
+        items.append(text("\n".join(lines), 900))
     if pace:
         items.append(text(pace, 400))
     if delay := str(row.options.get(games.DELAY, "")):

@@ -46,6 +46,11 @@ class Op(StrEnum):
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"
+    # For newcomers (bot.commands.help, bot.commands.learn)
+    HELP = "hp"
+    NEW = "ng"
+    NEW_CHOSEN = "nc"
+    NEW_OPEN = "no"
     # Ends beside the rules (bot.commands.endings)
     CONCEDE = "cc"
     AGREE_DRAW = "da"

@@ -69,6 +69,8 @@ class Screen(msgspec.Struct, kw_only=True):
     #: Lines of running totals, and of the whole plan before it is handed over.
     totals: list[str] = []
     summary: list[str] = []
+    #: What is lost for good by carrying it out.
+    warnings: list[str] = []
     can_go_back: bool = False
     found: bool = False
 
@@ -157,6 +159,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         shown.ready = draft.action(seat)
         important = asks(position, shown.ready, words)
         shown.question = important or (words.tr("panel-forced") if forced else "")
+        shown.warnings = warned(position, shown.ready, words)
         # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
         bare = Words(words.game, words.lang)
         shown.summary = told(position.game.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
@@ -205,9 +208,16 @@ def told(lines: Iterable[Note], words: Words) -> list[str]:
 
 
 def asks(position: Position, action: Action, words: Words) -> str:
-    """What the game wants asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
+    """What is to be asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
     question = None if position.check(action) else position.game.confirm(position, action)
-    return words.say(question) if question else ""
+    if question:
+        return words.say(question)
+    return words.tr("confirm-warned") if warned(position, action, words) else ""
+
+
+def warned(position: Position, action: Action, words: Words) -> list[str]:
+    """What is lost for good by an action; nothing if it is not legal and will be refused."""
+    return [] if position.check(action) else told(position.game.warnings(position, action), words)
 
 
 def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:

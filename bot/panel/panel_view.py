@@ -88,6 +88,11 @@ class Panel:
             found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
         return found
 
+    def asking(self) -> list[Control]:
+        """The way to what the words on this panel mean, in a game that explains any."""
+        game = self.match.game
+        return [button(Press(self.match.id, 0, 0, Op.HELP, ""), self.words.tr("button-what"))] if game.glossary else []
+
     def _happened(self) -> list[Control]:
         """The way to what happened since one's own last move, if anything did."""
         if not anything(self.match, self.seat):
@@ -118,6 +123,8 @@ class Panel:
                 items.append(text(head(shown.summary, 1200), 1300))
             if picture is not None:
                 items.append(gallery_of(picture))
+            if shown.warnings:
+                items.append(text("\n".join(shown.warnings), 900))
             items.append(text(shown.question, 300))
             last.append(button(self.press(Op.DO, draft), words.tr("button-do"), "success"))
         else:
@@ -133,6 +140,7 @@ class Panel:
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
             last += self._happened()
             self._undo(last)
+        last += self.asking()
         if last:
             items += rows(last)
         return items

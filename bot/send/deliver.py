@@ -16,6 +16,7 @@ from bot.core.denied import DeniedError
 from bot.core.messages import (
     Board,
     BoardMoved,
+    Brief,
     ChannelBack,
     ClockWord,
     CloseRequest,
@@ -108,6 +109,8 @@ class Sender(Mail):
                 return await self._board(row)
             case Hand():
                 return await self._hand(row, message)
+            case Brief():
+                return await self._brief(row, message)
             case HandAnew():
                 await self._hand_anew(row, message)
                 return None

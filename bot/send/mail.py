@@ -11,12 +11,13 @@ from discord import ui
 from bot.core import news
 from bot.core.choices import LANG
 from bot.core.match import Match
-from bot.core.messages import ClockWord, Hand, HandAnew, SecretTurn
+from bot.core.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
 from bot.core.since import last_move
 from bot.core.text import Words
 from bot.desk.desk import Desk, hand_message
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.helping import brief_view
 from bot.panel.ops import Op
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
@@ -50,6 +51,26 @@ class Mail:
             _log.info("direct messages closed", user=row.target, code=error.code)
             told = tr(match.row.lang, "hand-by-button", seat=Words(match.game, match.row.lang).seat(seat))
             await self.service.post(match.id, news.ping(match.row, row.target, told, "hand"))
+            return None
+
+    async def _brief(self, row: Outbox, message: Brief) -> int | None:
+        """A seat's task. Where direct messages are closed it is read by the **?** of the panel."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        seat = message.seat
+        if match.seats.get(seat) != row.target:
+            raise UndeliverableError("the seat has changed hands")
+        lines = match.game.aims(match.position.state, seat)
+        if not lines or match.result() is not None:
+            return None
+        words = await self._words(match, seat)
+        ask = button(Press(match.id, 0, 0, Op.HELP, ""), words.tr("button-help"))
+        view = brief_view(match, seat, words, [self._decide(match, words), ask], lines)
+        view.add_item(text(f"-# {_place(match)}"))
+        try:
+            return await self._direct(row, view, [])
+        except discord.Forbidden as error:
+            _log.info("direct messages closed", user=row.target, code=error.code)
             return None
 
     async def _hand_message(self, match: Match, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:

@@ -16,6 +16,7 @@ import msgspec
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
+from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.save import Saver
@@ -319,6 +320,33 @@ class Game(ABC, Generic[S]):
         IllegalActionError if there is nothing to explain.
         """
         raise KeyError(topic)
+
+    # -- for people who are new to it ------------------------------------------------------------------------------
+
+    #: Words that are explained, the most needed first.
+    glossary: ClassVar[tuple[Term, ...]] = ()
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        """What a lobby tells of a scenario (messages ``about-``): how long, how hard, who attacks, what wins."""
+        return ()
+
+    def aims(self, state: S, seat: str) -> tuple[Note, ...]:
+        """What a seat is told in private when the game begins (messages ``aim-``): what it fights for, with what, a first hint.
+
+        It may know of the state what the seat knows.
+        """
+        return ()
+
+    def warnings(self, position: Position[S], action: Action) -> tuple[Note, ...]:
+        """What a seat loses by a legal action and can't mend afterwards (messages ``warn-``): it is asked once more then.
+
+        Worked out from what the seat knows.
+        """
+        return ()
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Games for one person who learns, the first to be played first."""
+        return ()
 
     # -- beginnings ------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,11 @@ from typing import ClassVar
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Slot
 from rules.engine.game import Note
+from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
-from rules.eots.explain import answers, briefing
+from rules.eots.explain import answers, briefing, guide
+from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.positions.files import EotsFiles
@@ -20,6 +22,7 @@ from rules.eots.state import labels
 from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, dealt_anew, status
 from rules.eots.table.commands import ARGUMENTS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
+from rules.eots.table.glossary import GLOSSARY
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
@@ -43,6 +46,7 @@ class EmpireOfTheSun(Play):
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS
+    glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
     #: Programs for the command line: "fieldpost eots ask ...".
     tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
 
@@ -137,6 +141,20 @@ class EmpireOfTheSun(Play):
     def explain(self, state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """Supply, headquarters, zones and odds."""
         return answers.answer(state, topic, args)
+
+    # -- for people who are new to it --------------------------------------------------------------------------------
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        """Length, difficulty, who attacks, what wins, first hands."""
+        return guide.about(scenario)
+
+    def aims(self, state: EotsState, seat: str) -> tuple[Note, ...]:
+        """What a side fights for and until when, what it has, a hint for its first card."""
+        return guide.aims(state, "japan" if seat == "japan" else "allies")
+
+    def warnings(self, position: Position[EotsState], action: Action) -> tuple[Note, ...]:
+        """Attrition, ASPs left over and the like, before a side's last card of the turn has done its work."""
+        return points_of_no_return.warnings(position, action)
 
 
 GAME = EmpireOfTheSun()

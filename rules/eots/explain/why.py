@@ -67,7 +67,11 @@ def supply_lines(g: War, uid: str) -> Lines:
     report = trace.explain(g, uid)
     if not report.supplied:
         code = "hq-unsupplied-why" if g.unit(uid).kind == "hq" else "unsupplied"
-        return [Refusal(code, report.section, {"unit": uid, "hex": g.where(uid), **supply_gap(g, uid)})]
+        return [
+            Refusal(code, report.section, {"unit": uid, "hex": g.where(uid), **supply_gap(g, uid)}),
+            # The headquarters that are cut off themselves, and where: it is their line that must be opened.
+            *(line for hq in trace.cut_off(g, uid)[:MOST_HQS] for line in supply_lines(g, hq)),
+        ]
     if not report.path:
         return [Said("supplied-anyway", {"unit": uid}, report.section)]
     facts = {"unit": uid, "source": report.hq, "path": list(report.path), "length": len(report.path) - 1}

@@ -89,6 +89,14 @@ def _fitting(g: War, uid: str) -> list[str]:
     return sorted(hqs, key=lambda hq: (g.cat.distance(g.where(hq), g.where(uid)), hq))
 
 
+def cut_off(g: War, uid: str) -> list[str]:
+    """The headquarters that would supply a unit if they had supply themselves, nearest first; [] if another one has."""
+    if g.unit(uid).kind == "hq" or not g.on_map(uid) or _fitting(g, uid):
+        return []
+    hqs = [hq for hq in g.units_of(g.side(uid), "hq") if g.unit(hq).hq_type in commanders(g, uid)]
+    return sorted(hqs, key=lambda hq: (g.cat.distance(g.where(hq), g.where(uid)), hq))
+
+
 def _blocked(g: War, uid: str) -> SupplyReport:
     place = g.where(uid)
     fitting = _fitting(g, uid)

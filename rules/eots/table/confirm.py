@@ -10,7 +10,7 @@ from rules.eots.state.model import EotsState
 OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")
 
 
-def _hands_over(position: Position[EotsState], action: Action) -> bool:
+def hands_over(position: Position[EotsState], action: Action) -> bool:
     """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
     try:
         return not position.outlook(action).ours
@@ -23,7 +23,7 @@ def confirm(position: Position[EotsState], action: Action) -> str | None:
     offensive is asked twice.
     """
     prompt = position.prompt(action.seat)
-    if prompt is not None and prompt.what in OWN_PARTS and _hands_over(position, action):
+    if prompt is not None and prompt.what in OWN_PARTS and hands_over(position, action):
         return "confirm-hand-over"
     if prompt is not None and prompt.what == "special-reaction" and action.verb == "roll":
         return "confirm-special-roll"

@@ -1,0 +1,117 @@
+"""``/help``, the **?** of the panels, and the buttons under a welcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.game import open_game
+from bot.core import games
+from bot.core.denied import DeniedError
+from bot.core.localise import said
+from bot.core.match import Match
+from bot.core.text import Words
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.lobby.lobby import find_game, find_scenario
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text
+from bot.panel.ops import Op
+from rules.engine import Game, ScenarioInfo
+
+
+class Helping:
+    """Answers those who ask what to do, and opens games by button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def playing(self, interaction: Interaction, game_id: int = 0) -> tuple[Match | None, str]:
+        """The started game meant (of a button, else of this channel), and the user's seat in it; nothing if there is none."""
+        try:
+            if game_id:
+                match = await self.desk.service.match(game_id)
+            else:
+                match = await self.desk.match_in(interaction.channel_id or 0)
+        except DeniedError:
+            return None, ""
+        return match, match.seat_to_act(interaction.user.id) or ""
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """**?** on a panel, or **Help** under a welcome (then of no game)."""
+        match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
+        await answers.show(interaction, help_view(answers.lang(interaction), match, seat, panel=True))
+
+    async def explain(self, interaction: Interaction, word: str) -> None:
+        """One word."""
+        lang = answers.lang(interaction)
+        match, _ = await self.playing(interaction)
+        every = list(games.games().values()) if match is None or not match.game.glossary else [match.game]
+        found = find_term(every, word, lang)
+        if found is None:
+            known = ", ".join(filter(None, (names_of(game, lang) for game in every))) or "-"
+            raise DeniedError("help-no-word", word=word[:60], known=known)
+        game, term = found
+        await answers.show(interaction, layout(text(term_text(Words(game, lang), term))))
+
+    async def words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Completion: every word of the games, those that begin so first."""
+        lang, wanted = answers.lang(interaction), current.strip().lower()
+        found = [(Words(game, lang).say(f"term-{term.id}"), term.id) for game in games.games().values() for term in game.glossary]
+        near = [(name, key) for name, key in found if wanted in name.lower() or wanted in key]
+        near.sort(key=lambda one: not one[0].lower().startswith(wanted))
+        return [Choice(name=name[:100], value=key) for name, key in near[:25]]
+
+    async def new(self, interaction: Interaction, press: Press) -> None:
+        """**New game**: the scenarios to choose from."""
+        if interaction.guild_id is None:
+            raise DeniedError("no-game-here")
+        await answers.show(interaction, choosing_view(answers.lang(interaction)))
+
+    def _read(self, value: str) -> tuple[Game, ScenarioInfo]:
+        game, _, scenario = value.partition(":")
+        rules = find_game(game)
+        return rules, find_scenario(rules, scenario)
+
+    async def chosen(self, interaction: Interaction, press: Press) -> None:
+        """A scenario was chosen: what it is like."""
+        data: Any = interaction.data or {}
+        [value] = data.get("values") or [""]
+        await answers.change(interaction, choosing_view(answers.lang(interaction), self._read(value)))
+
+    async def open(self, interaction: Interaction, press: Press) -> None:
+        """**Open here**: as ``/game new`` with nothing but the scenario."""
+        rules, info = self._read(press.rest)
+        await reply.defer(interaction)
+        await open_game(self.desk, interaction, rules, info)
+
+
+def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/help`` and its buttons."""
+    helping = Helping(desk)
+    presses.ops |= {
+        Op.HELP: helping.pressed,
+        Op.NEW: helping.new,
+        Op.NEW_CHOSEN: helping.chosen,
+        Op.NEW_OPEN: helping.open,
+    }
+
+    @tree.command(name="help", description=said("cmd-help-description"))
+    @app_commands.describe(word=said("opt-word"))
+    async def help_(interaction: Interaction, word: app_commands.Range[str, 1, 60] | None = None) -> None:
+        async with answers.guarded(interaction):
+            if word:
+                await helping.explain(interaction, word)
+                return
+            match, seat = await helping.playing(interaction)
+            await answers.show(interaction, help_view(answers.lang(interaction), match, seat))
+
+    @answers.completing
+    async def words(interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await helping.words(interaction, current)
+
+    help_.autocomplete("word")(words)

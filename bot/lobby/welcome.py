@@ -1,0 +1,40 @@
+"""The welcome: one message in a server where the bot is new, with a button that opens a game."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.core.choices import LANG, WELCOMED, Choices
+from bot.panel.helping import welcome_view
+from bot.store import Store, StoreTroubleError
+from words import lang_of
+
+_log = structlog.get_logger()
+
+
+def place_for(guild: discord.Guild) -> discord.TextChannel | None:
+    """Where a welcome goes: the channel that the server has for such notices, else its first one; None if neither is open."""
+    channels = [guild.system_channel, *sorted(guild.text_channels, key=lambda one: one.position)]
+    for channel in channels:
+        if channel is not None:
+            may = channel.permissions_for(guild.me)
+            if may.view_channel and may.send_messages:
+                return channel
+    return None
+
+
+async def welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
+    """Post the welcome, once in a server's life, and never where games were opened already. What goes wrong is let be."""
+    if choices.get("guild", guild.id, WELCOMED):
+        return
+    try:
+        known = bool(await store.games.find(("lobby", "active", "finished", "closed"), guild.id))
+        place = None if known else place_for(guild)
+        if place is not None:
+            lang = lang_of(choices.get("guild", guild.id, LANG) or guild.preferred_locale)
+            await place.send(view=welcome_view(lang), allowed_mentions=discord.AllowedMentions.none())
+        if known or place is not None:
+            await choices.set("guild", guild.id, WELCOMED, True)
+    except (discord.HTTPException, StoreTroubleError) as error:
+        _log.info("no welcome", guild=guild.id, error=str(error))

@@ -1,0 +1,135 @@
+"""What people who are new are shown: the welcome with its buttons, how a game goes, the words of a panel, a side's task."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.plans import head
+from bot.core.text import Words, clip
+from bot.panel.controls import Control, Press, button, layout, menu, text
+from bot.panel.ops import Op
+from bot.panel.panel import PAGE, Option, told
+from rules.engine import Game, ScenarioInfo
+from rules.engine.game import Note
+from rules.engine.guide import Term
+from words import tr
+
+_GREETING = 0x5865F2
+#: Letters of all texts of one message (Discord allows 4,000).
+ROOM = 3600
+
+
+def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
+    """New game, learn by playing, help: what stands under a welcome."""
+    made = [button(Press(0, 0, 0, Op.NEW, ""), tr(lang, "button-new-game"), "success")]
+    if helping:
+        made.append(button(Press(0, 0, 0, Op.HELP, ""), tr(lang, "button-help")))
+    return made
+
+
+def welcome_view(lang: str) -> ui.LayoutView:
+    """The welcome in an empty channel."""
+    return layout(text(tr(lang, "welcome")), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
+
+
+def about_lines(game: Game, scenario: str, words: Words) -> list[str]:
+    """What a lobby tells of a scenario."""
+    return told(game.about(scenario), words)
+
+
+def choosing_view(lang: str, chosen: tuple[Game, ScenarioInfo] | None = None) -> ui.LayoutView:
+    """Every scenario of every game in a menu; of the one chosen what it is like, and a button that opens it."""
+    options: list[Option] = []
+    for game in games.games().values():
+        words = Words(game, lang)
+        for info in game.scenarios():
+            note = next(iter(about_lines(game, info.id, words)), "")
+            mine = chosen is not None and (chosen[0].id, chosen[1].id) == (game.id, info.id)
+            options.append(Option(f"{game.id}:{info.id}", f"{words.scenario(info)} · {game.title}", note, mine))
+    items: list[ui.Item[Any]] = [text(tr(lang, "new-which"))]
+    items += [
+        ui.ActionRow(menu(Press(0, 0, at // PAGE, Op.NEW_CHOSEN, ""), options[at : at + PAGE], tr(lang, "new-choose")))
+        for at in range(0, min(len(options), 4 * PAGE), PAGE)
+    ]
+    if chosen is not None:
+        game, info = chosen
+        words = Words(game, lang)
+        lines = [f"**{game.title} · {words.scenario(info)}**", *about_lines(game, info.id, words)]
+        items.append(text("\n".join(lines), 1500))
+        opening = Press(0, 0, 0, Op.NEW_OPEN, f"{game.id}:{info.id}")
+        items.append(ui.ActionRow(button(opening, tr(lang, "button-open-here"), "success")))
+    return layout(*items)
+
+
+def term_text(words: Words, term: Term) -> str:
+    """A word explained, with its section."""
+    section = f"`[{term.section}]`" if term.section else ""
+    return words.tr("help-term", term=words.say(f"term-{term.id}"), text=words.say(f"term-{term.id}-text"), section=section)
+
+
+def terms_of(match: Match, seat: str) -> list[Term]:
+    """The words that stand on a seat's panel now."""
+    prompt = match.position.prompt(seat)
+    return [] if prompt is None else [term for term in match.game.glossary if term.stands_on(prompt.what)]
+
+
+def find_term(every: Iterable[Game], typed: str, lang: str) -> tuple[Game, Term] | None:
+    """The word that somebody means: by its id, its name in their language or in English, or the beginning of it."""
+    wanted = typed.strip().lower()
+    near: tuple[Game, Term] | None = None
+    for game in every:
+        for term in game.glossary:
+            names = [term.id.lower(), *(Words(game, one).say(f"term-{term.id}").lower() for one in dict.fromkeys((lang, "en")))]
+            if wanted in names:
+                return game, term
+            if near is None and wanted and any(name.startswith(wanted) for name in names):
+                near = game, term
+    return near
+
+
+def names_of(game: Game, lang: str) -> str:
+    """All words of a game that are explained."""
+    return ", ".join(Words(game, lang).say(f"term-{term.id}") for term in game.glossary)
+
+
+def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
+    """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
+    if playing is None or not seat:
+        every = list(games.games().values())
+        lines = [tr(lang, "help-how" if any(game.has_hands() for game in every) else "help-how-plain")]
+        lines += [tr(lang, "help-words", words=clip(names_of(game, lang), 1200)) for game in every if game.glossary]
+        return layout(text("\n\n".join(lines), ROOM), ui.ActionRow(*first_buttons(lang, helping=False)))
+    words = Words(playing.game, lang, playing.position.state)
+    items: list[ui.Item[Any]] = []
+    left = ROOM
+    if not panel:
+        items.append(text(words.tr("help-how" if playing.game.has_hands() else "help-how-plain"), 1200))
+        left -= 1200
+    aims = aim_lines(playing, seat, words)
+    if aims:
+        items.append(text("\n".join([words.tr("help-aim"), head(aims, 1300)]), 1400))
+        left -= 1400
+    terms = [term_text(words, term) for term in terms_of(playing, seat)]
+    if terms:
+        items.append(text("\n".join([words.tr("help-panel"), head(terms, left - 60)]), left))
+    elif playing.game.glossary:
+        items.append(text(words.tr("help-words", words=clip(names_of(playing.game, lang), 900)), 1000))
+    return layout(*(items or [text(words.tr("help-how-plain"))]))
+
+
+def aim_lines(match: Match, seat: str, words: Words) -> list[str]:
+    """What a seat fights for, as things stand."""
+    if match.result() is not None:
+        return []
+    return told(match.game.aims(match.position.state, seat), words)
+
+
+def brief_view(match: Match, seat: str, words: Words, buttons: Sequence[Control], lines: Sequence[Note]) -> ui.LayoutView:
+    """A side's task as a message of its own, when the game begins."""
+    said = "\n".join([words.tr("brief-title", seat=words.seat(seat)), *told(lines, words)])
+    return layout(text(clip(said, 3200), 3300), ui.ActionRow(*buttons))

@@ -1,0 +1,97 @@
+"""What a game gives to people who are new to it: words that are explained, and lessons played against a script."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from rules.engine.core import Action, Refusal, S
+from rules.engine.position import Position
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A word of a game that is explained: its messages are ``term-ID``, the word itself, and ``term-ID-text``.
+
+    ``prompts``: the decisions (``Prompt.what``, or its beginning with a star behind it) on whose panels the word stands.
+    """
+
+    id: str
+    section: str = ""
+    prompts: tuple[str, ...] = ()
+
+    def stands_on(self, what: str) -> bool:
+        """Whether the word stands on the panel of a decision."""
+        return any(what.startswith(one[:-1]) if one.endswith("*") else one == what for one in self.prompts)
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a lesson says while a decision is open: the first advice whose conditions hold is the one that is given.
+
+    ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
+    free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down; ``ends``: with it the lesson
+    is over.
+    """
+
+    id: str
+    at: tuple[str, ...] = ()
+    do: str = ""
+    turn: int = 0
+    holds: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    ends: bool = False
+
+
+class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the script decides for the other seat: the first whose decision is open and whose order is legal."""
+
+    at: tuple[str, ...]
+    do: str
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game for one person who learns, against a script. It begins from a position (``PositionFiles``), or as ``scenario`` does.
+
+    Nothing is kept beside the game: where the lesson stands is told by the position alone, so it follows whatever is decided,
+    taken back or read anew after a restart.
+    """
+
+    id: str
+    scenario: str
+    seat: str
+    minutes: int
+    position: str = ""
+    options: Mapping[str, str] = {}
+    advice: tuple[Advice, ...] = ()
+    replies: tuple[Reply, ...] = ()
+
+    def now(self, position: Position[S]) -> tuple[int, Advice] | None:
+        """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
+        prompt = position.due_of(self.seat)
+        turn, hand = position.game.turn(position.state), position.game.hand(position.state, self.seat) or ()
+        for place, one in enumerate(self.advice):
+            if one.ends and one.turn and turn >= one.turn:
+                return place, one
+            if prompt is None or prompt.what not in one.at or (one.turn and turn != one.turn):
+                continue
+            if any(card not in hand for card in one.holds) or any(card in hand for card in one.lacks):
+                continue
+            if not one.do or refusal(position, self.seat, one.do) is None:
+                return place, one
+        return None
+
+    def reply(self, position: Position[S], seat: str) -> Action | None:
+        """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
+        prompt = position.due_of(seat)
+        if prompt is None:
+            return None
+        for one in self.replies:
+            if prompt.what in one.at and refusal(position, seat, one.do) is None:
+                return Action.parse(seat, one.do)
+        return position.game.idle(position, seat)
+
+
+def refusal(position: Position[S], seat: str, order: str) -> Refusal | None:
+    """Why an order of a script is not legal in a position, or None if it is."""
+    return position.check(Action.parse(seat, order))

@@ -1,0 +1,88 @@
+"""For people who are new to a scenario: what the lobby tells of it, and what each side is told in private when it begins."""
+
+from __future__ import annotations
+
+from data.eots import VictoryLine, load_scenario
+from data.eots.evenings import load_evenings
+from rules.engine.game import Note
+from rules.eots.s04_turn import card_uses
+from rules.eots.s16_victory import points
+from rules.eots.s16_victory.victory import bid
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
+
+#: Kinds of units, in the order in which forces are told.
+KINDS = ("naval", "air", "ground", "hq")
+#: Lines of a table of points that are told, and hexes named in one of them.
+LINES, HEXES = 14, 8
+
+
+def about(scenario: str) -> tuple[Note, ...]:
+    """Length, difficulty, who attacks, what wins, first hands."""
+    table, row = load_scenario(scenario), load_evenings()[scenario]
+    first, last = table.turns.first, table.turns.last
+    facts = {"count": last - first + 1, "turn": first, "last": last, "hours": row.hours, "weeks": row.weeks}
+    lines: list[Note] = [
+        ("about-length", facts),
+        ("about-difficulty", {"difficulty": row.difficulty, "attacker": row.attacker}),
+        ("about-won-points" if table.victory.kind == "points" else "about-won-campaign", _won(scenario)),
+    ]
+    sizes = {side: table.cards.of(side).hand_size for side in ("japan", "allies")}
+    if all(size is not None for size in sizes.values()):
+        later = table.cards.hand_size_later_turns
+        lines.append(("about-hands", {**sizes, "later": later or 0}))
+    return tuple(lines)
+
+
+def _won(scenario: str) -> dict[str, int]:
+    """Most points with which the Allies win, fewest with which Japan does, and the turn in which they are counted."""
+    victory = load_scenario(scenario).victory
+    most = max((one.max for one in victory.level if one.result.startswith("allied") and one.max is not None), default=0)
+    return {"most": most, "least": most + 1, "last": victory.scored_turn}
+
+
+def aims(state: EotsState, seat: str) -> tuple[Note, ...]:
+    """What a side fights for and until when, what it has, and a hint for its first card."""
+    g = War(state, None)
+    victory = g.scenario.victory
+    lines: list[Note] = [("aim-turns", {"turn": state.turn, "last": state.last_turn})]
+    if victory.kind == "points":
+        counted = dict(points.score(g))
+        now = sum(counted.values()) + sum(value for _, value in bid(g))
+        lines.append(("aim-points", {**_won(state.scenario), "counted": now, "seat": seat}))
+        table = victory.lines("older" if state.victory_table == "older" else "newer")
+        named: set[tuple[str, ...]] = set()
+        for line in table[:LINES]:
+            lines.append(_line(line, counted[line.id], told=line.hexes in named))
+            named.add(line.hexes)
+    else:
+        lines.append(("aim-campaign", {"seat": seat}))
+    lines.append(("aim-forces", {kind: len(g.units_of(seat, kind)) for kind in KINDS}))
+    return (*lines, *_first_card(g, seat))
+
+
+def _line(line: VictoryLine, now: int, *, told: bool) -> Note:
+    """A line of points with its hexes, unless they are many or were told with another line."""
+    named = {"hexes": list(line.hexes)} if 0 < len(line.hexes) <= HEXES and not told else {}
+    each = "hex" if line.per == "hex" else "box" if line.per.startswith("box") else "once"
+    return "aim-line" if named else "aim-line-plain", {"lines": line.id, "points": line.vp, "per": each, "counted": now, **named}
+
+
+def _first_card(g: War, seat: str) -> tuple[Note, ...]:
+    """The strongest offensive of the hand, the cards that are for the enemy's turn, the future offensive."""
+    hand = g.state.hand.get(seat, [])
+    rows = g.cat.cards
+    events = [card for card in hand if rows[card].kind == "military" and card_uses.event_refusal(g, seat, card) is None]
+    ops = [card for card in hand if card_uses.offensive_refusal(g, seat, card) is None]
+    lines: list[Note] = []
+    if events:
+        best = max(events, key=lambda card: (rows[card].logistic_value() or 0, rows[card].ops))
+        lines.append(("aim-first-event", {"card": best, "count": rows[best].logistic_value() or 0}))
+    elif ops:
+        best = max(ops, key=lambda card: rows[card].ops)
+        lines.append(("aim-first-ops", {"card": best, "count": rows[best].ops}))
+    if kept := [card for card in hand if rows[card].kind == "reaction"]:
+        lines.append(("aim-keep", {"played": kept}))
+    if future := g.state.future.get(seat, ""):
+        lines.append(("aim-future", {"card": future}))
+    return tuple(lines)

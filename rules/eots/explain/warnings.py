@@ -1,0 +1,77 @@
+"""What a side loses by what it is about to do and can't mend afterwards: attrition, ASPs left unused, a card laid aside in vain.
+
+Told before its last card of the turn goes, and before the offensive of that card is handed over. Nothing enters but what the
+side knows: its own hand, and supply, which everybody can see.
+"""
+
+from __future__ import annotations
+
+from rules.engine.core import Action
+from rules.engine.game import Note
+from rules.engine.position import Position
+from rules.eots.s04_turn import attrition
+from rules.eots.s06_supply import reasons, trace
+from rules.eots.state.model import EotsState
+from rules.eots.state.war import War
+from rules.eots.table.confirm import hands_over
+
+#: Reasons that are told, of however many units there are.
+REASONS = 3
+#: Ways to use a card that may begin an offensive: in it something may still be put right.
+OFFENSIVES = ("oc", "event")
+
+
+def warnings(position: Position[EotsState], action: Action) -> tuple[Note, ...]:
+    """What is lost by a legal action for good."""
+    prompt, seat = position.prompt(action.seat), action.seat
+    if prompt is None:
+        return ()
+    g: War = position.g
+    if prompt.what == "play-card":
+        return _by_card(g, seat, action)
+    off = g.state.offensive
+    last = off is not None and off.side == seat and not g.state.hand.get(seat)
+    if last and prompt.what in ("move", "declare") and hands_over(position, action):
+        after = position.outlook(action).position
+        then: War = after.g if after is not None else g
+        return (*attrition_ahead(then, seat), *unused(then, seat))
+    return ()
+
+
+def _by_card(g: War, seat: str, action: Action) -> tuple[Note, ...]:
+    card = action.args[0] if action.args else ""
+    found: list[Note] = []
+    if action.verb == "future" and g.state.turn >= g.state.last_turn:
+        found.append(("warn-future", {"card": card}))
+    if g.state.hand.get(seat) == [card]:
+        found += attrition_ahead(g, seat)
+        if action.verb not in OFFENSIVES:
+            found += unused(g, seat)
+        if found:
+            found.insert(0, ("warn-last-card", {}))
+    return tuple(found)
+
+
+def attrition_ahead(g: War, seat: str) -> tuple[Note, ...]:
+    """The own units that attrition will hit as things stand (6.24), and why: who cuts what line, and where."""
+    lost, flipped = ([uid for uid in units if g.side(uid) == seat] for units in attrition.affected(g))
+    if not lost and not flipped:
+        return ()
+    found: list[Note] = [("warn-attrition", {"units": flipped, "lost": lost})]
+    told: dict[str, Note] = {}
+    for uid in (*lost, *flipped):
+        for hq in trace.cut_off(g, uid)[:1]:
+            facts = {"unit": hq, "hex": g.where(hq), **reasons.supply_gap(g, hq)}
+            told.setdefault(hq, ("refusal-hq-unsupplied-why", facts))
+            break
+        else:
+            gap = reasons.supply_gap(g, uid)
+            key = f"{gap['gap']} {gap['at']} {gap['source']}"
+            told.setdefault(key, ("refusal-unsupplied", {"unit": uid, "hex": g.where(uid), **gap}))
+    return (*found, *list(told.values())[:REASONS])
+
+
+def unused(g: War, seat: str) -> tuple[Note, ...]:
+    """The ASPs of the turn that nobody will use (8.45): they are not kept."""
+    left = g.asp_left(seat)
+    return (("warn-asp", {"left_over": left}),) if left > 0 else ()

@@ -1,0 +1,30 @@
+# For newcomers: the welcome, a new game by button, help, what a side is told when it begins
+welcome = ## A table for board wargames
+    The rules are kept for you, hands stay private, the map is a picture, and nothing is lost when somebody leaves.
+    - **{ button-new-game }** opens a game in this channel: two or more people take sides and start.
+    - **{ button-help }** says how a game goes; later **?** on every panel explains its words.
+button-new-game = New game
+button-help = Help
+button-what = ?
+button-open-here = Open here
+new-which = Which game? You see how long it is and who it is for before it is opened.
+new-choose = Choose a scenario
+help-how = ## How a game goes
+    1. **{ button-new-game }** or `/game new` opens a game; everybody takes a side with a button, then somebody presses **{ button-start }**.
+    2. Whoever is to decide is called with **{ button-decide }**. It opens a panel that nobody else sees; what is not allowed is not offered.
+    3. Cards come by direct message; `/hand` shows them again. Some questions are asked in secret, by direct message too.
+    4. **{ button-undo }** takes back; `/map`, `/log` and `/explain` show and explain; `/why` says why something cannot be done.
+help-how-plain = ## How a game goes
+    1. **{ button-new-game }** or `/game new` opens a game; everybody takes a side with a button, then somebody presses **{ button-start }**.
+    2. Whoever is to decide is called with **{ button-decide }**. It opens a panel that nobody else sees; what is not allowed is not offered.
+    3. **{ button-undo }** takes back; `/map` and `/log` show the board and what happened.
+help-words = **Words** (`/help word:` explains one): { $words }
+help-panel = ## The words on your panel
+help-term = **{ $term }** { $section }
+    { $text }
+help-no-word = I do not explain “{ $word }”. Known words: { $known }
+help-aim = ## Your task
+brief-title = ## { $seat }: your task
+confirm-warned = Go on all the same?
+cmd-help-description = How a game goes, and what the words on your panel mean
+opt-word = The word to be explained
