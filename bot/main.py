@@ -19,9 +19,11 @@ from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
 from bot.core import games
 from bot.core.complaints import MEND, complain
+from bot.people import people
 from rules.engine import Game, registry
 from rules.engine.game import Tool
 from rules.engine.registry import GameError
+from sandbox.lan.address import AUTO
 
 
 def run() -> None:
@@ -30,6 +32,7 @@ def run() -> None:
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(_command)
     app.add_typer(authors(), name="game")
+    app.add_typer(people(), name="people")
     try:
         known = games.games()
     except GameError as error:
@@ -40,7 +43,16 @@ def run() -> None:
     for game in known.values():
         if game.tools:
             app.add_typer(_tools(game), name=game.id)
-    app()
+    app(args=_with_address(sys.argv[1:]))
+
+
+def _with_address(arguments: list[str]) -> list[str]:
+    """``--lan`` without an address chooses one."""
+    following = [*arguments[1:], "-"]
+    return [
+        f"--lan={AUTO}" if one == "--lan" and after.startswith("-") else one
+        for one, after in zip(arguments, following, strict=False)
+    ]
 
 
 def _tools(game: Game) -> typer.Typer:
@@ -63,12 +75,26 @@ def _command(
     context: typer.Context,
     home: Annotated[Path | None, typer.Option(help="folder for the database and all else that is kept")] = None,
     port: Annotated[int | None, typer.Option(help="port of the embedded table's page", min=0, max=65535)] = None,
+    lan: Annotated[
+        str | None,
+        typer.Option("--lan", metavar="[ADDRESS]", help="open the table for everybody in the same network who has a link"),
+    ] = None,
+    tls: Annotated[
+        tuple[Path, Path] | None, typer.Option("--tls", metavar="CERTIFICATE KEY", help="encrypt it with these two files")
+    ] = None,
     dev: Annotated[bool, typer.Option("--dev", help="start again when a file is saved; one person may play all seats")] = False,
 ) -> None:
     """Serve Discord with DISCORD_TOKEN, or open a table of your own in the browser without one."""
     if context.invoked_subcommand is not None:
         return
-    for name, value in (("FIELDPOST_HOME", home), ("FIELDPOST_PORT", port)):
+    certificate, key = tls or (None, None)
+    for name, value in (
+        ("FIELDPOST_HOME", home),
+        ("FIELDPOST_PORT", port),
+        ("FIELDPOST_LAN", lan),
+        ("FIELDPOST_TLS_CERT", certificate),
+        ("FIELDPOST_TLS_KEY", key),
+    ):
         if value is not None:
             os.environ[name] = str(value)
     if dev:

@@ -18,20 +18,17 @@ from pydantic import ValidationError
 
 from bot.client import FieldpostClient
 from bot.core.background import Background
+from bot.core.complaints import CannotStartError, printable
+from bot.embedded import open_table
 from bot.lock import FileLock, HeldError
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file
 from bot.tuning import Tidier, quick
 from bot.upkeep import Upkeep
-from sandbox.server import Sandbox
 
 #: So long a write waits for another program that holds the database. Discord waits three seconds for an answer.
 BUSY_MS = 2000
-
-
-class CannotStartError(Exception):
-    """The program cannot start; the text is one line that says what to do."""
 
 
 def start() -> str:
@@ -88,13 +85,13 @@ async def serve(settings: Settings) -> None:
             loop.add_signal_handler(name, stop.set)
     async with contextlib.AsyncExitStack() as stack:
         worker = _locked(settings, stack)
-        page = ""
+        welcome = ""
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
         else:
-            sandbox = await _embedded(settings)
-            stack.push_async_callback(sandbox.close)
-            api, gateway, page, token = sandbox.api_base, sandbox.gateway_url, sandbox.page_url, sandbox.token
+            table = await open_table(settings, stack)
+            sandbox, welcome = table.sandbox, table.welcome
+            api, gateway, token = sandbox.api_base, sandbox.gateway_url, sandbox.token
         if api:
             discord.http.Route.BASE = api.rstrip("/")
         if gateway:
@@ -107,7 +104,7 @@ async def serve(settings: Settings) -> None:
         client = FieldpostClient(store, home=settings.home, name=worker, **options)
         tidier = Tidier(client.clicks.idle)
         stack.push_async_callback(tidier.stop)
-        await _connect(client, token, stop, page, [upkeep, tidier])
+        await _connect(client, token, stop, welcome, [upkeep, tidier])
 
 
 def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
@@ -133,18 +130,6 @@ def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
     return taken[0].name
 
 
-async def _embedded(settings: Settings) -> Sandbox:
-    try:
-        return await Sandbox(settings.host, settings.port, settings.home / "sandbox", settings.openapi).start()
-    except ValueError as error:
-        raise CannotStartError(f"{error}. Set FIELDPOST_HOST to 127.0.0.1.") from error
-    except OSError as error:
-        why = error.strerror or error
-        raise CannotStartError(
-            f"port {settings.port} cannot be used ({why}). Stop what uses it, or set FIELDPOST_PORT."
-        ) from error
-
-
 async def _open_store(settings: Settings) -> Store:
     try:
         return await Store.open(settings.store_url, busy_ms=BUSY_MS)
@@ -152,10 +137,10 @@ async def _open_store(settings: Settings) -> Store:
         raise CannotStartError(f"the database cannot be opened: {error}") from error
 
 
-async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, page: str, beside: Sequence[Background]) -> None:
+async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, welcome: str, beside: Sequence[Background]) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises CannotStartError when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
-    ready = asyncio.create_task(_announce(client, page, beside))
+    ready = asyncio.create_task(_announce(client, welcome, beside))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -175,13 +160,10 @@ async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, pag
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, page: str, beside: Sequence[Background]) -> None:
+async def _announce(client: FieldpostClient, welcome: str, beside: Sequence[Background]) -> None:
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
     quick()
     for work in beside:
         work.start()
-    if page:
-        print(f"Fieldpost is ready. Open {page} in your browser.", flush=True)
-    else:
-        print(f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", flush=True)
+    print(printable(welcome or f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", sys.stdout), flush=True)

@@ -39,6 +39,11 @@ class Settings(BaseSettings):
     gateway_url: str = Field(default="", description="URL of a stand-in for Discord's gateway, for example ws://127.0.0.1:8150/")
     host: str = Field(default="127.0.0.1", description="address the sandbox listens on")
     port: int = Field(default=8150, ge=0, le=65535, description="port the sandbox listens on; 0 for any free one")
+    lan: str = Field(
+        default="", description='open the table for the network: "auto", an address of this machine or a name; "" for not'
+    )
+    tls_cert: Path | None = Field(default=None, description="certificate (PEM) with which the table in the network is encrypted")
+    tls_key: Path | None = Field(default=None, description="key (PEM) of that certificate")
     backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database that are kept; 0 for none")
     log_level: LogLevel = Field(default="INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
     openapi: Path | None = Field(

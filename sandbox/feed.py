@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandbox.people import commands_for
 from sandbox.world import permissions as perm
 from sandbox.world import views
+from sandbox.world.state import Change
 from sandbox.world.wire import LOADING, Json, absolute
 
 if TYPE_CHECKING:
@@ -23,6 +24,12 @@ def message(app: Sandbox, item: Json) -> Json:
         # Attachments that a component or embed shows are not listed again below the message.
         "inside": item.get("_inside", []),
     }
+    target = item.get("message_reference", {}).get("message_id")
+    if item.get("_for") and target:
+        # What only this person sees may answer what only they see; the wire form leaves such a message out.
+        answered = app.world.messages.get(item["channel_id"], {}).get(target)
+        if answered and answered.get("_for") == item["_for"] and not answered.get("_dismissed"):
+            body["referenced_message"] = views.message(app.world, answered, deep=False)
     for reaction, who in zip(body.get("reactions", []), item.get("_reactions", {}).values(), strict=False):
         reaction["users"] = who
     return body
@@ -76,9 +83,11 @@ def overview(app: Sandbox, user: Json) -> Json:
     world.direct_channel(user["id"])
     return {
         "rev": world.rev,
-        "me": views.user(user) | {"locale": user["locale"], "dm_closed": user["_dm_closed"]},
+        "me": views.user(user)
+        | {"locale": user["locale"], "locale_open": bool(user.get("_locale_open")), "dm_closed": user["_dm_closed"]},
         "bot": views.user(world.users[world.bot_id]),
         "bot_connected": app.gateway.connected,
+        "start_with": app.start_with,
         "users": [views.user(item) | {"locale": item["locale"]} for item in world.users.values()],
         "guilds": [
             {
@@ -122,37 +131,56 @@ def changes(app: Sandbox, user: Json, since: int) -> Json:
         if change.rev <= since:
             break
         key = (change.kind.removesuffix("_delete"), change.id)
-        if change.kind in ("channel", "guild", "user", "application"):
+        if change.kind in ("channel", "channel_news", "guild", "user", "application"):
             key = ("channels", "")
         elif change.kind == "command":
             key = ("commands", "")
         if key in newest:
             continue
-        entry = _entry(app, user, change.kind, change.id, change.channel_id)
+        entry = _entry(app, user, change)
         if entry is not None:
             newest[key] = entry
     return {"rev": world.rev, "reset": False, "changes": list(reversed(newest.values()))}
 
 
-def _entry(app: Sandbox, user: Json, kind: str, key: str, channel_id: str) -> Json | None:
-    world = app.world
+def _entry(app: Sandbox, user: Json, change: Change) -> Json | None:
+    world, kind, key = app.world, change.kind, change.id
+    found = world.channels.get(change.channel_id)
+    sees = found is not None and world.sees(found, user["id"])
     if kind == "message_delete":
-        return {"kind": "message_delete", "id": key, "channel_id": channel_id}
+        # That something went which one never saw would tell when others act.
+        if change.only_for not in ("", user["id"]) or not sees:
+            return None
+        return {"kind": "message_delete", "id": key, "channel_id": change.channel_id}
     if kind == "message":
-        item = world.messages.get(channel_id, {}).get(key)
+        item = world.messages.get(change.channel_id, {}).get(key)
         if item is None:
             return None
         if item.get("_dismissed") and item["_for"] == user["id"]:
-            return {"kind": "message_delete", "id": key, "channel_id": channel_id}
+            return {"kind": "message_delete", "id": key, "channel_id": change.channel_id}
         return {"kind": "message", "message": message(app, item)} if world.visible(item, user["id"]) else None
     if kind == "interaction":
-        item = world.interactions.get(key)
-        return {"kind": "interaction", "interaction": interaction(item)} if item and item["user_id"] == user["id"] else None
+        record = world.interactions.get(key)
+        return {"kind": "interaction", "interaction": interaction(record)} if record and record["user_id"] == user["id"] else None
     if kind == "typing":
-        found = world.channels.get(channel_id)
-        return {"kind": "typing", "channel_id": channel_id} if found and world.sees(found, user["id"]) else None
+        return {"kind": "typing", "channel_id": change.channel_id} if sees else None
     if kind == "command":
         return {"kind": "commands"}
     if kind == "gateway":
         return {"kind": "gateway", "bot_connected": app.gateway.connected}
+    # A new message moves its channel's counters: news for those who see the channel. What else becomes of a channel may be
+    # that somebody sees it no longer, so all are told, except of others' direct messages.
+    if kind == "channel_news" or (found is not None and found["type"] == 1):
+        return {"kind": "channels"} if sees else None
     return {"kind": "channels"}
+
+
+def without_base(value: Any, base: str) -> Any:
+    """The same with addresses of files relative, for people who reach this machine by another name."""
+    if isinstance(value, dict):
+        return {key: without_base(item, base) for key, item in value.items()}
+    if isinstance(value, list):
+        return [without_base(item, base) for item in value]
+    if isinstance(value, str) and value.startswith(base + "/attachments/"):
+        return value[len(base) :]
+    return value

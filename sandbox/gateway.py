@@ -32,6 +32,9 @@ _INTENTS = (
     ("GUILD_", GUILDS, 0),
 )
 _KEEP = 10_000
+# Seconds until a heartbeat is acknowledged. discord.py notes the time of its heartbeat in another thread, after it was sent: an
+# answer out of the same process overtakes that note, and the client takes the heartbeat before for the one answered.
+_ROUND_TRIP = 0.1
 
 
 class Session:
@@ -204,7 +207,7 @@ class Gateway:
         if op == 1:
             if socket.session is not None and isinstance(data, int):
                 socket.session.acknowledged(data)
-            socket.send('{"op": 11}')
+            asyncio.get_running_loop().call_later(_ROUND_TRIP, socket.send, '{"op": 11}')
             return 0
         if op == 2:
             return 4005 if socket.session else self._identify(socket, data)

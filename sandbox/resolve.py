@@ -39,10 +39,10 @@ class Resolver:
         return self._keep("users", user["id"], views.user(user))
 
     def channel(self, which: str, kinds: list[int] | None = None) -> str:
-        """A channel of the guild by name or id, of the given types."""
+        """A channel of the guild that the user sees, by name or id, of the given types."""
         for item in self._world.channels.values():
             if which in (item["id"], item.get("name")) and self._guild and item.get("guild_id") == self._guild["id"]:
-                if kinds and item["type"] not in kinds:
+                if (kinds and item["type"] not in kinds) or not self._world.sees(item, self._user["id"]):
                     continue
                 body = views.channel(self._world, item) | {"permissions": str(self._world.rights(item, self._user["id"]))}
                 return self._keep("channels", item["id"], body)

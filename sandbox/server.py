@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from sandbox import shell
 from sandbox.checks.limits import Limiter
 from sandbox.checks.validate import Description, find_description
 from sandbox.control import Control
@@ -32,10 +33,9 @@ from sandbox.http import (
     misc as http_misc,
 )
 from sandbox.world.faults import Faults
-from sandbox.world.seed import seed
+from sandbox.world.seed import PEOPLE, Person, seed
 from sandbox.world.state import Settings, World
 
-PAGE = Path(__file__).parent / "page"
 # Not a secret: it opens nothing but this stand-in on this machine.
 TOKEN = "sandbox.local.token"
 _Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -61,9 +61,16 @@ class Sandbox:
         state_dir: Path | None = None,
         openapi: Path | None = None,
         settings: Settings | None = None,
+        *,
+        people: Sequence[Person] = PEOPLE,
+        owner: str = "carol",
+        page: bool = True,
+        start_with: str = "",
     ) -> None:
         """`port` 0 picks a free one. `state_dir` None forgets everything at the end. `openapi` is Discord's API description.
 
+        `people` and their `owner` fill an empty world. `page` False: no page, no control routes and a token that nobody else
+        knows; people come through another door (`sandbox.lan`). `start_with` is a command that an empty channel offers.
         Raises ValueError for a host that other machines could reach.
         """
         if not is_loopback(host):
@@ -72,7 +79,11 @@ class Sandbox:
         self._port = port
         if state_dir is not None:
             state_dir.mkdir(parents=True, exist_ok=True)
-        self.token = TOKEN
+            state_dir.chmod(0o700)  # hands and private messages lie in it
+        self._page = page
+        self._people, self._owner = people, owner
+        self.start_with = start_with
+        self.token = TOKEN if page else secrets.token_urlsafe(32)
         self.world = World(state_dir, settings)
         self.description = Description(find_description(openapi))
         self.faults = Faults()
@@ -110,10 +121,11 @@ class Sandbox:
         for routes in (http_messages, http_channels, http_interactions, http_commands, http_misc):
             api.mount_routes(self, router, routes.ROUTES.all)
         api.mount_unknown(self, router)
-        Control(self).mount(router)
         router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
         router.add_get("/", self._front)
-        router.add_get("/{name:[a-z]+\\.(?:js|css)}", self._page_file)
+        if self._page:
+            Control(self).mount(router)
+            shell.mount(router)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
@@ -121,7 +133,7 @@ class Sandbox:
         if not self._port:
             self._port = int(self._runner.addresses[0][1])
         self.world.base = self.base
-        seed(self.world)
+        seed(self.world, self._people, self._owner)
         return self
 
     async def close(self) -> None:
@@ -144,7 +156,9 @@ class Sandbox:
         """Refuse what comes from other sites' pages: a foreign Host (rebinding) or a foreign Origin."""
         host = urlsplit(f"//{request.host}").hostname or ""
         origin = request.headers.get("Origin")
-        if not is_loopback(host) or (origin is not None and origin != f"http://{request.host}"):
+        # A browser says where a request comes from even when it sends no Origin (pictures); links to the page itself are fine.
+        foreign = request.headers.get("Sec-Fetch-Site") in ("cross-site", "same-site") and request.path != "/"
+        if not is_loopback(host) or foreign or (origin is not None and origin != f"http://{request.host}"):
             return web.Response(status=403, text="This stand-in answers only pages of its own")
         return await handler(request)
 
@@ -152,32 +166,10 @@ class Sandbox:
         """The gateway for a WebSocket, the page for a browser: both live at the root."""
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self.gateway.handle(request)
-        return web.FileResponse(PAGE / "index.html", headers=_PAGE_HEADERS)
-
-    async def _page_file(self, request: web.Request) -> web.StreamResponse:
-        path = PAGE / request.match_info["name"]
-        if not path.is_file():
+        if not self._page:
             raise web.HTTPNotFound
-        return web.FileResponse(path, headers=_PAGE_HEADERS)
+        return shell.front(request, door=False)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         """The bytes of an attachment (open to whoever knows the address, as on Discord)."""
-        key, name = request.match_info["attachment_id"], request.match_info["filename"]
-        data = await asyncio.to_thread(self.world.storage.blob, key) if key.isdigit() else None
-        if data is None:
-            raise web.HTTPNotFound
-        content_type = api.content_type_of(name, "application/octet-stream")
-        # A file that a bot or person sent must never run as a page of this origin.
-        headers = {"Content-Type": content_type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
-        return web.Response(body=data, headers=headers | {"Cache-Control": "private, max-age=86400"})
-
-
-_CONTENT_POLICY = "; ".join(
-    [
-        "default-src 'self'",
-        "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
-        "img-src 'self' data: blob:",
-        "style-src 'self' 'unsafe-inline'",
-    ]
-)
-_PAGE_HEADERS = {"Cache-Control": "no-cache", "Content-Security-Policy": _CONTENT_POLICY}
+        return await shell.attachment(self.world, request)

@@ -201,7 +201,7 @@ def publish(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> No
         if channel["type"] in perm.THREADS:
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
-        app.world.save("channel", channel, channel["id"])
+        app.world.save("channel", channel, channel["id"], news="channel_news")
     payload = views.message(app.world, message)
     if event == "MESSAGE_CREATE" and message.get("_nonce") is not None:
         payload["nonce"] = message["_nonce"]

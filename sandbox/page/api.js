@@ -1,5 +1,7 @@
 // Requests to the control routes, small DOM helpers and dialogs that every part of the page uses.
 
+import { has, t } from "./words.js";
+
 export function h(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) {
@@ -16,24 +18,35 @@ export function h(tag, attributes = {}, ...children) {
   return node;
 }
 
+// On this machine people are called by name; in a network the key says who asks.
+export const door = Boolean(document.body.dataset.door);
+
+// A refusal of the server: in the page's words where it has them.
+function refusal(answer, status) {
+  const reason = new Error(answer?.say && has(answer.say) ? t(answer.say, answer) : answer?.message ?? t("error", { status }));
+  reason.status = status;
+  return reason;
+}
+
 export async function call(method, path, body) {
   let response;
   try {
-    response = await fetch("/_control" + path, {
+    response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Error("The server is not running");
+    throw new Error(t("server-down"));
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(answer?.message ?? `Error ${response.status}`);
+  if (!response.ok) throw refusal(answer, response.status);
   return answer;
 }
 
-export function toast(text) {
-  const node = h("div", { class: "toast", role: "alert" }, text);
+// A word in the corner: a complaint, or with "note" news, which a tap follows.
+export function toast(text, kind = "", follow = null) {
+  const node = h("div", { class: `toast ${kind}`, role: kind ? "status" : "alert", onclick: () => { node.remove(); follow?.(); } }, text);
   document.getElementById("toasts").append(node);
   setTimeout(() => node.remove(), 6000);
 }
@@ -42,7 +55,7 @@ export function toast(text) {
 export function dialog(kind, title, ...content) {
   const box = h("dialog", { class: kind });
   box.append(
-    h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "✕")),
+    h("header", {}, h("h2", {}, title), h("button", { type: "button", class: "close", "aria-label": t("close"), onclick: () => box.close() }, "✕")),
     ...content.flat(9),
   );
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
@@ -56,13 +69,13 @@ export function dialog(kind, title, ...content) {
 export function pick(title, items, { min = 1, max = 1, done }) {
   const chosen = new Set(items.filter((item) => item.selected).map((item) => item.value));
   const many = max > 1 || min === 0;
-  const confirm = h("button", { type: "button", class: "button s1", "data-confirm": true }, "Done");
+  const confirm = h("button", { type: "button", class: "button s1", "data-confirm": true }, t("done"));
   const box = dialog("sheet", title);
   const list = h("div", { class: "choices", role: "listbox" });
   const show = () => {
     for (const row of list.children) row.setAttribute("aria-selected", chosen.has(row.dataset.value));
     confirm.disabled = chosen.size < min || chosen.size > max;
-    confirm.textContent = chosen.size ? `Done (${chosen.size})` : "Done";
+    confirm.textContent = chosen.size ? t("done-count", { n: chosen.size }) : t("done");
   };
   for (const item of items) {
     list.append(h("button", {
@@ -78,7 +91,7 @@ export function pick(title, items, { min = 1, max = 1, done }) {
     many ? h("span", { class: "tick" }) : null));
   }
   if (items.length > 12) {
-    const filter = h("input", { class: "field", placeholder: "Filter", "aria-label": "Filter", oninput: () => {
+    const filter = h("input", { class: "field", placeholder: t("filter"), "aria-label": t("filter"), oninput: () => {
       const text = filter.value.toLowerCase();
       for (const row of list.children) row.hidden = !row.textContent.toLowerCase().includes(text);
     } });
@@ -87,17 +100,20 @@ export function pick(title, items, { min = 1, max = 1, done }) {
   box.append(list);
   if (many) {
     confirm.onclick = () => { box.close(); done([...chosen]); };
-    box.append(h("footer", {}, h("span", { class: "hint" }, min === max ? `Choose ${min}` : `Choose ${min} to ${max}`), confirm));
+    box.append(h("footer", {}, h("span", { class: "hint" }, chooseText(min, max)), confirm));
   }
   show();
   return box;
 }
 
+// How many of a list are to be chosen; a limit that nobody can pass is not told.
+export const chooseText = (least, most) => (least === most ? t("choose", { n: least }) : t("choose-range", { least, most }));
+
 export function lightbox(url, text) {
   const image = h("img", { src: url, alt: text ?? "" });
   const box = h("dialog", { class: "lightbox" }, image,
-    h("div", { class: "lightbar" }, h("span", {}, text ?? ""), h("a", { href: url, target: "_blank", rel: "noopener" }, "Open"),
-      h("button", { type: "button", "aria-label": "Close", onclick: () => box.close() }, "✕")));
+    h("div", { class: "lightbar" }, h("span", {}, text ?? ""), h("a", { href: url, target: "_blank", rel: "noopener" }, t("open")),
+      h("button", { type: "button", "aria-label": t("close"), onclick: () => box.close() }, "✕")));
   image.addEventListener("click", (event) => {
     // Full size with the tapped place under the finger, and back.
     const { left, top, width, height } = image.getBoundingClientRect();

@@ -1,13 +1,16 @@
 // The frame of the page: channel list, message log, composer, user menu.
 
-import { avatar, call, dialog, h, toast } from "./api.js";
+import { dialog, door, h, toast, avatar } from "./api.js";
+import { enterWithKey } from "./door.js";
 import { messageNode, follows, preview } from "./messages.js";
 import { openModal } from "./modal.js";
+import { notify } from "./notify.js";
+import { settings } from "./people.js";
 import { commandForm, flatten, picker } from "./slash.js";
 import { act, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
+import { LOCALES, ownLocale, speak, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const LOCALES = { "en-US": "English", pl: "Polski", ru: "Русский", de: "Deutsch", fr: "Français", uk: "Українська", "es-ES": "Español" };
 const EMOJI = ["👍", "👎", "❤️", "😂", "🎲", "⚔️", "✅", "❌"];
 let replyTo = null;
 
@@ -19,7 +22,7 @@ const names = {
   user: (id) => userOf(id)?.global_name,
   role: (id) => store.data.guilds.flatMap((guild) => guild.roles).find((role) => role.id === id)?.name.replace(/^@/, ""),
   channel: (id) => channelOf(id)?.name,
-  go: (id) => (channelOf(id) ? open(id) : toast("You cannot see that channel")),
+  go: (id) => (channelOf(id) ? open(id) : toast(t("cannot-see"))),
   command: (line) => startLine(line),
 };
 
@@ -59,13 +62,13 @@ function guildRows(channels) {
   const tops = channels.filter((channel) => ![4, 10, 11, 12].includes(channel.type)).sort(byPosition);
   for (const group of [null, ...channels.filter((channel) => channel.type === 4).sort(byPosition)]) {
     const inside = tops.filter((channel) => (channel.parent_id ?? null) === (group?.id ?? null));
-    if (inside.length) rows.push(h("h3", {}, group?.name ?? "Channels"));
+    if (inside.length) rows.push(h("h3", {}, group?.name ?? t("channels")));
     for (const channel of inside) {
       const threads = threadsOf(channel);
       const shown = (thread) => !thread.archived || thread.id === store.channel || store.unread.has(thread.id);
       const old = threads.filter((thread) => !shown(thread));
       rows.push(channelRow(channel), ...threads.filter(shown).map(channelRow));
-      if (old.length) rows.push(h("details", { class: "old" }, h("summary", {}, `archived (${old.length})`), old.map(channelRow)));
+      if (old.length) rows.push(h("details", { class: "old" }, h("summary", {}, t("archived-count", { n: old.length })), old.map(channelRow)));
     }
   }
   return rows;
@@ -73,19 +76,19 @@ function guildRows(channels) {
 
 function drawChannels() {
   const { channels, guilds } = store.data;
-  $("guild").textContent = guilds.length === 1 ? guilds[0].name : "All tables";
-  const rows = [h("h3", {}, "Direct messages"), ...channels.filter((channel) => channel.type === 1).map(channelRow)];
+  $("guild").textContent = guilds.length === 1 ? guilds[0].name : t("tables");
+  const rows = [h("h3", {}, t("direct")), ...channels.filter((channel) => channel.type === 1).map(channelRow)];
   for (const guild of guilds) {
     if (guilds.length > 1) rows.push(h("h2", {}, guild.name));
     rows.push(...guildRows(channels.filter((channel) => channel.guild_id === guild.id)));
   }
   $("channels").replaceChildren(...rows);
   const user = store.data.me;
-  $("me").replaceChildren(avatar(user), h("span", { class: "label" }, h("b", {}, user.global_name), h("small", {}, `${LOCALES[user.locale] ?? user.locale}${user.dm_closed ? " · DMs closed" : ""}`)), h("span", { class: "gear" }, "⚙"));
+  $("me").replaceChildren(avatar(user), h("span", { class: "label" }, h("b", {}, user.global_name), h("small", {}, `${LOCALES[user.locale] ?? user.locale}${user.dm_closed ? " · " + t("dms-closed") : ""}`)), h("span", { class: "gear" }, "⚙"));
   const count = [...store.unread.values()].reduce((sum, mark) => sum + (mark.pinged ? mark.count : 0), 0);
   $("burgerbadge").hidden = !store.unread.size;
   $("burgerbadge").textContent = count || "";
-  document.title = (count ? `(${count}) ` : "") + (channelOf(store.channel)?.name ?? "Table");
+  document.title = (count ? `(${count}) ` : "") + (channelOf(store.channel)?.name ?? t("table"));
 }
 
 // The open channel
@@ -93,8 +96,8 @@ function drawChannels() {
 function remember() {
   const channel = channelOf(store.channel);
   const where = channel?.type === 1 ? "dm" : channel?.id ?? "";
-  history.replaceState(null, "", `#user=${encodeURIComponent(store.user)}&channel=${encodeURIComponent(where)}`);
-  localStorage.setItem("user", store.user);
+  history.replaceState(null, "", `#${door ? "" : `user=${encodeURIComponent(store.user)}&`}channel=${encodeURIComponent(where)}`);
+  if (!door) localStorage.setItem("user", store.user);
   localStorage.setItem("channel:" + store.user, where);
 }
 
@@ -115,9 +118,9 @@ async function open(id) {
   closePanel();
   $("title").textContent = channel.type === 1 ? "@ " + store.data.bot.global_name : `${icon(channel)} ${channel.name}`;
   const parent = channelOf(channel.parent_id);
-  $("topic").textContent = channel.archived ? "archived: a message opens it again" : channel.topic ?? (parent && parent.type !== 4 ? `in #${parent.name}` : "");
+  $("topic").textContent = channel.archived ? t("archived-topic") : channel.topic ?? (parent && parent.type !== 4 ? t("in-channel", { name: parent.name }) : "");
   $("composer").hidden = !channel.writable;
-  $("input").placeholder = `Message ${$("title").textContent}`;
+  $("input").placeholder = t("message-to", { where: $("title").textContent });
   drawChannels();
   remember();
   if (channel.type === 15) return drawForum(channel);
@@ -133,16 +136,29 @@ async function open(id) {
 function drawForum(channel) {
   const posts = threadsOf(channel);
   $("log").replaceChildren(h("div", { class: "posts" }, posts.length ? posts.map((post) => h("button", { type: "button", class: "post", "data-channel": post.id, onclick: () => open(post.id) },
-    h("b", {}, post.name), h("small", {}, `${post.message_count} message${post.message_count === 1 ? "" : "s"}${post.archived ? " · archived" : ""}`))) : h("p", { class: "hint" }, "No posts yet")));
+    h("b", {}, post.name), h("small", {}, t("messages", { n: post.message_count }) + (post.archived ? " · " + t("archived-post") : "")))) : h("p", { class: "hint" }, t("no-posts"))));
 }
 
 const ordered = () => [...(store.messages.get(store.channel)?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 
 function drawLog() {
   const found = ordered();
-  const head = found.length ? (store.more.has(store.channel) ? [moreButton()] : []) : [h("div", { class: "empty" }, h("h2", {}, $("title").textContent), h("p", {}, "Nothing here yet. Type / to see the commands."))];
+  const head = found.length ? (store.more.has(store.channel) ? [moreButton()] : []) : [emptyLog()];
   $("log").replaceChildren(...head, ...found.map((message, index) => draw(message, found[index - 1])));
   bottom();
+}
+
+// What an empty channel says; where a table begins with a certain command, that one stands ready.
+function emptyLog() {
+  const box = h("div", { class: "empty" }, h("h2", {}, $("title").textContent), h("p", {}, t("nothing-here")));
+  const line = store.data.start_with, channel = store.channel;
+  if (line) {
+    commandsIn(channel).then((commands) => {
+      const command = flatten(commands, names.locale).find((item) => item.line === line);
+      if (command) box.append(h("button", { type: "button", class: "button s1", "data-start": line, onclick: () => start(command) }, command.description));
+    }).catch(() => {});
+  }
+  return box;
 }
 
 function moreButton() {
@@ -151,7 +167,7 @@ function moreButton() {
     await older(store.channel);
     drawLog();
     log.scrollTop = log.scrollHeight - below;
-  } }, "Show older messages");
+  } }, t("older"));
 }
 
 function draw(message, before) {
@@ -210,7 +226,7 @@ async function useComponent(message, customId, values, element) {
     const state = await act("/component", { message: message.id, custom_id: customId, values });
     settle(state, (text) => {
       if (!failed()) return toast(text);
-      failed().textContent = "This interaction failed";
+      failed().textContent = t("interaction-failed");
       failed().hidden = false;
     });
   } catch (reason) {
@@ -222,11 +238,11 @@ async function useComponent(message, customId, values, element) {
 
 // What follows from the bot's first answer: a form, or the notice that there was none.
 function settle(state, complain) {
-  if (state.status === "failed") complain("The application did not respond");
+  if (state.status === "failed") complain(t("no-response"));
   else if (state.callback === 9) {
     openModal(state.modal, { names, ...lists }, async (values) => {
       const next = await act("/modal", { interaction: state.id, values });
-      if (next.status === "failed") throw new Error("Something went wrong. Try again.");
+      if (next.status === "failed") throw new Error(t("went-wrong"));
       settle(next, toast);
     });
   }
@@ -238,17 +254,17 @@ async function react(message, emoji, on = true) {
 
 async function messageMenu(message) {
   const entries = (await commandsIn(message.channel_id)).filter((command) => command.type === 3);
-  const box = dialog("sheet", "Message");
+  const box = dialog("sheet", t("message"));
   box.append(h("div", { class: "emojis" }, message.ephemeral ? [] : EMOJI.map((emoji) => h("button", { type: "button", "data-emoji": emoji, onclick: () => { box.close(); react(message, emoji); } }, emoji))),
     h("div", { class: "choices" },
-      message.ephemeral ? null : h("button", { type: "button", class: "choice", "data-reply": true, onclick: () => { box.close(); setReply(message); } }, "Reply"),
-      entries.map((command) => h("button", { type: "button", class: "choice", "data-command": command.name, onclick: () => { box.close(); runMenu(command, message.channel_id, message.id); } }, h("span", { class: "words" }, command.name_localizations?.[names.locale] ?? command.name, h("small", {}, "App"))))));
+      message.ephemeral ? null : h("button", { type: "button", class: "choice", "data-reply": true, onclick: () => { box.close(); setReply(message); } }, t("reply")),
+      entries.map((command) => h("button", { type: "button", class: "choice", "data-command": command.name, onclick: () => { box.close(); runMenu(command, message.channel_id, message.id); } }, h("span", { class: "words" }, command.name_localizations?.[names.locale] ?? command.name, h("small", {}, t("app")))))));
 }
 
 async function personMenu(user) {
   const entries = (await commandsIn(store.channel)).filter((command) => command.type === 2);
   const box = dialog("sheet", user.global_name);
-  box.append(h("p", { class: "hint" }, user.bot ? "Application" : `@${user.username}`), h("div", { class: "choices" }, entries.map((command) => h("button", {
+  box.append(h("p", { class: "hint" }, user.bot ? t("application") : `@${user.username}`), h("div", { class: "choices" }, entries.map((command) => h("button", {
     type: "button", class: "choice", "data-command": command.name, onclick: () => { box.close(); runMenu(command, store.channel, user.id); },
   }, command.name_localizations?.[names.locale] ?? command.name))));
 }
@@ -278,7 +294,7 @@ function setReply(message) {
   replyTo = message;
   document.querySelector(".replying")?.remove();
   if (message) {
-    $("composer").before(h("div", { class: "replying" }, "Replying to ", h("b", {}, message.author.global_name), " ", preview(message, names), h("button", { type: "button", "aria-label": "Cancel reply", onclick: () => setReply(null) }, "✕")));
+    $("composer").before(h("div", { class: "replying" }, t("replying-to") + " ", h("b", {}, message.author.global_name), " ", preview(message, names), h("button", { type: "button", "aria-label": t("cancel-reply"), onclick: () => setReply(null) }, "✕")));
     $("input").focus();
   }
 }
@@ -301,7 +317,7 @@ async function typed() {
 async function startLine(line) {
   const command = flatten(await commandsIn(store.channel), names.locale).find((item) => item.line === line || item.shown === line);
   if (command) start(command);
-  else toast(`/${line} is not offered here`);
+  else toast(t("not-offered", { line }));
 }
 
 function start(command) {
@@ -310,7 +326,7 @@ function start(command) {
     locale: names.locale, ...lists,
     complete: async (line, options, focused) => {
       const state = await act("/slash", { channel, command: line, options, focused });
-      if (state.status === "failed") throw new Error("Loading options failed");
+      if (state.status === "failed") throw new Error(t("options-failed"));
       return state.choices ?? [];
     },
     run: (line, options) => run(channel, line, options),
@@ -322,7 +338,7 @@ function start(command) {
 }
 
 async function run(channel, line, options) {
-  const note = h("article", { class: "message ephemeral pending" }, h("div", { class: "body" }, h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), `Sending /${line}…`)));
+  const note = h("article", { class: "message ephemeral pending" }, h("div", { class: "body" }, h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), t("sending", { line }))));
   const answer = act("/slash", { channel, command: line, options });
   const timer = setTimeout(() => { $("log").append(note); bottom(); }, 250);
   try {
@@ -332,7 +348,7 @@ async function run(channel, line, options) {
     note.remove();
     settle(state, (text) => {
       note.classList.replace("pending", "broken");
-      note.replaceChildren(h("div", { class: "body" }, h("p", {}, "! ", h("b", {}, "/" + line), " — ", text), h("div", { class: "only" }, "Only you can see this · ", h("button", { type: "button", class: "textlink", onclick: () => note.remove() }, "Dismiss message"))));
+      note.replaceChildren(h("div", { class: "body" }, h("p", {}, "! ", h("b", {}, "/" + line), " — ", text), h("div", { class: "only" }, t("only-you") + " · ", h("button", { type: "button", class: "textlink", onclick: () => note.remove() }, t("dismiss")))));
       $("log").append(note);
       bottom();
     });
@@ -367,40 +383,6 @@ function fit() {
   input.style.height = Math.min(input.scrollHeight, 160) + "px";
 }
 
-// User menu
-
-function userMenu() {
-  const user = store.data.me;
-  const box = dialog("sheet", "Play as");
-  const people = store.data.users.filter((item) => !item.bot);
-  const language = h("select", { class: "field", name: "locale", "aria-label": "Language", onchange: () => configure({ locale: language.value }) },
-    Object.entries(LOCALES).map(([key, name]) => h("option", { value: key, selected: key === user.locale }, name)));
-  const closed = h("input", { type: "checkbox", name: "dm_closed", checked: user.dm_closed, onchange: () => configure({ dm_closed: closed.checked }) });
-  const fresh = h("input", { class: "field", name: "newuser", placeholder: "New person's name", maxlength: 32, pattern: "\\w+" });
-  box.append(
-    h("div", { class: "choices people" }, people.map((item) => h("button", {
-      type: "button", class: "choice", "data-user": item.username, "aria-selected": item.id === user.id, onclick: () => { box.close(); enter(item.username); },
-    }, avatar(item), h("span", { class: "words" }, item.global_name, h("small", {}, LOCALES[item.locale] ?? item.locale)), item.id === user.id ? "✓" : null))),
-    h("form", { class: "fields", onsubmit: (event) => { event.preventDefault(); addPerson(fresh.value, box); } },
-      h("label", { class: "line" }, h("span", {}, "Language of " + user.global_name), language),
-      h("label", { class: "option" }, closed, h("span", {}, "Refuse direct messages")),
-      h("div", { class: "line" }, fresh, h("button", { type: "submit", class: "button s2" }, "Add"))));
-}
-
-async function configure(values) {
-  await me("", "PATCH", values).catch((reason) => toast(reason.message));
-}
-
-async function addPerson(name, box) {
-  try {
-    await call("POST", "/users", { name: name.toLowerCase(), display: name });
-    box.close();
-    await enter(name.toLowerCase());
-  } catch (reason) {
-    toast(reason.message);
-  }
-}
-
 // Start
 
 async function enter(name, channel) {
@@ -419,11 +401,15 @@ store.listeners.add((what, detail) => {
     const channel = channelOf(store.channel);
     $("composer").hidden = !channel.writable;
     if (channel.type === 15) drawForum(channel);
-  } else if (what === "login" || what === "gateway" || what === "lost") {
+    if (what === "unread") notify(detail, names, open);
+  } else if (what === "language") {
+    if (channelOf(store.channel)) open(store.channel);
+  } else if (what === "gone") knock();
+  else if (what === "login" || what === "gateway" || what === "lost") {
     document.body.dataset.user = store.user;
     document.body.dataset.locale = store.data.me.locale;
     $("offline").hidden = what !== "lost" && store.data.bot_connected;
-    $("offline").textContent = what === "lost" ? "Connection lost, trying again…" : "The bot is not connected. Commands will not be answered.";
+    $("offline").textContent = t(what === "lost" ? "lost" : "offline");
     if (what === "login" && store.channel && channelOf(store.channel)) open(store.channel);
   }
   return undefined;
@@ -439,12 +425,12 @@ new ResizeObserver(() => {
 
 setInterval(() => {
   const since = store.typing.get(store.channel);
-  $("typing").textContent = since && Date.now() - since < 10000 ? `${store.data.bot.global_name} is typing…` : "";
+  $("typing").textContent = since && Date.now() - since < 10000 ? t("typing", { name: store.data.bot.global_name }) : "";
 }, 500);
 
 $("burger").onclick = () => document.body.classList.toggle("drawer");
 $("shade").onclick = () => document.body.classList.remove("drawer");
-$("me").onclick = userMenu;
+$("me").onclick = () => settings({ enter, leave: knock });
 $("slashbutton").onclick = () => { $("input").value = "/"; typed(); $("input").focus(); };
 $("composer").onsubmit = (event) => { event.preventDefault(); say(); };
 $("input").oninput = typed;
@@ -470,11 +456,25 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden && store.unread.delete(store.channel)) drawChannels();
 });
 
-const place = new URLSearchParams(location.hash.slice(1));
-const first = place.get("user") ?? localStorage.getItem("user") ?? "alice";
-enter(first, place.get("channel")).catch(() => enter("alice")).catch((reason) => toast(reason.message));
+// In a network nobody comes in without a key; a link that was opened brings one along.
+async function knock() {
+  await speak(ownLocale());
+  if (!(await enterWithKey())) return;
+  const { channel } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  await enter("me", channel);
+}
+
+async function begin() {
+  if (door) return knock();
+  const place = new URLSearchParams(location.hash.slice(1));
+  const first = place.get("user") ?? localStorage.getItem("user") ?? "alice";
+  return enter(first, place.get("channel")).catch(() => enter("alice"));
+}
+
+begin().catch((reason) => toast(reason.message));
 window.addEventListener("hashchange", () => {
   const next = new URLSearchParams(location.hash.slice(1));
-  if (next.get("user") && next.get("user") !== store.user) enter(next.get("user"), next.get("channel"));
+  if (door && next.get("key")) knock();
+  else if (!door && next.get("user") && next.get("user") !== store.user) enter(next.get("user"), next.get("channel"));
   else if (next.get("channel") && findChannel(next.get("channel"))?.id !== store.channel) open(findChannel(next.get("channel")).id);
 });

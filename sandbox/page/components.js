@@ -2,6 +2,7 @@
 
 import { h, lightbox, pick } from "./api.js";
 import { markdown } from "./markdown.js";
+import { t } from "./words.js";
 
 // `at`: {message, names, use(customId, values, element), people(), roles(), channels(types)}
 export function components(items, at) {
@@ -17,14 +18,14 @@ function component(item, at) {
     case 10: return markdown(item.content, at.names);
     case 11: return picture(item.media, item.description, "thumbnail", item.spoiler);
     case 12: return h("div", { class: `gallery n${Math.min(item.items.length, 4)}` }, item.items.map((entry) => picture(entry.media, entry.description, "", entry.spoiler)));
-    case 13: return fileCard(item.name ?? "file", item.size, item.file.url);
+    case 13: return fileCard(item.name ?? t("file"), item.size, item.file.url);
     case 14: return h(item.divider === false ? "div" : "hr", { class: `gap s${item.spacing ?? 1}` });
     case 17: {
       const accent = item.accent_color ?? null;
       const colour = accent === null ? "" : `--accent:#${accent.toString(16).padStart(6, "0")}`;
       return h("div", { class: "container" + (accent === null ? "" : " accent"), style: colour }, components(item.components, at));
     }
-    default: return h("div", { class: "unknown" }, `Unknown component ${item.type}`);
+    default: return h("div", { class: "unknown" }, t("unknown-component", { type: item.type }));
   }
 }
 
@@ -34,7 +35,7 @@ export function picture(media, text, kind = "", spoiler = false) {
   const { width, height } = media;
   const room = width && height ? `width:${Math.round(Math.min(width, 560, (420 * width) / height))}px;aspect-ratio:${width}/${height}` : "";
   const image = h("img", { src: media.url, alt: text ?? "", title: text, style: room });
-  const node = h("button", { type: "button", class: `shot ${kind}` + (spoiler ? " spoiler" : ""), "aria-label": text ? `Enlarge: ${text}` : "Enlarge picture", onclick: () => {
+  const node = h("button", { type: "button", class: `shot ${kind}` + (spoiler ? " spoiler" : ""), "aria-label": text ? t("enlarge", { text }) : t("enlarge-picture"), onclick: () => {
     if (node.classList.contains("spoiler") && !node.classList.contains("seen")) node.classList.add("seen");
     else lightbox(media.url, text);
   } }, image);
@@ -59,10 +60,10 @@ function button(item, at) {
 function select(item, at) {
   const items = () => choicesOf(item, at);
   const marked = item.type === 3 ? item.options.filter((option) => option.default) : [];
-  const words = marked.length ? marked.map((option) => option.label).join(", ") : item.placeholder ?? "Make a selection";
+  const words = marked.length ? marked.map((option) => option.label).join(", ") : item.placeholder ?? t("make-selection");
   const node = h("button", {
     type: "button", class: "select" + (marked.length ? " filled" : ""), "data-custom-id": item.custom_id, disabled: item.disabled,
-    onclick: () => pick(item.placeholder ?? "Make a selection", items(), {
+    onclick: () => pick(item.placeholder ?? t("make-selection"), items(), {
       min: item.min_values ?? 1, max: item.max_values ?? 1, done: (values) => at.use(item.custom_id, values, node),
     }),
   }, h("span", {}, words), h("span", { class: "arrow" }, "⌄"));

@@ -3,6 +3,7 @@
 import { avatar, h } from "./api.js";
 import { components, fileCard, picture } from "./components.js";
 import { markdown } from "./markdown.js";
+import { t } from "./words.js";
 
 const V2 = 1 << 15;
 
@@ -12,14 +13,15 @@ export function messageNode(message, before, at) {
     class: "message" + (message.ephemeral ? " ephemeral" : "") + (joined ? " joined" : "") + (at.pinged ? " pinged" : ""),
     "data-message-id": message.id, "data-author": message.author.username,
   });
-  if (message.type === 6) return notice(node, "◆", [h("b", {}, message.author.global_name), " pinned a message"], message, at);
-  if (message.type === 18) return notice(node, "↳", [h("b", {}, message.author.global_name), " started a thread: ", threadLink(message, at)], message, at);
+  if (message.type === 6) return notice(node, "◆", [h("b", {}, message.author.global_name), " ", t("pinned")], message, at);
+  if (message.type === 18) return notice(node, "↳", [h("b", {}, message.author.global_name), " ", t("started-thread"), " ", threadLink(message, at)], message, at);
   if (message.command && message.interaction_metadata) {
-    node.append(h("div", { class: "above" }, h("span", { class: "hook" }), h("b", {}, message.interaction_metadata.user.global_name), " used ", h("span", { class: "mention" }, "/" + message.command)));
+    node.append(h("div", { class: "above" }, h("span", { class: "hook" }), h("b", {}, message.interaction_metadata.user.global_name), " ", t("used"), " ", h("span", { class: "mention" }, "/" + message.command)));
   } else if (message.message_reference?.message_id && message.type === 19) {
     const target = message.referenced_message;
-    node.append(h("button", { type: "button", class: "above", onclick: () => at.jump(message.message_reference.message_id) }, h("span", { class: "hook" }),
-      target ? [h("b", {}, target.author.global_name), " ", preview(target, at.names)] : "Original message was deleted"));
+    // What an application answered to may be gone on purpose; of a person's reply it is worth saying.
+    if (target || !message.interaction_id) node.append(h("button", { type: "button", class: "above", onclick: () => at.jump(message.message_reference.message_id) }, h("span", { class: "hook" }),
+      target ? [h("b", {}, target.author.global_name), " ", preview(target, at.names)] : t("original-deleted")));
   }
   const body = h("div", { class: "body" });
   if (!joined) {
@@ -27,10 +29,10 @@ export function messageNode(message, before, at) {
     body.append(h("div", { class: "byline" }, h("button", { type: "button", class: "name", "data-author": message.author.username, onclick: () => at.person(message.author) }, message.author.global_name),
       message.author.bot ? h("span", { class: "tag" }, "APP") : null, h("time", { title: new Date(message.timestamp).toLocaleString(at.names.locale) }, clock(message.timestamp, at.names.locale))));
   }
-  if (message.loading) body.append(h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), `${message.author.global_name} is thinking…`));
+  if (message.loading) body.append(h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), t("thinking", { name: message.author.global_name })));
   if (message.content) {
     const words = markdown(message.content, at.names);
-    if (message.edited_timestamp) (words.lastElementChild ?? words).append(h("small", { class: "edited" }, " (edited)"));
+    if (message.edited_timestamp) (words.lastElementChild ?? words).append(h("small", { class: "edited" }, " " + t("edited")));
     body.append(words);
   }
   const inside = new Set(message.inside);
@@ -40,13 +42,13 @@ export function messageNode(message, before, at) {
   }
   body.append(...message.embeds.map((embed) => embedNode(embed, at)));
   if (message.components.length) body.append(h("div", { class: "components" + (message.flags & V2 ? " v2" : "") }, components(message.components, at)));
-  if (message.edited_timestamp && !message.content) body.append(h("small", { class: "edited" }, "(edited)"));
+  if (message.edited_timestamp && !message.content) body.append(h("small", { class: "edited" }, t("edited")));
   body.append(reactions(message, at));
   if (message.thread) body.append(threadLink(message, at, true));
   if (message.ephemeral && !message.loading) {
-    body.append(h("div", { class: "only" }, "Only you can see this · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, "Dismiss message")));
+    body.append(h("div", { class: "only" }, t("only-you") + " · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, t("dismiss"))));
   }
-  body.append(h("p", { class: "failed", role: "alert", hidden: true }, "This interaction failed"));
+  body.append(h("p", { class: "failed", role: "alert", hidden: true }, t("interaction-failed")));
   node.append(body, tools(message, at));
   return node;
 }
@@ -72,10 +74,10 @@ function clock(iso, locale) {
 
 // The first line of a message without its formatting; people and channels by name.
 export function preview(message, names) {
-  const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? "(picture)" : "…");
+  const text = message.content || message.embeds[0]?.title || firstText(message.components) || (message.attachments.length ? t("picture") : "…");
   const line = text.split("\n").find((one) => one.trim()) ?? "…";
-  const named = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "").replace(/<@!?(\d+)>/g, (_, id) => "@" + (names.user(id) ?? "unknown user"))
-    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? "unknown")).replace(/<(\/[^:>]+):\d+>/g, "$1");
+  const named = line.replace(/^(#{1,3}|-#|>|>>>|[-*]) /, "").replace(/<@!?(\d+)>/g, (_, id) => "@" + (names.user(id) ?? t("unknown-user")))
+    .replace(/<#(\d+)>/g, (_, id) => "#" + (names.channel(id) ?? t("unknown"))).replace(/<(\/[^:>]+):\d+>/g, "$1");
   return named.replace(/\*\*|__|~~|\|\||`/g, "").slice(0, 90);
 }
 
@@ -92,7 +94,7 @@ function threadLink(message, at, card = false) {
   if (!thread) return h("span", {}, message.content);
   const count = thread.message_count;
   return h("button", { type: "button", class: card ? "threadcard" : "textlink", "data-thread": thread.id, onclick: () => at.names.go(thread.id) },
-    card ? [h("b", {}, thread.name), h("span", {}, count === 1 ? "1 message ›" : `${count} messages ›`)] : thread.name);
+    card ? [h("b", {}, thread.name), h("span", {}, t("messages", { n: count }) + " ›")] : thread.name);
 }
 
 function embedNode(embed, at) {
@@ -121,5 +123,5 @@ function reactions(message, at) {
 }
 
 function tools(message, at) {
-  return h("button", { type: "button", class: "tools", "aria-label": "Message menu", "data-tools": message.id, onclick: () => at.tools(message) }, "⋯");
+  return h("button", { type: "button", class: "tools", "aria-label": t("message-menu"), "data-tools": message.id, onclick: () => at.tools(message) }, "⋯");
 }

@@ -1,21 +1,22 @@
 // Forms that the bot opens.
 
-import { dialog, h } from "./api.js";
+import { chooseText, dialog, h } from "./api.js";
 import { choicesOf } from "./components.js";
 import { markdown } from "./markdown.js";
+import { t } from "./words.js";
 
 // send(values) resolves when the bot has answered and rejects with a reason to show.
 export function openModal(modal, at, send) {
   const readers = {};
   const error = h("p", { class: "error", role: "alert", hidden: true });
-  const submit = h("button", { type: "submit", class: "button s1", "data-submit": true }, "Submit");
+  const submit = h("button", { type: "submit", class: "button s1", "data-submit": true }, t("submit"));
   const form = h("form", { class: "fields", novalidate: true });
   for (const item of modal.components) {
     if (item.type === 10) form.append(markdown(item.content, at.names));
     else if (item.type === 18) form.append(label(item.label, item.description, item.component, readers, at));
     else if (item.type === 1) for (const inner of item.components) form.append(label(inner.label, null, inner, readers, at));
   }
-  form.append(error, h("footer", {}, h("button", { type: "button", class: "button s2", onclick: () => box.close() }, "Cancel"), submit));
+  form.append(error, h("footer", {}, h("button", { type: "button", class: "button s2", onclick: () => box.close() }, t("cancel")), submit));
   const box = dialog("sheet form", modal.title, form);
   box.dataset.modal = modal.custom_id;
   form.addEventListener("submit", async (event) => {
@@ -36,8 +37,8 @@ export function openModal(modal, at, send) {
 
 function label(text, description, item, readers, at) {
   const required = item.required ?? item.type !== 23;
-  const field = FIELDS[item.type]?.(item, readers, at, required) ?? h("p", { class: "error" }, `Unknown field ${item.type}`);
-  const head = item.type === 23 ? null : h("span", { class: "name" }, text ?? item.custom_id, required ? h("span", { class: "need", title: "required" }, " *") : null);
+  const field = FIELDS[item.type]?.(item, readers, at, required) ?? h("p", { class: "error" }, t("unknown-field", { type: item.type }));
+  const head = item.type === 23 ? null : h("span", { class: "name" }, text ?? item.custom_id, required ? h("span", { class: "need", title: t("required") }, " *") : null);
   const body = item.type === 23 ? h("label", { class: "option" }, field, h("span", {}, text)) : field;
   return h("div", { class: "group", "data-field": item.custom_id }, head, description ? h("small", {}, description) : null, body);
 }
@@ -56,7 +57,7 @@ function menu(item, readers, at, required) {
   if (options.length > 6) node.classList.add("long");
   readers[item.custom_id] = () => {
     const values = chosen(node), least = required ? item.min_values ?? 1 : 0, most = item.max_values ?? 1;
-    if (values.length < least || values.length > most) throw new Error(`Choose ${least === most ? least : `${least} to ${most}`}`);
+    if (values.length < least || values.length > most) throw new Error(chooseText(least, most));
     return values;
   };
   return node;
@@ -67,8 +68,8 @@ const FIELDS = {
     const shape = { class: "field", name: item.custom_id, placeholder: item.placeholder, maxlength: item.max_length ?? 4000, value: item.value ?? "" };
     const node = item.style === 2 ? h("textarea", { ...shape, rows: 4 }) : h("input", shape);
     readers[item.custom_id] = () => {
-      if (required && !node.value) throw new Error("A required field is empty");
-      if (node.value && node.value.length < (item.min_length ?? 0)) throw new Error(`At least ${item.min_length} characters`);
+      if (required && !node.value) throw new Error(t("field-empty"));
+      if (node.value && node.value.length < (item.min_length ?? 0)) throw new Error(t("field-short", { n: item.min_length }));
       return node.value;
     };
     return node;
@@ -78,7 +79,7 @@ const FIELDS = {
     const node = optionList(item, "radio", item.options);
     readers[item.custom_id] = () => {
       const [value] = chosen(node);
-      if (value === undefined && required) throw new Error("Choose one");
+      if (value === undefined && required) throw new Error(t("choose-one"));
       return value ?? null;
     };
     return node;
@@ -87,7 +88,7 @@ const FIELDS = {
     const node = optionList(item, "checkbox", item.options);
     readers[item.custom_id] = () => {
       const values = chosen(node), least = item.min_values ?? (required ? 1 : 0), most = item.max_values || item.options.length;
-      if (values.length < least || values.length > most) throw new Error(`Choose ${least} to ${most}`);
+      if (values.length < least || values.length > most) throw new Error(chooseText(least, most));
       return values;
     };
     return node;
@@ -100,7 +101,7 @@ const FIELDS = {
   19: (item, readers, at, required) => {
     const node = h("input", { type: "file", class: "field", name: item.custom_id, multiple: (item.max_values ?? 1) > 1 });
     readers[item.custom_id] = async () => {
-      if (required && !node.files.length) throw new Error("Choose a file");
+      if (required && !node.files.length) throw new Error(t("choose-file"));
       return Promise.all([...node.files].map(encode));
     };
     return node;

@@ -2,6 +2,7 @@
 
 import { h } from "./api.js";
 import { encode } from "./modal.js";
+import { t } from "./words.js";
 
 const SUB = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, ATTACHMENT = 11;
 
@@ -23,11 +24,11 @@ export function picker(commands, typed, choose) {
   const wanted = typed.replace(/^\//, "").trim().toLowerCase();
   const fits = commands.filter((item) => item.shown.includes(wanted) || item.line.includes(wanted));
   fits.sort((a, b) => Number(b.shown.startsWith(wanted)) - Number(a.shown.startsWith(wanted)));
-  return h("div", { class: "picker", role: "listbox", "aria-label": "Commands" },
+  return h("div", { class: "picker", role: "listbox", "aria-label": t("commands") },
     fits.length ? fits.map((item, index) => h("button", {
       type: "button", role: "option", class: "command", "data-command": item.line, "aria-selected": index === 0, onclick: () => choose(item),
     }, h("b", {}, "/" + item.shown, item.names.length ? h("span", { class: "opts" }, " " + item.names.join(" ")) : null), h("small", {}, item.description)))
-      : h("p", { class: "hint" }, "No command fits"));
+      : h("p", { class: "hint" }, t("no-command")));
 }
 
 // The form of one command. at: {locale, people(), roles(), channels(types), complete(line, options, name) -> choices, run(line, options), cancel()}
@@ -38,8 +39,8 @@ export function commandForm(command, at) {
   const more = h("div", { class: "more" });
   const error = h("p", { class: "error", role: "alert", hidden: true });
   const node = h("form", { class: "cmd", "data-command": command.line, autocomplete: "off" },
-    h("header", {}, h("b", {}, "/" + command.shown), h("span", {}, command.description), h("button", { type: "button", class: "close", "aria-label": "Cancel", onclick: at.cancel }, "✕")),
-    rows, more, error, h("footer", {}, h("button", { type: "submit", class: "button s1", "data-run": true }, "Run")));
+    h("header", {}, h("b", {}, "/" + command.shown), h("span", {}, command.description), h("button", { type: "button", class: "close", "aria-label": t("cancel"), onclick: at.cancel }, "✕")),
+    rows, more, error, h("footer", {}, h("button", { type: "submit", class: "button s1", "data-run": true }, t("run"))));
   const fail = (text) => { error.textContent = text; error.hidden = !text; };
 
   const add = (option, focus) => {
@@ -66,7 +67,7 @@ export function commandForm(command, at) {
       if (value !== undefined && value !== "") options[name] = value;
     }
     const missing = command.options.find((option) => option.required && !(option.name in options));
-    if (missing) return fail(`${local(missing, "name", at.locale)} is required`);
+    if (missing) return fail(t("is-required", { name: local(missing, "name", at.locale) }));
     try { await at.run(command.line, options); } catch (reason) { fail(reason.message); }
   });
   node.addEventListener("keydown", (event) => { if (event.key === "Escape") at.cancel(); });
@@ -89,7 +90,7 @@ function field(option, values, list, at, command) {
   }
   switch (option.type) {
     case BOOLEAN: {
-      const node = dropdown(option, values, [{ value: "true", label: "True" }, { value: "false", label: "False" }]);
+      const node = dropdown(option, values, [{ value: "true", label: t("yes") }, { value: "false", label: t("no") }]);
       values[option.name] = () => (node.value === "" ? undefined : node.value === "true");
       return node;
     }
@@ -122,8 +123,8 @@ function completions(option, input, list, values, at, command, chosen) {
     }
     given[option.name] = input.value;
     list.hidden = false;
-    if (!list.children.length) list.replaceChildren(h("p", { class: "hint" }, "Loading options…"));
-    let choices, problem = "No options match your search";
+    if (!list.children.length) list.replaceChildren(h("p", { class: "hint" }, t("options-loading")));
+    let choices, problem = t("options-none");
     try { choices = await at.complete(command.line, given, option.name); } catch (reason) { choices = []; problem = reason.message; }
     if (mine !== turn) return;
     list.replaceChildren(...(choices.length ? choices.map((choice) => h("button", {

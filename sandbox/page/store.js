@@ -1,6 +1,7 @@
 // What the page knows of the server: who I am, channels, messages, my interactions; kept fresh over a WebSocket.
 
-import { call } from "./api.js";
+import { call, door } from "./api.js";
+import { ownLocale, speak } from "./words.js";
 
 export const store = {
   user: null, // name
@@ -17,9 +18,11 @@ export const store = {
 };
 
 let socket = null;
+// Close code of a stream whose person may no longer have it.
+const GONE = 4401;
 
 const tell = (what, detail) => { for (const listener of store.listeners) listener(what, detail); };
-const path = (rest = "") => `/users/${encodeURIComponent(store.user)}${rest}`;
+const path = (rest = "") => (door ? "/_me" : `/_control/users/${encodeURIComponent(store.user)}`) + rest;
 
 export const me = (rest, method = "GET", body = undefined) => call(method, path(rest), body);
 
@@ -27,11 +30,17 @@ export async function login(name) {
   hangUp();
   Object.assign(store, { user: name, messages: new Map(), commands: new Map(), unread: new Map(), outcomes: new Map(), waiters: new Map() });
   store.data = await me("");
+  // Who has chosen no language speaks that of the browser.
+  if (store.data.me.locale_open && store.data.me.locale !== ownLocale()) {
+    await me("", "PATCH", { locale: ownLocale(), chosen: false });
+    store.data = await me("");
+  }
+  await speak(store.data.me.locale);
   listen();
   tell("login");
 }
 
-function hangUp() {
+export function hangUp() {
   if (!socket) return;
   socket.onclose = null;
   socket.close();
@@ -40,11 +49,12 @@ function hangUp() {
 
 function listen() {
   hangUp();
-  const mine = new WebSocket(`${location.origin.replace("http", "ws")}/_control${path("/stream")}?since=${store.data.rev}`);
+  const mine = new WebSocket(`${location.origin.replace("http", "ws")}${path("/stream")}?since=${store.data.rev}`);
   mine.onmessage = (event) => { if (mine === socket) take(JSON.parse(event.data)); };
-  mine.onclose = () => {
+  mine.onclose = (event) => {
+    if (event.code === GONE) return tell("gone");
     tell("lost");
-    setTimeout(again, 1000);
+    return setTimeout(again, 1000);
   };
   socket = mine;
 }
@@ -52,14 +62,15 @@ function listen() {
 async function again() {
   try {
     store.data = await me("");
-  } catch {
-    setTimeout(again, 2000);
-    return;
+  } catch (reason) {
+    if (reason.status === 401) return tell("gone");
+    return setTimeout(again, 2000);
   }
   store.messages.clear();
   store.commands.clear();
+  await speak(store.data.me.locale);
   listen();
-  tell("login");
+  return tell("login");
 }
 
 async function take(news) {
@@ -87,6 +98,7 @@ async function take(news) {
   }
   if (channels) {
     store.data = { ...(await me("")), rev: store.data.rev };
+    if (await speak(store.data.me.locale)) tell("language");
     tell("channels");
   }
 }
@@ -102,7 +114,7 @@ function receive(message) {
       mark.count++;
       mark.pinged ||= pings(message);
       store.unread.set(message.channel_id, mark);
-      tell("unread");
+      tell("unread", message);
     }
   }
   tell("message", message);

@@ -1,17 +1,32 @@
-"""The world at first start: the bot, four people with different languages and rights, one guild with a few channels."""
+"""The world at first start: the bot, some people with different languages and rights, one guild with a few channels."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from sandbox.world import permissions as perm
 from sandbox.world.state import World
 from sandbox.world.wire import Json, now_iso
 
-PEOPLE = (("alice", "Alice", "en-US"), ("bob", "Bob", "pl"), ("carol", "Carol", "en-US"), ("dave", "Dave", "ru"))
+#: Username, name, locale; a locale "" is that of the browser in which the person first appears.
+Person = tuple[str, str, str]
+#: For tests: three languages from the start.
+PEOPLE: tuple[Person, ...] = (
+    ("alice", "Alice", "en-US"),
+    ("bob", "Bob", "pl"),
+    ("carol", "Carol", "en-US"),
+    ("dave", "Dave", "ru"),
+)
+#: For a table to play at: everybody speaks the browser's language.
+TABLE: tuple[Person, ...] = tuple((username, name, "") for username, name, _ in PEOPLE)
 BOT_NAME = "Fieldpost"
 
 
-def new_user(world: World, username: str, display: str, locale: str = "en-US", *, bot: bool = False) -> Json:
-    """Make a user; `locale` is the language of their Discord client (decides which command names they see)."""
+def new_user(world: World, username: str, display: str, locale: str = "en-US", *, bot: bool = False, chosen: bool = True) -> Json:
+    """Make a user; `locale` is the language of their Discord client (decides which command names they see).
+
+    `chosen` False: it may still give way to that of their browser.
+    """
     user: Json = {
         "id": world.flakes.next(),
         "username": username.lower(),
@@ -25,6 +40,7 @@ def new_user(world: World, username: str, display: str, locale: str = "en-US", *
         "banner": None,
         "accent_color": None,
         "locale": locale,
+        "_locale_open": not chosen,
         "_dm_closed": False,
     }
     world.save("user", user)
@@ -108,19 +124,19 @@ def new_channel(
     return channel
 
 
-def seed(world: World) -> None:
-    """Fill an empty world; a world that was loaded from disk stays as it is."""
+def seed(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> None:
+    """Fill an empty world with these people, one of whom owns the guild; a world that was loaded from disk stays as it is."""
     if world.application:
         return
     bot = new_user(world, BOT_NAME.lower(), BOT_NAME, bot=True)
     world.save("application", {"id": bot["id"], "name": BOT_NAME, "description": "", "_version": 1})
-    people = {name: new_user(world, name, display, locale) for name, display, locale in PEOPLE}
-    guild = new_guild(world, "Wargame Table", people["carol"])
+    people = {name: new_user(world, name, display, locale or "en-US", chosen=bool(locale)) for name, display, locale in who}
+    guild = new_guild(world, "Wargame Table", people[owner])
     moderators = new_role(world, "Moderator", perm.MODERATOR)
     guild["roles"].append(moderators)
     for user in people.values():
         guild["members"][user["id"]] = new_member()
-    guild["members"][people["carol"]["id"]]["roles"].append(moderators["id"])
+    guild["members"][people[owner]["id"]]["roles"].append(moderators["id"])
     world.save("guild", guild)
     table = new_channel(world, guild, "Tables", 4)
     new_channel(world, guild, "general", parent=table, topic="Talk and lobby")

@@ -42,12 +42,16 @@ class Settings:
 
 @dataclass(frozen=True)
 class Change:
-    """One step of the change log: what kind of thing changed, its id and the channel it is in ("" when none)."""
+    """One step of the change log: what kind of thing changed, its id and the channel it is in ("" when none).
+
+    `only_for` is the one person whom it concerns, "" when all who see the channel.
+    """
 
     rev: int
     kind: str
     id: str
     channel_id: str
+    only_for: str = ""
 
 
 class World:
@@ -93,8 +97,8 @@ class World:
 
     # Writing
 
-    def save(self, kind: str, entity: Json, channel_id: str = "") -> None:
-        """Store an entity (new or changed) durably and note the change for everyone who watches."""
+    def save(self, kind: str, entity: Json, channel_id: str = "", *, news: str = "") -> None:
+        """Store an entity (new or changed) durably and note the change for everyone who watches (as `news`, else as `kind`)."""
         key = entity["id"]
         if kind == "message":
             self.messages.setdefault(entity["channel_id"], {})[key] = entity
@@ -104,7 +108,7 @@ class World:
         else:
             self._tables[kind][key] = entity
         self.storage.put(kind, key, entity)
-        self.touch(kind, key, channel_id)
+        self.touch(news or kind, key, channel_id)
 
     def drop_message(self, message: Json) -> None:
         """Remove a message with its attachment bytes."""
@@ -112,7 +116,7 @@ class World:
         for attachment in message["attachments"]:
             self.storage.drop_blob(attachment["id"])
         self.storage.drop("message", message["id"])
-        self.touch("message_delete", message["id"], message["channel_id"])
+        self.touch("message_delete", message["id"], message["channel_id"], message.get("_for") or "")
 
     def drop_channel(self, channel: Json) -> None:
         """Remove a channel with its messages and, for a parent, its threads."""
@@ -138,10 +142,10 @@ class World:
         self.interactions.pop(record["id"], None)
         self.storage.drop("interaction", record["id"])
 
-    def touch(self, kind: str, key: str, channel_id: str = "") -> None:
+    def touch(self, kind: str, key: str, channel_id: str = "", only_for: str = "") -> None:
         """Append to the change log and wake everyone who waits for news."""
         self.rev += 1
-        self.changes.append(Change(self.rev, kind, key, channel_id))
+        self.changes.append(Change(self.rev, kind, key, channel_id, only_for))
         self._changed.set()
         self._changed = asyncio.Event()
 

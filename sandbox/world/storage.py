@@ -6,12 +6,25 @@ WAL with synchronous=NORMAL survives a killed process; only a power cut may lose
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 from sandbox.world.wire import Json
+
+FILE = "sandbox.sqlite3"
+
+
+def kept_people(folder: Path) -> list[Json]:
+    """The people of a stand-in kept in a folder, read from outside; none when nothing is kept there."""
+    if not (folder / FILE).is_file():
+        return []
+    with contextlib.closing(sqlite3.connect(f"{(folder / FILE).absolute().as_uri()}?mode=ro", uri=True, timeout=5)) as db:
+        rows = db.execute("SELECT body FROM entity WHERE kind = 'user' ORDER BY length(id), id")
+        bodies = [json.loads(body) for (body,) in rows]
+    return [item for item in bodies if not item["bot"]]
 
 
 class Storage:
@@ -24,7 +37,7 @@ class Storage:
         if folder is not None:
             self._folder = folder / "attachments"
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(folder / "sandbox.sqlite3", isolation_level=None)
+            self._db = sqlite3.connect(folder / FILE, isolation_level=None)
             self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=NORMAL")
             self._db.execute("CREATE TABLE IF NOT EXISTS entity (kind TEXT, id TEXT, body TEXT NOT NULL, PRIMARY KEY (kind, id))")

@@ -85,6 +85,17 @@ class HexMenu(discord.ui.Select["Board"]):
         await interaction.response.send_message("hexes " + ",".join(self.values), ephemeral=True)
 
 
+class More(discord.ui.View):
+    """A button below something that one person sees."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="More", custom_id="more")
+    async def more(self, interaction: discord.Interaction, _: discord.ui.Button[More]) -> None:
+        await interaction.response.send_message("more", ephemeral=True)
+
+
 class Details(discord.ui.Button["Board"]):
     """Answers late, with a deferral first."""
 
@@ -93,7 +104,7 @@ class Details(discord.ui.Button["Board"]):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.followup.send("details", ephemeral=True)
+        await interaction.followup.send("details", ephemeral=True, view=More())
 
 
 class Redraw(discord.ui.Button["Board"]):

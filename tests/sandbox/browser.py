@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import shutil
 from collections.abc import AsyncIterator
+from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox.server import Sandbox
+from sandbox.shell import PAGE
 
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARGS = [
@@ -23,6 +26,12 @@ PHONE, DESKTOP = (390, 844), (1280, 800)
 #: Milliseconds to wait for what must come, on a machine that may be busy with other tests.
 WAIT = 120_000
 expect.set_options(timeout=WAIT)
+
+
+def page_words(lang: str) -> dict[str, Any]:
+    """The page's own words in a language."""
+    found: dict[str, Any] = json.loads((PAGE / "words" / f"{lang}.json").read_text(encoding="utf-8"))
+    return found
 
 
 @contextlib.asynccontextmanager

@@ -11,7 +11,7 @@ from playwright.async_api import async_playwright, expect
 from sandbox.client import Director
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot
-from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser
+from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser, page_words
 from tests.sandbox.test_restart import free_port, process
 
 
@@ -48,7 +48,7 @@ async def test_a_person_plays(sandbox: Sandbox, director: Director, bot: TableBo
         await form.locator("input.field").fill("go")
         await form.locator('input[value="South"]').check()
         await form.locator("[data-submit]").click()
-        await expect(form.locator(".error")).to_have_text("Choose one")
+        await expect(form.locator(".error")).to_have_text(page_words("pl")["choose-one"])
         await form.locator('input[value="hold"]').check()
         await form.locator('input[value="II"]').check()
         await form.locator("[data-submit]").click()

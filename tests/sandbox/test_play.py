@@ -186,3 +186,12 @@ async def test_wait_for_sees_what_comes_later(director: Director, bot: TableBot)
     assert (await waiting).content == "later"
     with pytest.raises(TimeoutError, match="sooner"):
         await director.user("dave").wait_for(lambda message: message.content == "never", 0.2)
+
+
+async def test_an_answer_to_what_only_one_person_sees_shows_what_it_answers(director: Director, bot: TableBot) -> None:
+    alice = director.user("alice")
+    board = (await alice.slash("game board")).message
+    details = (await alice.click(board.button("Details"))).message
+    more = (await alice.click(details.button("More"))).message
+    assert more.content == "more"
+    assert more.raw["referenced_message"]["content"] == "details"

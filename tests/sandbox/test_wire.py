@@ -117,6 +117,26 @@ async def test_a_doubled_interaction_has_one_id(sandbox: Sandbox, director: Dire
     assert len(await director.user("alice").messages("general")) == 1
 
 
+async def test_a_heartbeat_is_answered_after_a_round_trip(sandbox: Sandbox) -> None:
+    """discord.py notes a heartbeat's time after it was sent: an answer before that counts from the heartbeat before."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway_url) as ws:
+        await ws.receive_json()
+        sent = time.monotonic()
+        await ws.send_json({"op": 1, "d": None})
+        assert (await ws.receive_json())["op"] == 11
+        assert time.monotonic() - sent >= 0.09
+
+
+async def test_the_clients_latency_is_not_the_heartbeat(sandbox: Sandbox) -> None:
+    sandbox.world.settings.heartbeat_seconds = 1.0
+    async with running(sandbox, table := TableBot()):
+        seen = []
+        for _ in range(35):
+            await asyncio.sleep(0.1)
+            seen.append(table.latency)
+        assert max(seen) < 0.9, seen
+
+
 async def test_wrong_token(sandbox: Sandbox) -> None:
     discord.http.Route.BASE = sandbox.api_base
     with pytest.raises(discord.LoginFailure):

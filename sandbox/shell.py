@@ -1,0 +1,66 @@
+"""What of the page is the same for everybody: its files, the rules a browser must keep, the bytes of attachments."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from aiohttp import web
+
+from sandbox.core import api
+from sandbox.world.state import World
+
+PAGE = Path(__file__).parent / "page"
+_TYPES = {"manifest.json": "application/manifest+json"}
+
+
+def headers(request: web.Request) -> dict[str, str]:
+    """What the browser is told about every file of the page."""
+    # Not every browser takes 'self' to mean WebSockets, too.
+    streams = f"ws://{request.host} wss://{request.host}"
+    policy = (
+        f"default-src 'self'; connect-src 'self' {streams}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+    return {
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": policy,
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+    }
+
+
+def front(request: web.Request, *, door: bool) -> web.Response:
+    """The page itself. `door` True: it asks for a key instead of offering people to play as."""
+    text = (PAGE / "index.html").read_text(encoding="utf-8")
+    if door:
+        text = text.replace("<body>", '<body data-door="1">')
+    return web.Response(text=text, content_type="text/html", headers=headers(request))
+
+
+def mount(router: web.UrlDispatcher) -> None:
+    """Put the page's files on a web server (not the page itself)."""
+    router.add_get("/{name:[a-z]+\\.(?:js|css|json)}", _file)
+    router.add_get("/{folder:words}/{name:[a-z]+\\.json}", _file)
+    router.add_get("/{folder:icons}/{name:[a-z0-9]+\\.(?:png|svg)}", _file)
+
+
+async def _file(request: web.Request) -> web.StreamResponse:
+    name = request.match_info["name"]
+    path = PAGE / request.match_info.get("folder", "") / name
+    if not path.is_file():
+        raise web.HTTPNotFound
+    kind = {"Content-Type": _TYPES[name]} if name in _TYPES else {}
+    return web.FileResponse(path, headers=headers(request) | kind)
+
+
+async def attachment(world: World, request: web.Request) -> web.Response:
+    """The bytes of the attachment that the path names. Whether they may be seen was asked before."""
+    key, name = request.match_info["attachment_id"], request.match_info["filename"]
+    data = await asyncio.to_thread(world.storage.blob, key) if key.isdigit() else None
+    if data is None:
+        raise web.HTTPNotFound
+    content_type = api.content_type_of(name, "application/octet-stream")
+    # A file that a bot or person sent must never run as a page of this origin.
+    rules = {"Content-Type": content_type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
+    return web.Response(body=data, headers=rules | {"Cache-Control": "private, max-age=86400"})
