@@ -1,16 +1,21 @@
-FROM python:3.12-slim
+# The base may be any image with python3 (3.11 or newer) and venv; deploy/image.sh makes one where no registry is.
+ARG BASE=python:3.12-slim
+FROM ${BASE}
 
 ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
-    FIELDPOST_HOME=/data
+    FIELDPOST_HOME=/data \
+    PATH=/opt/fieldpost/bin:$PATH
 
 # The id is fixed, so that a mounted folder can be given to it: chown 1000:1000 FOLDER
 RUN useradd --uid 1000 --create-home fieldpost \
-    && install --directory --owner=fieldpost --group=fieldpost /data
+    && install --directory --mode=0700 --owner=fieldpost --group=fieldpost /data
 
 WORKDIR /app
 COPY . .
-RUN pip install --no-cache-dir --constraint requirements.lock '.[postgres]' \
+RUN python3 -m venv /opt/fieldpost \
+    && /opt/fieldpost/bin/pip install --no-cache-dir --constraint requirements.lock '.[postgres]' \
+    && /opt/fieldpost/bin/pip uninstall --yes --quiet pip setuptools \
     && rm -rf /app/*
 
 USER fieldpost
