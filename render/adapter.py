@@ -62,6 +62,13 @@ class Pictures:
         """A battle or another important event that everybody may see."""
         return None
 
+    def chapter(self, name: str, view: Any, events: Sequence[Event], lang: Lang) -> MapScene | None:
+        """A chapter of the game's story (``Game.chapters``) that is over, in one map.
+
+        ``events``: its public ones, facts as JSON keeps them; ``view``: a spectator's, as its last action left the game.
+        """
+        return None
+
     def plan(self, before: Any, after: Any, lang: Lang) -> MapScene | None:
         """What a draft would do: the views of one seat before it and after it was tried on a copy (``Position.outlook``)."""
         return None

@@ -248,8 +248,8 @@ class BattleSide(msgspec.Struct, frozen=True):
     """One side of a battle: who fights, with how much, what was rolled and what it cost.
 
     ``modifiers`` are lines such as ("+1", "surprise"); ``dice`` the numbers rolled, one for each stage, with the ``stages``'
-    names if there are several; ``rating`` e.g. "×1.5", ``hits`` the strength scored, of several stages parted by " · ";
-    ``losses`` one line for each unit hit.
+    names if there are several, and ``sums`` what the modifiers make of each, e.g. "+ 3 = 6"; ``rating`` e.g. "×1.5", ``hits``
+    the strength scored, of several stages parted by " · "; ``losses`` one line for each unit hit.
     """
 
     side: str
@@ -259,6 +259,7 @@ class BattleSide(msgspec.Struct, frozen=True):
     modifiers: tuple[tuple[str, str], ...] = ()
     dice: tuple[int, ...] = ()
     stages: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
     rating: str = ""
     hits: str = ""
     losses: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import news
-from bot.core.choices import FORUM, LANG, PLACES, ROLE, THEME, THEMES, WHERE
+from bot.core.choices import CHAPTERS, FORUM, LANG, NEWS, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
 from bot.core.denied import DeniedError
 from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
@@ -33,6 +33,7 @@ KEPT_ALIVE: Literal[10080] = 10080
 _LANGS = language_choices()
 _THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
+_TOLD = [Choice(name=said(msgid), value=one) for one, msgid in TOLD.items()]
 
 
 def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
@@ -132,6 +133,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
+        tr(lang, "setup-news", news=tr(lang, TOLD[get("guild", guild, NEWS) or CHAPTERS])),
         "",
     ]
     found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
@@ -167,8 +169,9 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         where=said("opt-where"),
         forum=said("opt-forum"),
         theme=said("opt-theme"),
+        news=said("opt-news"),
     )
-    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES)
+    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_TOLD)
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only
     async def setup(
@@ -178,6 +181,7 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         where: str | None = None,
         forum: discord.ForumChannel | None = None,
         theme: str | None = None,
+        news: str | None = None,
     ) -> None:
         async with answers.guarded(interaction):
             guild = interaction.guild_id
@@ -195,6 +199,8 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 where = where or "forum"
             if where is not None:
                 await desk.choices.set("guild", guild, WHERE, where)
+            if news is not None:
+                await desk.choices.set("guild", guild, NEWS, news)
             if theme is not None and theme != desk.choices.theme(guild):
                 await desk.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(desk, guild)

@@ -14,7 +14,12 @@ from bot.store.rows import Scope
 LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
 #: Whether a server has had its welcome.
 WELCOMED = "welcomed"
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED)
+#: Key of what a server's channels are told of games that tell their story in chapters, and its values: the chapters alone, or
+#: each important event by itself as well.
+NEWS, CHAPTERS, EVERYTHING = "news", "chapters", "everything"
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS)
+#: How these values are said.
+TOLD = {CHAPTERS: "choice-news-chapters", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, and how they are said.
 THEMES = {"paper": "choice-theme-paper", "dark": "choice-theme-dark"}
 #: The theme of whoever has chosen none.

@@ -19,6 +19,8 @@ POSITION = "position"
 #: Marks of the host among a game's options; names like these are no options of any scenario. RULES: by which revision of its
 #: rules a game was begun; its log is legal by that one alone.
 PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
+#: The public figures at the end of the latest turns (``bot.core.chapters``): [entry of the log, figures].
+FIGURES = "@figures"
 #: Seats that have given up while others play on: seat -> the entry of the log.
 OUT = "@out"
 

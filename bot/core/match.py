@@ -396,6 +396,14 @@ class Match:
         """The position before a standing action, if it is still in memory."""
         return self.record.before(seq)
 
+    def after(self, seq: int) -> Position:
+        """The position after a standing action; if it is no longer in memory, as the game stands now."""
+        return next((one.position for one in self.tail if one.seq == seq), self.position)
+
+    def stands(self, seq: int) -> bool:
+        """Whether an entry was not taken back, as far as the log in memory reaches."""
+        return not any(line.back_to is not None and line.back_to <= seq < line.seq for line in self.log_lines)
+
     def before_own_part(self, seat: str) -> Position:
         """The position before what a seat has done in a row up to now without a die or a shown card, if that is in memory."""
         position = self.position

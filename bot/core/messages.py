@@ -42,6 +42,8 @@ class Ping(Payload, tag="ping"):
     user: int
     text: str
     button: str = "decide"
+    #: The seat whose decision ``text`` names, so that it can be brought up to date; "" for any other text.
+    seat: str = ""
 
 
 class Unping(Payload, tag="unping"):
@@ -108,6 +110,32 @@ class Happening(Payload, tag="event"):
     facts: dict[str, Any]
 
 
+class Chapter(Payload, tag="chapter"):
+    """A chapter of the story that is over. ``seq``: the entry of the log with which; ``events``: (kind, facts), for its picture.
+
+    ``name``: the chapter's (``Game.chapters``), "" for one that was broken off.
+    """
+
+    name: str
+    text: str
+    seq: int
+    events: list[tuple[str, dict[str, Any]]] = []
+
+
+class Withdrawn(Payload, tag="withdrawn"):
+    """The chapters told of entries ``since`` to ``until`` were taken back by ``who`` and hold no longer."""
+
+    since: int
+    until: int
+    who: str
+
+
+class OldBoard(Payload, tag="old-board"):
+    """The board was posted anew further down: those above it, ``message`` among them, become pointers to it."""
+
+    message: int | None = None
+
+
 class Request(Payload):
     """A request that others answer with two buttons. ``rev``: the revision it holds for; ``seat``: who asks."""
 
@@ -152,6 +180,9 @@ Message: TypeAlias = (
     | ClockWord
     | TimeUp
     | Happening
+    | Chapter
+    | Withdrawn
+    | OldBoard
     | UndoRequest
     | DrawRequest
     | CloseRequest

@@ -13,28 +13,37 @@ from bot.core.messages import (
     BoardMoved,
     Brief,
     ChannelBack,
+    Chapter,
     ClockWord,
     Hand,
     HandAnew,
     Happening,
+    OldBoard,
     Ping,
     PlaceGone,
     SecretTurn,
     Text,
     TimeUp,
     Unping,
+    Withdrawn,
 )
 from bot.core.text import Words, clip
 from bot.store import Game as Row
 from bot.store import NewOutbox
-from rules.engine import Event, Game, Position
+from rules.engine import Event, Game, Position, Prompt
 from words import tr
 
 #: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
 BOARD_LANE = "board"
 #: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
 BOARD_PAUSE = 0.4
+#: Seconds in which several changes of what a ping asks become one edit of it.
+PING_PAUSE = 2.0
 DM_LANE = "dm"
+#: Corrections of pings that may wait a moment hold up nothing else.
+PING_LANE = "pings"
+#: How the topics of chapters begin.
+CHAPTER = "chapter-"
 
 
 def place_of(row: Row) -> int:
@@ -52,6 +61,23 @@ def first_board(row_place: int) -> NewOutbox:
     return NewOutbox("message", row_place, Board().stored(), lane=BOARD_LANE, topic="board", remember="board_message_id")
 
 
+def board_anew(row: Row) -> list[NewOutbox]:
+    """The board posted anew at the bottom of the channel; the old one becomes a pointer to it once it is there."""
+    old = NewOutbox("edit", place_of(row), OldBoard(row.board_message_id).stored(), lane=BOARD_LANE, topic="old-board")
+    return [first_board(place_of(row)), old]
+
+
+def chapter(row: Row, name: str, seq: int, part: int, text: str, events: Sequence[Event] = ()) -> NewOutbox:
+    """A chapter of the story, or a further part of its text; the sender adds its picture where there is one."""
+    told = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
+    return NewOutbox("picture", place_of(row), told.stored(), topic=f"{CHAPTER}{seq}-{name}-{part}")
+
+
+def withdrawn(row: Row, since: int, until: int, who: str) -> NewOutbox:
+    """Correct the chapters told of entries ``since`` to ``until``: they were taken back."""
+    return NewOutbox("edit", place_of(row), Withdrawn(since, until, who).stored())
+
+
 def line(row: Row, text: str) -> NewOutbox:
     """A public line, pinging nobody."""
     return NewOutbox("message", place_of(row), Text(clip(text, 1900)).stored())
@@ -62,15 +88,23 @@ def back(row: Row) -> NewOutbox:
     return NewOutbox("message", place_of(row), ChannelBack(tr(row.lang, "channel-back")).stored(), topic="channel-back")
 
 
-def ping(row: Row, user_id: int, text: str, button: str = "decide") -> NewOutbox:
-    """A small public message that pings one player, with a button that opens what it speaks of."""
-    payload = Ping(user_id, clip(text, 1500), button).stored()
+def ping(row: Row, user_id: int, text: str, button: str = "decide", seat: str = "") -> NewOutbox:
+    """A small public message that pings one player, with a button that opens what it speaks of.
+
+    ``seat``: whose decision the text names, if that is what it does.
+    """
+    payload = Ping(user_id, clip(text, 1500), button, seat).stored()
     return NewOutbox("message", place_of(row), payload, topic=f"ping-{user_id}-{button}")
 
 
-def unping(row: Row) -> NewOutbox:
-    """Take away the pings that are answered by then."""
-    return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping")
+def unping(row: Row, pause: float = 0.0) -> NewOutbox:
+    """Take away the pings that are answered by then, and correct those that ask something else."""
+    return NewOutbox("delete", place_of(row), Unping().stored(), topic="unping", pause=pause, lane=PING_LANE if pause else "")
+
+
+def asked(words: Words, prompt: Prompt) -> str:
+    """What a ping says of a public decision."""
+    return words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))
 
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
@@ -145,7 +179,7 @@ def pings(
             if prompt.seat not in was:
                 rows.append(quiet_ping(user, prompt.seat))
         elif prompt.seat not in was or was[prompt.seat].secret:
-            rows.append(ping(row, user, words.tr("your-decision", seat=words.seat(prompt.seat), what=words.prompt(prompt))))
+            rows.append(ping(row, user, asked(words, prompt), seat=prompt.seat))
     return rows
 
 
@@ -173,13 +207,17 @@ def after(
     rows += [hand(seats[seat], seat) for seat in dealt if seat in seats]
     if before is not None:
         rows += hands_anew(game, seats, before, now, dealt)
-    if before is not None and _face(before) != _face(now):
-        rows.append(unping(row))
+    if before is not None and _asked(before) != _asked(now):
+        rows.append(unping(row, 0.0 if _face(before) != _face(now) else PING_PAUSE))
     rows += pings(row, words, seats, before, now, quiet)
     # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
     if public or before is None or _face(before) != _face(now) or now.over:
         rows.append(board(row))
     return rows
+
+
+def _asked(position: Position) -> list[Prompt]:
+    return [prompt for prompt in position.due if not prompt.secret]
 
 
 def _face(position: Position) -> list[tuple[str, str]]:

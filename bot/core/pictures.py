@@ -249,6 +249,16 @@ class Pictures:
         drawing = self._renderer.battle if self._renderer is not None else None
         return await self._draw(match, "event", theme, lambda: adapter.event(event, lang), drawing)
 
+    async def chapter(
+        self, match: Match, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
+    ) -> Picture | None:
+        """A chapter of a game's story (``Game.chapters``) that is over; ``state``: as its last action left it."""
+        adapter = self._ready(match.game.id)
+        if adapter is None:
+            return None
+        seen = match.game.view(state, "spectator")
+        return await self._apart(match, name, theme, lambda: adapter.chapter(name, seen, events, lang))
+
     async def story(
         self,
         match: Match,

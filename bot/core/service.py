@@ -12,12 +12,12 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import consent, games, messages, news
+from bot.core import chapters, consent, games, messages, news
 from bot.core.denied import DeniedError, StaleError
 from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, Reader, ending
 from bot.core.memory import Memory
 from bot.core.messages import Request, UndoRequest
-from bot.core.since import entry, undoer
+from bot.core.since import entry, followed, undoer, undone
 from bot.core.text import Words
 from bot.store import (
     GameUpdates,
@@ -160,7 +160,8 @@ class Service(Memory):
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
                 updates = {"options": match.row.options | {games.OUT: match.row.options.get(games.OUT, {}) | out}}
                 told = news.line(match.row, Words(match.game, match.row.lang).event(event))
-            rows = [*said, news.board(match.row), news.unping(match.row), told]
+            story = chapters.rest(match) if result is not None else []
+            rows = [*said, *story, news.board(match.row), news.unping(match.row), told]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -185,20 +186,22 @@ class Service(Memory):
         now = played[-1].position
         updates: GameUpdates = {}
         quiet = [] if user_id is None else [user_id]
-        rows = [*said, *news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)]
+        seq = match.seq + len(played)
+        story, kept = chapters.rows_after(match, now, seq, events)
+        updates |= kept
+        rows = [*said, *story, *news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)]
         result = match.game.result(now.state)
         if result is not None:
-            updates = {"status": "finished", "finished_at": self.store.now()}
+            updates |= {"status": "finished", "finished_at": self.store.now()}
             rows.append(self._ending(match, now, result))
-        seq = match.seq + len(played)
         # Not after a decision that somebody must not know of: what their buttons carry would be another number after a restart.
         due = (seq - self._snapshots.get(match.id, 0) >= SNAPSHOT_EVERY and not played[-1].hidden_from) or now.over
         log = [
             NewAction(one.action.seat, one.action.verb, " ".join(one.action.args), user_id, None, one.irreversible)
             for one in played
         ]
-        snapshot, story = (match.game.save(now.state), match.story(played)) if due else (None, None)
-        await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=story)
+        snapshot, lines = (match.game.save(now.state), match.story(played)) if due else (None, None)
+        await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
         if due:
             self._snapshots[match.id] = seq
         match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
@@ -330,8 +333,8 @@ class Service(Memory):
         name = undoer(match, words, seat, actor)
         rows: list[NewOutbox] = []
         if "spectator" not in match.unseen(number, seat, actor):
-            line = words.tr("undone", seat=name, what=entry(match, number, words))
-            rows = [news.board(match.row), news.line(match.row, line)]
+            line = undone(words, "undone", name, entry(match, number, words), followed=followed(match, number))
+            rows = [news.board(match.row), *chapters.withdrawn(match, number, name), news.line(match.row, line)]
         then = match.before(number)
         if then is not None:
             rows.append(news.unping(match.row))
@@ -340,7 +343,9 @@ class Service(Memory):
         log = [NewAction(seat, "undo", str(number), actor, number)]
         # Who gave up after that plays again.
         out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if entry < number}
-        updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if len(out) < len(match.out) else {}
+        options = chapters.without(match.row.options, number)
+        options |= {games.OUT: out} if len(out) < len(match.out) else {}
+        updates: GameUpdates = {"options": options} if options != match.row.options else {}
         try:
             seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
         except RepeatedInteractionError:

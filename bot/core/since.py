@@ -5,6 +5,7 @@ No Discord in here. Everything comes from the log as the seat may see it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -63,7 +64,8 @@ def story_items(match: Match, seat: str, words: Words, since: int) -> list[Story
     for line in standing(match, since):
         if line.back_to is not None and seat not in line.hidden_from:
             what = entry(match, line.back_to, words)
-            found.append(StoryItem(words.tr("log-undone", seat=undoer(match, words, line.seat, line.actor), what=what), True))
+            told = undone(words, "log-undone", undoer(match, words, line.seat, line.actor), what)
+            found.append(StoryItem(told, True))
         for event in line.events:
             if event.visible(seat):
                 found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
@@ -75,6 +77,18 @@ def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
     if seat in match.info.seats:
         return words.seat(seat)
     return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
+
+
+def undone(words: Words, msgid: str, name: str, what: str, *, followed: bool = False) -> str:
+    """That ``name`` took back ``what``, in which the name is not said again. ``followed``: other things went with it."""
+    named = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", what) is not None
+    return words.tr(msgid, seat=name, what=what, named=str(named).lower(), followed=str(followed).lower())
+
+
+def followed(match: Match, number: int) -> bool:
+    """Whether anything that everybody saw came after an entry that stands."""
+    later = (line for line in standing(match, 0) if line.seq > number and line.back_to is None)
+    return any(event.visible("spectator") for line in later for event in line.events)
 
 
 def story(found: Sequence[StoryItem], words: Words, most: int) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.core import games, news
+from bot.core import chapters, games, news
 from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.service import Service
@@ -195,7 +195,7 @@ class Lobby:
             rows: list[NewOutbox] = [news.line(row, begins)]
             rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
             rows += news.after(row, game, held, None, outcome.position, outcome.events)
-            updates: GameUpdates = {"status": "active"}
+            updates: GameUpdates = {"status": "active", "options": chapters.first_figures(game, row.options, outcome.position)}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
                 await self.store.log.append(row.id, 0, [], rows, interaction_id, snapshot, updates)

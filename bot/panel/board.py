@@ -13,7 +13,7 @@ from bot.core import games
 from bot.core.dev import ALL, developing
 from bot.core.match import Match
 from bot.core.pictures import Picture
-from bot.core.since import entry, undoer
+from bot.core.since import entry, undoer, undone
 from bot.core.text import Words, clip, fit
 from bot.panel.controls import Press, button, layout, rows, text
 from bot.panel.ops import Op
@@ -34,7 +34,7 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
     for seq, event, told in match.lines(who, since):
         if event is None:
             name = undoer(match, words, told.seat, told.actor)
-            line = words.tr("log-undone", seat=name, what=entry(match, told.back_to or 0, words))
+            line = undone(words, "log-undone", name, entry(match, told.back_to or 0, words))
         else:
             line = clip(words.event(event), 600)
         lines.append(f"`{seq}` {line}" if numbers else line)

@@ -16,7 +16,7 @@ from bot.commands.watch import Course, Step, course
 from bot.core.match import REFEREE, Match, noted
 from bot.core.pictures import Pictures
 from bot.core.plans import Planned
-from bot.core.since import undoer
+from bot.core.since import undoer, undone
 from bot.core.text import Words
 from bot.referee.transfer import GAME_FILE
 from bot.store import LoggedAction
@@ -76,7 +76,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
         if row.back_to is not None:
             name = undoer(match, words, row.seat, row.actor or 0)
             gone = str(row.back_to) if row.back_to == row.seq - 1 else f"{row.back_to}–{row.seq - 1}"
-            lines.append(f"{row.seq} [{when}] {words.tr('log-undone', seat=name, what=gone)}")
+            lines.append(f"{row.seq} [{when}] {undone(words, 'log-undone', name, gone)}")
             continue
         entry = shown.get(row.seq)
         events = entry.events if entry else (noted(row.verb, row.argument),) if row.verb.startswith("@") else ()

@@ -7,17 +7,20 @@ from collections import OrderedDict
 from typing import Any, assert_never
 
 import discord
+import msgspec
 import structlog
 from discord import ui
 
 from bot.core import messages, news
 from bot.core.choices import LANG
 from bot.core.denied import DeniedError
+from bot.core.match import Match
 from bot.core.messages import (
     Board,
     BoardMoved,
     Brief,
     ChannelBack,
+    Chapter,
     ClockWord,
     CloseRequest,
     ConcedeRequest,
@@ -26,6 +29,7 @@ from bot.core.messages import (
     HandAnew,
     Happening,
     Message,
+    OldBoard,
     Ping,
     PlaceGone,
     Request,
@@ -34,22 +38,22 @@ from bot.core.messages import (
     TimeUp,
     UndoRequest,
     Unping,
+    Withdrawn,
 )
 from bot.core.pictures import Picture
-from bot.core.text import Words
+from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.desk.public import MODERATORS
 from bot.lobby.places import lost_text
 from bot.panel import answers
-from bot.panel.board import board_view, file_of, gallery_of, lobby_view
+from bot.panel.board import board_view, file_of, lobby_view
 from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
-from bot.send.mail import Mail
+from bot.send.stories import Stories
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox
 from bot.store.outbox_worker import RetryLaterError, UndeliverableError
 from bot.time.clock_face import board_lines, pace_words, until_words
-from rules.engine import Event
 from words import tr
 
 _log = structlog.get_logger()
@@ -63,7 +67,7 @@ _NONE = discord.AllowedMentions.none()
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
-class Sender(Mail):
+class Sender(Stories):
     """Sends rows of the outbox through a Discord client."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
@@ -118,6 +122,14 @@ class Sender(Mail):
                 return await self._secret_turn(row, message)
             case Happening():
                 return await self._event(row, message)
+            case Chapter():
+                return await self._chapter(row, message)
+            case Withdrawn():
+                await self._withdrawn(row, message)
+                return None
+            case OldBoard():
+                await self._old_board(row, message)
+                return None
             case Ping():
                 return await self._ping(row, message)
             case Unping():
@@ -143,9 +155,6 @@ class Sender(Mail):
                 return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
             case _:
                 assert_never(message)
-
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel_id)
 
     async def _reopened(self, channel: int) -> bool:
         """Open an archived thread again because its game goes on; False if that is not allowed."""
@@ -235,12 +244,17 @@ class Sender(Mail):
             buttons.append(button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(game.lang, "button-happened")))
         view = simple(*buttons)
         user = ping.user
-        if game.status == "active" and user not in (await self.service.settled(game.id)).seats.values():
-            return None  # they were replaced meanwhile
+        if game.status == "active":
+            match = await self.service.settled(game.id)
+            if user not in match.seats.values():
+                return None  # they were replaced meanwhile
+            if ping.seat:
+                asked = _asked(match, ping)
+                if not asked:
+                    return None  # decided before this could be sent
+                ping = msgspec.structs.replace(ping, text=asked)
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
-        content = f"<@{user}> {ping.text}"
-        if op == Op.DECIDE:
-            content = "\n".join([content, *await self._deadlines(game, user)])
+        content = await self._ping_text(game, ping)
         try:
             sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)
         except discord.HTTPException as error:
@@ -255,8 +269,12 @@ class Sender(Mail):
                 await self._take_away(old)
         return sent.id
 
+    async def _ping_text(self, game: Row, ping: Ping) -> str:
+        content = f"<@{ping.user}> {ping.text}"
+        return "\n".join([content, *await self._deadlines(game, ping.user)]) if ping.button == "decide" else content
+
     async def _unping(self, row: Outbox) -> None:
-        """Take away pings whose question is answered, and of several to one person all but the newest."""
+        """Take away pings whose question is answered, of several to one person all but the newest; correct what it asks."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
@@ -269,6 +287,23 @@ class Sender(Mail):
             answered = ping.button == "decide" and ping.user not in asked
             if answered or newest[ping.user, ping.button] != one.id:
                 await self._take_away(one)
+            elif ping.seat and (now := _asked(match, ping)) and now != ping.text:
+                await self._correct(game, one, msgspec.structs.replace(ping, text=now))
+
+    async def _correct(self, game: Row, row: Outbox, ping: Ping) -> None:
+        """A ping asks what is to be decided now: nobody is pinged by an edit."""
+        assert row.discord_message_id is not None
+        content = await self._ping_text(game, ping)
+        try:
+            await (
+                self._channel(row.target)
+                .get_partial_message(row.discord_message_id)
+                .edit(content=content, allowed_mentions=_NONE)
+            )
+        except discord.NotFound:
+            await self.service.store.outbox.message_gone(row.id)
+            return
+        await self.service.store.outbox.amend(row.id, lambda payload: payload | ping.stored())
 
     async def _take_away(self, ping: Outbox) -> None:
         assert ping.discord_message_id is not None
@@ -365,17 +400,13 @@ class Sender(Mail):
         mentions = discord.AllowedMentions(users=users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=mentions)).id
 
-    async def _event(self, row: Outbox, told: Happening) -> int:
-        assert row.game_id is not None
-        match = await self.service.settled(row.game_id)
-        event = Event(told.kind, told.facts)
-        picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
-        channel = self._channel(row.target)
-        if picture is None:
-            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=_NONE)).id
-        view = layout(text(told.text), gallery_of(picture))
-        file = file_of(picture)
-        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+def _asked(match: Match, ping: Ping) -> str:
+    """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
+    prompt = match.position.due_of(ping.seat)
+    if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
+        return ""
+    return clip(news.asked(Words(match.game, match.row.lang, match.position.state), prompt), 1500)
 
 
 def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:

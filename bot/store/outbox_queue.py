@@ -201,6 +201,16 @@ class OutboxQueue:
 
         return await self._database.read(work)
 
+    async def sent_under(self, game_id: int, prefix: str) -> list[Outbox]:
+        """The delivered rows of all topics that begin so whose messages still stand, oldest first."""
+        query = select(table).where(table.c.game_id == game_id, table.c.topic.startswith(prefix, autoescape=True))
+        query = query.where(table.c.status == "delivered", table.c.discord_message_id.is_not(None)).order_by(table.c.id)
+
+        def work(connection: Connection) -> list[Outbox]:
+            return [_row(row) for row in connection.execute(query).mappings()]
+
+        return await self._database.read(work)
+
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The delivered rows of a topic whose messages still stand, oldest first."""
         query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "delivered")

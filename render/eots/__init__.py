@@ -16,6 +16,7 @@ from data.eots import load_scenario
 from render.adapter import Pictures
 from render.eots.action import arrows, battle, battle_from_facts, hand
 from render.eots.counters import card_spec, colour_key, counter
+from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
 from render.eots.looks import LOOKS, changes_from_view, looks_on, part_from_view, taken_overlays, theatre_from_view
@@ -136,6 +137,10 @@ class EotsPictures(Pictures):
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A battle."""
         return battle_from_view(event, lang)
+
+    def chapter(self, name: str, view: View, events: Sequence[Event], lang: Lang) -> MapScene | None:
+        """An offensive; a turn has no picture of its own, the board stands below it."""
+        return offensive_picture(view, events, lang)
 
     def plan(self, before: View, after: View, lang: Lang) -> MapScene | None:
         """Moves, battles and activations of a draft."""

@@ -72,6 +72,16 @@ def outcome(winner: str, lang: Lang) -> str:
     return say(lang, "wins", side=say(lang, winner)) if winner else say(lang, "open")
 
 
+def _sum(roll: Mapping[str, Any]) -> str:
+    """What the modifiers make of a die: "+3 = 6"; "" where they leave it as it fell."""
+    change = roll.get("modified", roll["natural"]) - roll["natural"]
+    return f"{'+' if change > 0 else '−'} {abs(change)} = {_signed(roll['modified'])}" if change else ""
+
+
+def _signed(value: int | str) -> str:
+    return str(value).replace("-", "−")
+
+
 def _side(
     side: str,
     units: Sequence[str],
@@ -86,7 +96,7 @@ def _side(
     lines: list[tuple[str, str]] = []
     for roll in own:
         where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
-        lines += [(f"{value:+d}", _modifier(name, lang) + where) for name, value in roll["modifiers"]]
+        lines += [(_signed(f"{value:+d}"), _modifier(name, lang) + where) for name, value in roll["modifiers"]]
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
@@ -95,10 +105,13 @@ def _side(
         side=side_key(side),
         name=say(lang, side),
         counters=counters,
-        strength=" · ".join(_number(r["strength"]) for r in own),
+        strength=" · ".join(
+            f"{_number(r['strength'])} {say(lang, r['stage'])}" if len(own) > 1 else _number(r["strength"]) for r in own
+        ),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
         stages=tuple(say(lang, r["stage"]) for r in own) if len(own) > 1 else (),
+        sums=tuple(_sum(r) for r in own),
         rating=" · ".join(f"×{_number(r['rating'])}" for r in own),
         hits=" · ".join(_number(r["hits"]) for r in own),
         losses=told,

@@ -116,9 +116,14 @@ def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
     if not marks or view.offensive is None:
         return None
     hexes = {o.hex for o in marks if isinstance(o, Forces)} | {o.path[0] for o in marks if isinstance(o, Arrow)}
-    crop = part_of(f"eots/{view.board}", hexes, 3)
+    # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
+    moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
+    board = f"eots/{view.board}"
+    crop = part_of(board, hexes | {h for move in moves for h in move.path}, 1) or part_of(board, hexes, 3)
     scene = map_from_view(view, lang, crop=crop)
-    kept = tuple(o for o in scene.overlays if not isinstance(o, Arrow))
+    # Flights that end in the battle are drawn from their base already.
+    flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
+    kept = tuple(o for o in scene.overlays if not (isinstance(o, Arrow) and o.kind == "air" and o.path[-1] in flown))
     return msgspec.structs.replace(scene, overlays=(*marks, *kept), tracks=scene.tracks[:1], legend=True)
 
 

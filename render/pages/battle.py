@@ -85,6 +85,13 @@ def _plate(image: Image.Image, side: BattleSide, x: int, y: int, heights: Parts,
         y += LINE
 
 
+def rolled(side: BattleSide, k: int) -> str:
+    """What stands beside a die: what the modifiers make of it, and the rating it leads to."""
+    ratings = side.rating.split(" · ")
+    rating = f"→ {ratings[k]}" if k < len(ratings) and ratings[k] else ""
+    return " ".join(part for part in (side.sums[k] if k < len(side.sums) else "", rating) if part)
+
+
 def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
     """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
     room, parts = heights
@@ -92,7 +99,7 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
     draw.line((x + 14, y, x + COLUMN - 14, y), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
     draw.text((x + DIE, y + 20), say(lang, "battle-roll"), font=small, fill=theme.panel_soft, anchor="mm")
     draw.text((x + COLUMN - 16, y + 20), say(lang, "battle-hits"), font=small, fill=theme.panel_soft, anchor="rm")
-    ratings, hits = side.rating.split(" · "), side.hits.split(" · ")
+    hits = side.hits.split(" · ")
     for k, value in enumerate(side.dice):
         middle = y + 36 + DIE_ROW * k + DIE_ROW / 2
         if k < len(side.stages):
@@ -100,8 +107,10 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
                 at = (x + 16, middle + (n - (len(lines) - 1) / 2) * 22)
                 draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
         _die(draw, x + DIE, middle, value)
-        if k < len(ratings) and ratings[k]:
-            draw.text((x + DIE + 48, middle), f"→ {ratings[k]}", font=font(26, "bold"), fill=theme.panel_ink, anchor="lm")
+        if told := rolled(side, k):
+            room = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
+            size = fit(told, room, 26, "bold", 12)
+            draw.text((x + DIE + 42, middle), told, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
         if k < len(hits) and hits[k]:
             draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
     y += 36 + room + 22

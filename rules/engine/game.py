@@ -14,13 +14,14 @@ from typing import Any, ClassVar, Generic
 import msgspec
 
 from rules.engine.asking import Answer, Aside, Topic
-from rules.engine.core import Action, Outcome, Prompt, Result, S, Slot
+from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import Context
+from rules.engine.telling import Told
 
 #: What is to be said: a message id, its facts.
 Note = tuple[str, dict[str, Any]]
@@ -256,6 +257,25 @@ class Game(ABC, Generic[S]):
         ``state`` is a copy and may be changed. What the seat may not see must not show in what it is offered then.
         """
         return None
+
+    # -- the story, for those who look on --------------------------------------------------------------------------
+
+    #: Kinds of public events with which a chapter of the story is over -> its name (``telling.TURN``: of a turn). It is told in
+    #: one message then, in the place of those of ``log_events``. None in a game that is told by ``log_events`` alone.
+    chapters: ClassVar[Mapping[str, str]] = {}
+
+    def told(self, chapter: str, events: Sequence[Event], state: S, before: Mapping[str, Any]) -> Told:
+        """A chapter that is over, in words; "" for one that was broken off.
+
+        ``events``: all public ones since the chapter before, the one that ended this the last. ``state``: after the action that
+        ended it, of which only what a spectator sees may be told. ``before``: the ``figures`` at the end of the last turn, {}
+        if they are not known.
+        """
+        return Told(rest=tuple(events))
+
+    def figures(self, state: S) -> Mapping[str, Any]:
+        """What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed."""
+        return {}
 
     # -- beside a decision -----------------------------------------------------------------------------------------
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.engine.asking import Answer, Aside, Topic
-from rules.engine.core import Action, Slot
+from rules.engine.core import Action, Event, Slot
 from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
+from rules.engine.telling import Told
 from rules.eots.explain import answers, briefing, guide
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
@@ -20,8 +21,8 @@ from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
-from rules.eots.table import confirm, dealt_anew, status
-from rules.eots.table.commands import ARGUMENTS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
+from rules.eots.table import confirm, dealt_anew, sheet, status
+from rules.eots.table.commands import ARGUMENTS, CHAPTERS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
 from rules.eots.table.glossary import GLOSSARY
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
@@ -43,6 +44,7 @@ class EmpireOfTheSun(Play):
     hand_events: ClassVar[tuple[str, ...]] = HAND_EVENTS
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
+    chapters: ClassVar[Mapping[str, str]] = CHAPTERS
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS
@@ -92,6 +94,14 @@ class EmpireOfTheSun(Play):
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
         """Every value of a kind that a question may name."""
         return status.named(state, kind)
+
+    def told(self, chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+        """An offensive or a turn, for those who look on."""
+        return sheet.told(chapter, events, state, before)
+
+    def figures(self, state: EotsState) -> Mapping[str, Any]:
+        """The tracks as everybody sees them."""
+        return sheet.figures(state)
 
     # -- deciding ----------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,10 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: a new hand was dealt, but your direct messages are closed. Press the button to see it.
 no-picture = There is no picture of this game yet.
 log-empty = Nothing has happened yet.
-log-undone = ↩ { $seat } took back: { $what }
+log-undone = ↩ { $named ->
+    [true] Taken back
+   *[other] { $seat } took back
+}: { $what }
 
 # Panel
 panel-groups = Where?
@@ -98,7 +101,13 @@ button-groups-after = Groups ▶
 button-confirm = Confirm ({ $count })
 
 # Taking back
-undone = { $seat } took back, with all that followed: { $what }
+undone = { $named ->
+    [true] Taken back
+   *[other] { $seat } took back
+}{ $followed ->
+    [true] , with all that followed
+   *[other] {""}
+}: { $what }
 undone-short = Taken back.
 undo-asked = { $seat }: request to take back, with all that followed: { $what }
 undo-refused = { $seat }: not agreed; the game goes on as it stands.

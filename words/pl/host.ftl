@@ -50,7 +50,10 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: rozdano karty, ale twoje wiadomości prywatne są zamknięte. Naciśnij przycisk, aby je zobaczyć.
 no-picture = Nie ma jeszcze obrazu tej gry.
 log-empty = Nic się jeszcze nie wydarzyło.
-log-undone = ↩ { $seat }: cofnięto: { $what }
+log-undone = ↩ { $named ->
+    [true] Cofnięto
+   *[other] { $seat }, cofnięto
+}: { $what }
 
 # Panel
 panel-groups = Gdzie?
@@ -100,7 +103,13 @@ button-groups-after = Grupy ▶
 button-confirm = Potwierdź ({ $count })
 
 # Cofanie
-undone = { $seat }: cofnięto, wraz ze wszystkim, co nastąpiło potem: { $what }
+undone = { $named ->
+    [true] Cofnięto
+   *[other] { $seat }, cofnięto
+}{ $followed ->
+    [true] , wraz ze wszystkim, co nastąpiło potem
+   *[other] {""}
+}: { $what }
 undone-short = Cofnięto.
 undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
 undo-refused = { $seat }: brak zgody; gra toczy się dalej.

@@ -50,7 +50,10 @@ hand-title = **{ $seat }**: { $count ->
 hand-by-button = { $seat }: розданы карты, но ваши личные сообщения закрыты. Нажмите кнопку, чтобы увидеть руку.
 no-picture = Картинки этой игры пока нет.
 log-empty = Пока ничего не произошло.
-log-undone = ↩ { $seat }: отменено: { $what }
+log-undone = ↩ { $named ->
+    [true] Отменено
+   *[other] { $seat }, отменено
+}: { $what }
 
 # Панель
 panel-groups = Где?
@@ -100,7 +103,13 @@ button-groups-after = Группы ▶
 button-confirm = Подтвердить ({ $count })
 
 # Отмена
-undone = { $seat }: отменено со всем последующим: { $what }
+undone = { $named ->
+    [true] Отменено
+   *[other] { $seat }, отменено
+}{ $followed ->
+    [true] {" "}со всем последующим
+   *[other] {""}
+}: { $what }
 undone-short = Отменено.
 undo-asked = { $seat }: просьба отменить со всем последующим: { $what }
 undo-refused = { $seat }: отказ; игра продолжается.

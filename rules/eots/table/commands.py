@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.engine.telling import TURN
 from rules.eots.s04_turn import card_uses
 from rules.eots.s05_cards import reaction_cards
 
@@ -68,6 +69,8 @@ REACTION_PROMPTS: tuple[str, ...] = (
     "reaction-hq",
 )
 LOG_EVENTS: tuple[str, ...] = ("offensive", "battle-over", "cancelled", "political-will", "game-over")
+#: Events with which a chapter of the war is over (``telling``).
+CHAPTERS: Mapping[str, str] = {"offensive-over": "offensive", "turn": TURN, "game-over": TURN}
 FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("giver", "taker", "old", "new", "must", "left", "wanted", "blocker", "forces", "lost"), "unit"),
     **dict.fromkeys(("makers", "vessels", "source", "hqs", "hq", "ship"), "unit"),
@@ -75,6 +78,8 @@ FACT_KINDS: Mapping[str, str] = {
     **dict.fromkeys(("taken", "battles", "declared", "hexes", "at", "crowded"), "hex"),
     **dict.fromkeys(("gave", "took", "played", "offensive", "needs", "first"), "card"),
     **dict.fromkeys(("mode", "stage", "condition", "status", "front", "now", "only", "size", "service", "pool"), "word"),
+    **dict.fromkeys(("box", "box_was"), "word"),
+    **dict.fromkeys(("gone", "weaker"), "unit"),
     **dict.fromkeys(("pools", "region", "lines", "year"), "word"),
     **dict.fromkeys(("nation", "nations", "nationality"), "nation"),
     **dict.fromkeys(("cause", "reason"), "cause"),

@@ -32,6 +32,12 @@ EARLIER = [
         messages.Happening("Battle", "battle", {"hex": "a1", "roll": 3}),
     ),
     (
+        {"what": "chapter", "name": "turn", "text": "Over", "seq": 9, "events": [["turn", {"turn": 2}]]},
+        messages.Chapter("turn", "Over", 9, [("turn", {"turn": 2})]),
+    ),
+    ({"what": "withdrawn", "since": 3, "until": 9, "who": "Red"}, messages.Withdrawn(3, 9, "Red")),
+    ({"what": "old-board", "message": 5}, messages.OldBoard(5)),
+    (
         {"what": "undo", "users": [1, 2], "text": "Please", "rev": 3, "number": 4, "seat": "red"},
         messages.UndoRequest([1, 2], "Please", "red", 3, 4),
     ),

@@ -1,0 +1,146 @@
+"""The story of a game as its channel tells it: each chapter (``Game.chapters``) in one message, when it is over.
+
+Made of what a spectator may see, in the transaction of the action that ended the chapter. What is taken back later is taken back
+there too. No Discord in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.core import games, news
+from bot.core.match import Match
+from bot.core.since import standing
+from bot.core.text import Words
+from bot.store import Game as Row
+from bot.store import GameUpdates, NewOutbox
+from rules.engine import Event, Game, Position
+from rules.engine.telling import TURN, Told
+
+#: Turns whose figures are kept, so that a turn that is taken back and played again is compared with the one before it.
+KEPT = 3
+#: Letters of one message. A longer chapter goes on in the next.
+MOST = 3500
+#: Letters of a line of small print.
+SMALL = 600
+#: Name of a chapter that was broken off: the game ended beside its rules.
+BROKEN = ""
+
+
+def public(events: Sequence[Event]) -> list[Event]:
+    """The events that everybody sees."""
+    return [event for event in events if event.visible("spectator")]
+
+
+def untold(match: Match) -> list[Event]:
+    """The public events since the last chapter was over, as far as the log in memory reaches."""
+    found = [event for line in standing(match, 0) for event in public(line.events)]
+    ends = [n for n, event in enumerate(found) if event.kind in match.game.chapters]
+    return found[ends[-1] + 1 :] if ends else found
+
+
+def over(game: Game, events: Sequence[Event]) -> list[tuple[str, list[Event]]]:
+    """The chapters that are over, each with its events; what comes after the last is not told yet."""
+    found: list[tuple[str, list[Event]]] = []
+    since = 0
+    for n, event in enumerate(events):
+        if event.kind in game.chapters:
+            found.append((game.chapters[event.kind], list(events[since : n + 1])))
+            since = n + 1
+    return found
+
+
+def texts(told: Told, words: Words) -> list[str]:
+    """A chapter in words, in as many parts as it needs messages; [] where there is nothing to tell."""
+    lines = [" · ".join(words.say(f"told-{name}", facts) for name, facts in line) for line in told.lines]
+    lines += [words.event(event) for event in told.events]
+    lines += _small(told.rest, words, "")
+    lines += _small(told.before, words, "story-before")
+    parts: list[str] = []
+    for line in lines:
+        line = " ".join(line.split())[:MOST]
+        if parts and len(parts[-1]) + len(line) < MOST:
+            parts[-1] += f"\n{line}"
+        else:
+            parts.append(line)
+    return parts
+
+
+def _small(events: Sequence[Event], words: Words, msgid: str) -> list[str]:
+    """Events in small print, some beside each other; ``msgid``: the message of the host that says what they are."""
+    lines: list[str] = []
+    for event in events:
+        one = words.event(event)
+        if lines and len(lines[-1]) + len(one) < SMALL:
+            lines[-1] += f" · {one}"
+        else:
+            lines.append(one)
+    return [f"-# {words.tr(msgid, events=line) if msgid else line}" for line in lines]
+
+
+def figures(row: Row, before: int | None = None) -> Mapping[str, Any]:
+    """The figures at the end of the last turn, {} if they are not known; ``before``: of those noted before an entry."""
+    noted = [told for entry, told in row.options.get(games.FIGURES, []) if before is None or entry < before]
+    return noted[-1] if noted else {}
+
+
+def first_figures(game: Game, options: Mapping[str, Any], position: Position) -> dict[str, Any]:
+    """The options of a game that begins, with its figures."""
+    told = game.figures(position.state)
+    return {**options, games.FIGURES: [[0, dict(told)]]} if told else dict(options)
+
+
+def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -> tuple[list[NewOutbox], GameUpdates]:
+    """The chapters that are over with some new events, as messages, and what is to be kept of them with the game's row.
+
+    ``seq``: the entry of the log with which they are over; ``match`` still stands before it.
+    """
+    game, row = match.game, match.row
+    if not any(event.kind in game.chapters for event in public(events)):
+        return [], {}
+    words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
+    noted: list[Any] = list(row.options.get(games.FIGURES, []))
+    rows: list[NewOutbox] = []
+    for name, those in over(game, [*untold(match), *public(events)]):
+        before = noted[-1][1] if noted else {}
+        found = _messages(row, name, seq, those, game.told(name, those, now.state, before), words)
+        rows += found
+        if name == TURN:
+            rows += news.board_anew(row) if found else []
+            if told := game.figures(now.state):
+                noted.append([seq, dict(told)])
+    updates: GameUpdates = {}
+    if noted and noted != row.options.get(games.FIGURES, []):
+        updates["options"] = {**row.options, games.FIGURES: noted[-KEPT:]}
+    return rows, updates
+
+
+def rest(match: Match) -> list[NewOutbox]:
+    """What is left untold of a game that ends beside its rules."""
+    found = untold(match)
+    if not match.game.chapters or not found:
+        return []
+    told = match.game.told(BROKEN, found, match.position.state, figures(match.row))
+    return _messages(match.row, BROKEN, match.seq, found, told, Words(match.game, match.row.lang))
+
+
+def _messages(row: Row, name: str, seq: int, events: Sequence[Event], told: Told, words: Words) -> list[NewOutbox]:
+    """A chapter as messages; the first of them carries what its picture is made of."""
+    parts = texts(told, words)
+    return [news.chapter(row, name, seq, n, text, () if n else events) for n, text in enumerate(parts)]
+
+
+def without(options: Mapping[str, Any], number: int) -> dict[str, Any]:
+    """The options of a game from which everything from an entry on is taken back: without the figures of its turns."""
+    noted = options.get(games.FIGURES, [])
+    return {**options, games.FIGURES: [one for one in noted if one[0] < number]} if noted else dict(options)
+
+
+def withdrawn(match: Match, number: int, seat: str) -> list[NewOutbox]:
+    """Word in the channel that chapters told from entry ``number`` on no longer hold; ``seat``: who took them back, by name."""
+    gone = [line for line in standing(match, 0) if line.seq >= number]
+    complete = match.lines_since < number
+    if complete and not any(event.kind in match.game.chapters for line in gone for event in line.events):
+        return []
+    return [news.withdrawn(match.row, number, match.seq, seat)]

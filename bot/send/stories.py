@@ -1,0 +1,105 @@
+"""The story of a game in its channel: chapters with their pictures, their withdrawal, and the board that is posted anew."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+
+from bot.core import messages, news
+from bot.core.choices import EVERYTHING, NEWS
+from bot.core.messages import Chapter, Happening, OldBoard, Withdrawn
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import layout, text
+from bot.send.mail import Mail
+from bot.store import Game as Row
+from bot.store import Outbox
+from rules.engine import Event
+from words import tr
+
+_NONE = discord.AllowedMentions.none()
+
+
+class Stories(Mail):
+    """Sends what the channel tells of a game through a Discord client."""
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id)
+
+    async def _event(self, row: Outbox, told: Happening) -> int | None:
+        """An important event by itself: of a game that is told in chapters only where the server wants everything at once."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        if match.game.chapters and self.desk.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
+            return None
+        event = Event(told.kind, told.facts)
+        picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
+        channel = self._channel(row.target)
+        if picture is None:
+            return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=_NONE)).id
+        view = layout(text(told.text), gallery_of(picture))
+        file = file_of(picture)
+        return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=_NONE)).id
+
+    async def _chapter(self, row: Outbox, told: Chapter) -> int | None:
+        """A chapter with its picture. One that was taken back before it could be sent never happened."""
+        assert row.game_id is not None
+        match = await self.service.settled(row.game_id)
+        if not match.stands(told.seq):
+            return None
+        picture = None
+        if told.events:
+            events = [Event(kind, facts) for kind, facts in told.events]
+            state = match.after(told.seq).state
+            picture = await self.desk.pictures.chapter(match, told.name, state, events, match.row.lang, theme=self._theme(match))
+        view = layout(text(told.text, 3900), *([gallery_of(picture)] if picture else []))
+        files = [file_of(picture)] if picture else []
+        sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+        return sent.id
+
+    async def _withdrawn(self, row: Outbox, gone: Withdrawn) -> None:
+        """Chapters that were taken back say so, in the place of what they told."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        for old in await self.service.store.outbox.sent_under(game.id, news.CHAPTER):
+            told = messages.read(old.payload)
+            if not isinstance(told, Chapter) or not gone.since <= told.seq <= gone.until:
+                continue
+            title = told.text.splitlines()[0].replace("~", "").removeprefix("-# ")
+            said = tr(game.lang, "story-withdrawn", title=title, seat=gone.who)
+            assert old.discord_message_id is not None
+            with contextlib.suppress(discord.NotFound):
+                message = self._channel(old.target).get_partial_message(old.discord_message_id)
+                await message.edit(view=layout(text(said, 3900)), attachments=[], allowed_mentions=_NONE)
+            await self.service.store.outbox.message_gone(old.id)
+
+    async def _old_board(self, row: Outbox, old: OldBoard) -> None:
+        """Boards above the one that was posted anew become pointers to it; a pin goes with it."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        now = game.board_message_id
+        sent = await self.service.store.outbox.sent(game.id, "board")
+        known = {one.discord_message_id for one in sent if one.target == row.target}
+        above = [one for one in sorted({old.message, *known} - {None, now}, key=lambda one: one or 0) if one is not None]
+        if now is None or news.place_of(game) != row.target:
+            return  # the new one could not be posted, or the game is played elsewhere by now: the old one stays as it is
+        for message in above:
+            await self._point_to(game, message, now)
+        for one in sent:
+            if one.discord_message_id in above:
+                await self.service.store.outbox.message_gone(one.id)
+
+    async def _point_to(self, game: Row, message: int, board: int) -> None:
+        place = news.place_of(game)
+        channel = self._channel(place)
+        link = f"https://discord.com/channels/{game.guild_id or '@me'}/{place}/{board}"
+        pointer = tr(game.lang, "story-board-below", link=link)
+        partial = channel.get_partial_message(message)
+        try:
+            edited = await partial.edit(view=layout(text(pointer)), attachments=[], allowed_mentions=_NONE)
+        except (discord.NotFound, discord.Forbidden):  # gone already, or out of reach: let it be
+            return
+        if edited.pinned:
+            with contextlib.suppress(discord.HTTPException):  # pins need a right of their own
+                await channel.get_partial_message(board).pin()
+                await partial.unpin()

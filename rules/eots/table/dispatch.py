@@ -1,0 +1,140 @@
+"""What onlookers are told of an offensive when it is over: who, what for, with what, the battles, what changed hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from data.eots import load_units
+from rules.engine.core import Event
+from rules.engine.telling import Told
+from rules.eots.state.model import SIDES
+
+Line = tuple[tuple[str, dict[str, Any]], ...]
+
+#: What the picture of an offensive or another line of its text tells.
+SHOWN = frozenset(
+    (
+        *("offensive", "hq-chosen", "activated", "moved", "joined", "disengaged", "battle-declared", "assigned", "covering"),
+        *("intelligence-roll", "condition", "reaction-card", "reaction-hq", "no-reaction", "reaction-void", "battle"),
+        *("battle-roll", "air-naval-result", "ground-result", "battle-over", "step-lost", "eliminated", "carrier-shift"),
+        *("retreated", "post-battle-move", "emergency-move", "control", "offensive-over", "progress-of-war"),
+    )
+)
+#: What is told in a line of its own, in its own words.
+LOUD = frozenset(
+    (
+        *("cancelled", "event-conditions-unmet", "political-will", "surrender", "liberated", "hq-overrun", "tojo-resigned"),
+        *("china-front", "india", "burma-road", "war-in-europe", "game-over"),
+    )
+)
+#: What says nothing to those who look on: the board shows it, or nobody asks.
+QUIET = frozenset(("set-up", "hand-size", "drew", "initiative", "turn", "progress-of-war", "battle-declared"))
+#: Ways of moving that take ground units over the sea to fight (8.45, 8.46).
+LANDINGS = ("amphibious", "organic", "barges")
+
+
+def shown_by_kind(events: Iterable[Event], *kinds: str) -> list[Event]:
+    """The events of some kinds."""
+    return [event for event in events if event.kind in kinds]
+
+
+def losses(events: Iterable[Event]) -> tuple[list[str], list[str]]:
+    """Units eliminated and units that lost a step and still stand, in order."""
+    gone: dict[str, None] = {}
+    weaker: dict[str, None] = {}
+    for event in events:
+        if event.kind == "eliminated":
+            gone[event.facts["unit"]] = None
+            weaker.pop(event.facts["unit"], None)
+        elif event.kind == "step-lost":
+            weaker[event.facts["unit"]] = None
+    return list(gone), list(weaker)
+
+
+def by_side(units: Iterable[str], side: str) -> list[str]:
+    """Those of some units that are of a side."""
+    known = load_units()
+    return [unit for unit in units if unit in known and known[unit].side == side]
+
+
+def loss_line(name: str, gone: Sequence[str], weaker: Sequence[str]) -> list[Line]:
+    """Who lost what, a message a side that lost anything."""
+    told = []
+    for side in SIDES:
+        out, hit = by_side(gone, side), by_side(weaker, side)
+        if out or hit:
+            told.append((name, {"side": side, "gone": out, "weaker": hit}))
+    return [tuple(told)] if told else []
+
+
+def control_line(events: Iterable[Event]) -> list[Line]:
+    """What changed hands, a message a side; of a hex taken twice the last taker."""
+    holder = {event.facts["hex"]: event.facts["side"] for event in shown_by_kind(events, "control")}
+    told = []
+    for side in SIDES:
+        if taken := [hex_ for hex_, who in holder.items() if who == side]:
+            told.append(("taken", {"side": side, "hexes": taken}))
+    return [tuple(told)] if told else []
+
+
+def _aims(events: Sequence[Event], side: str) -> list[str]:
+    """Where the active side meant to go: its declared battles, then its landings."""
+    battles = [e.facts["hex"] for e in shown_by_kind(events, "battle-declared") if e.facts["side"] == side]
+    moves = [e for e in shown_by_kind(events, "moved") if e.facts["side"] == side and e.facts["mode"] in LANDINGS]
+    return list(dict.fromkeys([*battles, *(e.facts["path"][-1] for e in moves)]))
+
+
+def _forces(events: Sequence[Event], side: str) -> list[Line]:
+    """Who led the active side, and with what."""
+    units = [u for e in shown_by_kind(events, "activated") if not e.facts["reaction"] for u in e.facts["units"]]
+    leader = next((e.facts["unit"] for e in shown_by_kind(events, "hq-chosen") if e.facts["side"] == side), "")
+    return [(("forces", {"side": side, "unit": leader, "units": units}),)] if units or leader else []
+
+
+def _reaction(events: Sequence[Event], side: str) -> list[Line]:
+    """What the other side did about it: its cards, its headquarters and units; and under which condition they met."""
+    enemy = next(one for one in SIDES if one != side)
+    cards = [e.facts["card"] for e in shown_by_kind(events, "reaction-card")]
+    leader = next((e.facts["unit"] for e in shown_by_kind(events, "reaction-hq")), "")
+    units = [u for e in shown_by_kind(events, "activated") if e.facts["reaction"] for u in e.facts["units"]]
+    fought = shown_by_kind(events, "battle-over", "battle", "condition")
+    condition = str(fought[-1].facts["condition"]) if fought else ""
+    if not (cards or leader or units or condition):
+        return []
+    return [(("reaction", {"side": enemy, "cards": cards, "unit": leader, "units": units, "condition": condition}),)]
+
+
+def _battle(event: Event) -> Line:
+    """One battle: where, who won, what it cost either side."""
+    facts = event.facts
+    gone = [one["unit"] for one in facts["losses"] if one["eliminated"]]
+    weaker = [one["unit"] for one in facts["losses"] if not one["eliminated"]]
+    head = ("battle", {"hex": facts["hex"], "side": facts["winner"], "lost": bool(gone or weaker)})
+    return (head, *(part for line in loss_line("battle-lost", gone, weaker) for part in line))
+
+
+def offensive(events: Sequence[Event]) -> Told:
+    """An offensive, from all that everybody saw since the last chapter; what happened before it began comes in small print."""
+    at = next(n for n, event in enumerate(events) if event.kind == "offensive")
+    ahead, own = events[:at], events[at:]
+    side = own[0].facts["side"]
+    lines: list[Line] = [(("offensive", {"side": side, "card": own[0].facts["card"], "how": own[0].facts["how"]}),)]
+    if aims := _aims(own, side):
+        lines[0] = (*lines[0], ("aims", {"hexes": aims}))
+    lines += _forces(own, side) + _reaction(own, side)
+    heads = len(lines)
+    battles = shown_by_kind(own, "battle-over")
+    lines += map(_battle, battles)
+    fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
+    gone, weaker = losses(own)
+    # What fell in a battle stands there; a unit hit in one and lost after it is told again.
+    ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
+    lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
+    lines += control_line(own)
+    if len(lines) == heads:
+        lines.append((("nothing", {}),))
+    before = tuple(event for event in ahead if event.kind not in QUIET)
+    loud = tuple(event for event in own if event.kind in LOUD)
+    rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
+    return Told(tuple(lines), loud, rest, before)

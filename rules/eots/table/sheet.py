@@ -1,0 +1,112 @@
+"""What onlookers are told at the end of a turn: the tracks and how they moved, losses, nations, attrition, arrivals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.engine.core import Event
+from rules.engine.telling import Told
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
+from rules.eots.state.war import War
+from rules.eots.table.dispatch import LOUD, QUIET, Line, by_side, control_line, loss_line, losses, offensive, shown_by_kind
+from rules.eots.table.view import markers
+
+#: What other lines of the sheet tell.
+_TOLD = frozenset(["attrition", "step-lost", "eliminated", "control", "placed"])
+#: Tracks of the sheet by its lines: numbers, a share of what is wanted, boxes that have words.
+_NUMBERS = ("political_will", "war_in_europe")
+_SHARES = ("progress_of_war",)
+_WORDS = ("china_front", "india", "burma_road")
+_LEVELS = ("japan_asp", "allied_asp", "resources", "escort", "china_divisions")
+#: Tracks that the South Pacific's board has no use for (17.2).
+_NOT_THERE = {"south_pacific": ("india", "burma_road", "china_front", "china_divisions", "resources")}
+
+
+def figures(state: EotsState) -> dict[str, Any]:
+    """The tracks as everybody sees them, and the units that are off the map for good or until they are rebuilt."""
+    m = markers(War(state, None))
+    found: dict[str, Any] = {key: m[key] for key in (*_NUMBERS, *_SHARES, "progress_of_war_target", *_WORDS, *_LEVELS)}
+    found["out"] = sorted(unit for unit, place in state.place.items() if place in (ELIMINATED, REMOVED))
+    found["turn"] = state.turn
+    return found
+
+
+def _tracks(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> list[Line]:
+    """The tracks, with what each was if it moved."""
+    absent = _NOT_THERE.get(board, ())
+
+    def number(key: str, **more: Any) -> tuple[str, dict[str, Any]]:
+        return f"track-{key}", {"value": now[key], "change": now[key] - before.get(key, now[key]), **more}
+
+    def word(key: str) -> tuple[str, dict[str, Any]]:
+        was = before.get(key, now[key])
+        return f"track-{key}", {"box": now[key], "box_was": was, "moved": was != now[key]}
+
+    will = [number(key) for key in _NUMBERS]
+    if now["progress_of_war_target"]:
+        will += [number(key, target=now["progress_of_war_target"]) for key in _SHARES]
+    nations = [word(key) for key in _WORDS if key not in absent]
+    levels = [number(key) for key in _LEVELS if key not in absent]
+    return [tuple(line) for line in (will, nations, levels) if line]
+
+
+def _coming(state: EotsState) -> list[Line]:
+    """Who arrives in the turn that begins, and who in the one after."""
+    due: dict[int, list[str]] = {}
+    for unit, place in sorted(state.place.items()):
+        turn = state.turn if place == DELAYED else turn_of(place)
+        if turn is not None:
+            due.setdefault(max(turn, state.turn), []).append(unit)
+    told: list[Line] = []
+    for turn in (state.turn, state.turn + 1):
+        parts = [("coming", {"side": side, "units": units}) for side in SIDES if (units := by_side(due.get(turn, ()), side))]
+        if parts and turn <= state.last_turn:
+            told.append((("coming-turn", {"turn": turn, "now": turn == state.turn}), *parts))
+    return told
+
+
+def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+    """The end of a turn, or of the game."""
+    now = figures(state)
+    over = events[-1].kind == "game-over"
+    ended = before.get("turn", state.turn if over else state.turn - 1)
+    lines: list[Line] = [(("turn", {"turn": ended, "next": state.turn, "last": state.last_turn, "over": over}),)]
+    lines += _tracks(now, before, state.board)
+    if before:
+        out = [unit for unit in now["out"] if unit not in set(before["out"])]
+        lines += loss_line("turn-lost", out, ())
+    if hungry := [event.facts["unit"] for event in shown_by_kind(events, "attrition")]:
+        lines.append((("attrition", {"units": hungry}),))
+    starved = set(hungry)
+    gone, weaker = losses(events)
+    lines += loss_line("lost", [u for u in gone if u not in starved], weaker)
+    lines += control_line(events)
+    if arrived := [event.facts["unit"] for event in shown_by_kind(events, "placed")]:
+        lines.append((("arrived", {"units": arrived}),))
+    if not over:
+        lines += _coming(state)
+    loud = tuple(event for event in events if event.kind in LOUD)
+    rest = tuple(event for event in events if event.kind not in LOUD | QUIET | _TOLD)
+    return Told(tuple(lines), loud, rest)
+
+
+def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+    """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is told as that offensive."""
+    if chapter != "turn" and any(event.kind == "offensive" for event in events):
+        return offensive(events)
+    if chapter == "turn":
+        return _with_offensive(events, state, before)
+    return Told(rest=tuple(event for event in events if event.kind not in QUIET))
+
+
+def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+    """A turn's sheet; an offensive in which the game ended stands before it."""
+    if events[-1].kind == "turn" and before.get("turn") == state.turn:  # the first one: what was decided before it
+        return Told(rest=tuple(event for event in events if event.kind not in QUIET))
+    begun = any(event.kind == "offensive" for event in events)
+    if not begun:
+        return sheet(events, state, before)
+    first, then = offensive(events[:-1]), sheet(events[-1:], state, before)
+    return Told((*first.lines, *then.lines), (*first.events, *then.events), (*first.rest, *then.rest), first.before)

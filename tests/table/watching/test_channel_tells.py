@@ -1,0 +1,178 @@
+"""Who reads only the channel can retell the war: what the public log holds stands in the dispatches and sheets of its turn."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core import chapters, games, news
+from bot.core.messages import Chapter, OldBoard
+from bot.core.text import Words
+from rules.engine import Event, registry
+from rules.engine.playout import random_action
+from tests.eots.bold import BOLD
+from tests.table.course import Step, act, begun, counted, course
+
+WORDS = Words(registry.game("eots"), "en")
+
+
+def names(event: Event) -> list[str]:
+    """What the channel must say of an event of the public log; [] for what it may leave to the picture."""
+    facts: dict[str, Any] = event.facts
+    match event.kind:
+        case "control" | "battle-over":
+            return [WORDS.value("hex", facts["hex"])]
+        case "offensive" | "card-played" | "reaction-card" | "discarded" | "lost-card":
+            return [WORDS.value("card", facts["card"])]
+        case "eliminated" | "step-lost" | "attrition" | "removed" | "placed":
+            return [WORDS.value("unit", facts["unit"])]
+        case "political-will":
+            return ["US Political Will", f"**{facts['now']}**"]
+        case "turn":
+            return [f"Turn {facts['turn'] - 1} is over", f"Turn {facts['turn']} of"]
+        case "surrender" | "liberated" | "china-front" | "india" | "burma-road" | "war-in-europe" | "cancelled" | "game-over":
+            return [" ".join(WORDS.event(event).split())]
+        case "passed" | "hq-overrun" | "submarine-war" | "bombing" | "rivalry" | "asp-lost":
+            return [" ".join(WORDS.event(event).split())]
+    return []
+
+
+def told(steps: list[Step]) -> str:
+    """All chapters that were posted, dispatches and sheets."""
+    return "\n".join(said.text for step in steps for said in step.posted if isinstance(said, Chapter))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seed", "most"),
+    [
+        ("south_pacific", 1, 2000),
+        ("south_pacific", 2, 2000),
+        ("burma", 3, 600),
+        ("year_1942", 4, 700),
+        ("year_1944", 5, 500),
+        ("campaign_1941", 6, 500),
+    ],
+)
+def test_the_channel_tells_what_the_public_log_holds(scenario: str, seed: int, most: int) -> None:
+    match = begun("eots", scenario)
+    open_, events = list[Step](), list[Event]()
+    turns, asked, first = 0, set[str](), match.game.turn(match.position.state)
+    for step in course(match, seed, most, BOLD):
+        open_.append(step)
+        events += [event for event in step.events if event.kind != "turn" or event.facts["turn"] > first]
+        if not any(event.kind in ("turn", "game-over") for event in events):
+            continue
+        last = max(n for n, event in enumerate(events) if event.kind in ("turn", "game-over"))
+        read = told(open_)
+        missing = [(event, name) for event in events[: last + 1] for name in names(event) if name not in read]
+        assert missing == []
+        asked |= {event.kind for event in events[: last + 1] if names(event)}
+        # What came with the first action of the next turn is told at its end at the latest.
+        open_, events, turns = [], events[last + 1 :], turns + 1
+    assert turns >= 1, "no turn was played to its end"
+    assert {"turn", "offensive"} & asked
+
+
+def test_nothing_is_told_but_what_everybody_sees() -> None:
+    """Texts of two positions that onlookers cannot tell apart are the same."""
+    match = begun("eots", "south_pacific")
+    game, rng, seen = match.game, random.Random(5), 0
+    for _ in range(260):
+        before = match.position
+        action = random_action(before, rng, BOLD)
+        played = match.try_out([action])
+        now, events = played[-1].position, played[-1].events
+        if chapters.rows_after(match, now, match.seq + 1, events)[0]:
+            anew = game.dealt_anew(game.clone(now.state), "spectator", random.Random(7))
+            assert anew is not None
+            for name, those in chapters.over(game, [*chapters.untold(match), *chapters.public(events)]):
+                last = chapters.figures(match.row)
+                assert game.told(name, those, anew, last) == game.told(name, those, now.state, last)
+                seen += 1
+            assert game.figures(anew) == game.figures(now.state)
+        match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
+    assert seen > 3
+
+
+def test_the_channel_is_quieter_than_with_each_event_by_itself() -> None:
+    steps = list(course(begun("eots", "south_pacific"), 1, 2000, BOLD))
+    now, before = counted(steps), counted(steps, before=True)
+    assert sum(now.values()) < 0.8 * sum(before.values())
+    ended = [step for step in steps if any(event.kind in ("turn", "game-over") for event in step.events)]
+    assert len(ended) == sum(isinstance(said, OldBoard) for step in steps for said in step.posted), "a board once a turn"
+
+
+def test_tracks_are_compared_with_the_turn_before() -> None:
+    steps = list(course(begun("eots", "south_pacific"), 1, 2000, BOLD))
+    was: int | None = None
+    for step in steps:
+        for event in step.events:
+            if event.kind == "political-will":
+                was = event.facts["now"] - event.facts["change"]
+        for said in step.posted:
+            if isinstance(said, Chapter) and said.name == "turn" and was is not None:
+                [line] = [line for line in said.text.splitlines() if line.startswith("US Political Will **")]
+                assert "(−1)" in line or "(+1)" in line or "(" not in line.split(" · ")[0]
+
+
+def test_a_game_without_a_story_is_told_as_ever() -> None:
+    match = begun("brandubh", "hall")
+    rng = random.Random(1)
+    posted = [said for _ in range(30) for said in act(match, rng).posted]
+    assert not [said for said in posted if isinstance(said, Chapter | OldBoard)]
+    assert games.FIGURES not in match.row.options
+
+
+def test_an_unfinished_offensive_is_told_when_a_game_is_given_up() -> None:
+    match = begun("eots", "south_pacific")
+    rng = random.Random(2)
+    while match.position.state.offensive is None:
+        act(match, rng, BOLD)
+    [row] = chapters.rest(match)
+    card = WORDS.value("card", match.position.state.offensive.card)
+    assert card in row.payload["text"]
+    assert row.topic is not None
+    assert row.topic.startswith(news.CHAPTER)
+
+
+def test_long_chapters_go_on_in_a_second_message() -> None:
+    game = registry.game("eots")
+    events = tuple(Event("to-track", {"unit": "jp_af_21", "turn": 4}) for _ in range(150))
+    parts = chapters.texts(game.told("turn", [*events, Event("game-over", {})], begun("eots", "burma").position.state, {}), WORDS)
+    assert len(parts) > 1
+    assert all(len(part) <= chapters.MOST for part in parts)
+
+
+def test_undo_across_the_end_of_a_turn_compares_with_the_turn_before_it() -> None:
+    options = {games.FIGURES: [[0, {"turn": 3}], [50, {"turn": 4}]], "@delay": "4"}
+    assert chapters.without(options, 50) == {games.FIGURES: [[0, {"turn": 3}]], "@delay": "4"}
+    assert chapters.without(options, 51) == options
+    assert chapters.without({"a": "b"}, 1) == {"a": "b"}
+
+
+def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
+    match = begun("eots", "south_pacific")
+    rng = random.Random(2)
+    while True:
+        number = match.seq + 1
+        step = act(match, rng, BOLD)
+        if any(isinstance(said, Chapter) for said in step.posted):
+            break
+    assert chapters.withdrawn(match, match.seq + 1, "Japan") == []
+    [row] = chapters.withdrawn(match, number, "Japan")
+    assert (row.payload["since"], row.payload["until"]) == (number, match.seq)
+    assert match.stands(number)
+
+
+def test_orders_of_the_text_are_few_lines() -> None:
+    """An offensive is told in a head, forces, reaction, and a line a battle: not in a log."""
+    steps = list(course(begun("eots", "south_pacific"), 1, 800, BOLD))
+    for step in steps:
+        for said in step.posted:
+            if isinstance(said, Chapter) and said.name == "offensive":
+                battles = sum(kind == "battle-over" for kind, _ in said.events)
+                large = [line for line in said.text.splitlines() if not line.startswith("-#")]
+                assert len(large) <= 6 + battles

@@ -1,0 +1,85 @@
+# Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
+
+told-offensive = **{ $side }: { $how } offensive**, { $card }
+told-aims = against **{ $hexes }**
+told-forces = { $unit_id ->
+    [none] { $side }
+   *[other] { $unit }
+}{ $units_count ->
+    [0] {""}
+    [one] {" "}with 1 unit: { $units }
+   *[other] {" "}with { $units_count } units: { $units }
+}
+told-reaction = { $cards_count ->
+    [0] { $units_count ->
+        [0] { $side }: no reaction
+       *[other] { $side } react
+    }
+   *[other] { $side } react with { $cards }
+}{ $units_count ->
+    [0] {""}
+    [one] , { $unit } with 1 unit: { $units }
+   *[other] , { $unit } with { $units_count } units: { $units }
+}{ $condition_id ->
+    [none] {""}
+   *[other] . **{ $condition }**
+}
+told-battle = Battle in **{ $hex }**: { $side_id ->
+    [none] no winner
+   *[other] **{ $side }** won
+}{ $lost ->
+    [true] {""}
+   *[other] , no losses
+}
+told-battle-lost = { $side }: { $gone_count ->
+    [0] {""}
+   *[other] **{ $gone }** eliminated
+}{ $weaker_count ->
+    [0] {""}
+   *[other] { $gone_count ->
+        [0] {""}
+       *[other] {", "}
+    }{ $weaker } reduced
+}
+told-lost = Lost outside battle · { told-battle-lost }
+told-turn-lost = { $side }, out of play since the turn began: { $gone }
+told-taken = ⚑ { $side } took **{ $hexes }**
+told-nothing = No battle, nothing changed hands
+told-turn = { $over ->
+    [true] **The game ended in turn { $turn }** of { $last }
+   *[other] **Turn { $turn } is over.** Turn { $next } of { $last } begins
+}
+told-track-political_will = US Political Will **{ $value }**{ told-change }
+told-track-war_in_europe = War in Europe **{ $value ->
+    [0] 0
+   *[other] { $value_signed }
+}**{ told-change }
+told-track-progress_of_war = Progress of the War **{ $value }/{ $target }**{ told-change }
+told-track-china_front = China **{ $box }**{ $moved ->
+    [true] {" "}(was: { $box_was })
+   *[other] {""}
+}
+told-track-india = India **{ $box }**{ $moved ->
+    [true] {" "}(was: { $box_was })
+   *[other] {""}
+}
+told-track-burma_road = Burma Road **{ $box }**{ $moved ->
+    [true] {" "}(was: { $box_was })
+   *[other] {""}
+}
+told-track-japan_asp = ASP a turn: Japan **{ $value }**{ told-change }
+told-track-allied_asp = Allies **{ $value }**{ told-change }
+told-track-resources = Resource hexes **{ $value }**{ told-change }
+told-track-escort = Escorts **{ $value }**{ told-change }
+told-track-china_divisions = Divisions in China **{ $value }**{ told-change }
+told-change = { $change ->
+    [0] {""}
+   *[other] {" "}({ $change_signed })
+}
+told-attrition = Attrition, for want of supply: { $units }
+told-arrived = Arrived: { $units }
+told-coming-turn = { $now ->
+    [true] Arriving in turn { $turn }
+   *[other] To come in turn { $turn }
+}
+told-coming = { $side }: { $units }

@@ -1,0 +1,86 @@
+# Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
+
+told-offensive = **{ $side }: ofensywa { $how ->
+    [OC] KO
+   *[EC] KW
+}**, { $card }
+told-aims = cel: **{ $hexes }**
+told-forces = { $unit_id ->
+    [none] { $side }
+   *[other] { $unit }
+}{ $units_count ->
+    [0] {""}
+   *[other] , jednostek { $units_count }: { $units }
+}
+told-reaction = { $side }: { $cards_count ->
+    [0] { $units_count ->
+        [0] bez ruchu defensywnego
+       *[other] ruch defensywny
+    }
+   *[other] Karty Defensywne: { $cards }
+}{ $units_count ->
+    [0] {""}
+   *[other] , { $unit }, jednostek { $units_count }: { $units }
+}{ $condition_id ->
+    [none] {""}
+   *[other] . Warunki rozpoznawcze: **{ $condition }**
+}
+told-battle = Bitwa na **{ $hex }**: { $side_id ->
+    [none] bez zwycięzcy
+   *[other] zwycięzca: **{ $side }**
+}{ $lost ->
+    [true] {""}
+   *[other] , bez strat
+}
+told-battle-lost = { $side }: { $gone_count ->
+    [0] {""}
+   *[other] wyeliminowano: **{ $gone }**
+}{ $weaker_count ->
+    [0] {""}
+   *[other] { $gone_count ->
+        [0] {""}
+       *[other] {", "}
+    }osłabiono: { $weaker }
+}
+told-lost = Straty poza bitwami · { told-battle-lost }
+told-turn-lost = { $side }, ubyło od początku etapu: { $gone }
+told-taken = ⚑ { $side }, zajęto: **{ $hexes }**
+told-nothing = Bez bitew, niczego nie zajęto
+told-turn = { $over ->
+    [true] **Gra skończyła się w etapie { $turn }** z { $last }
+   *[other] **Koniec etapu { $turn }.** Zaczyna się etap { $next } z { $last }
+}
+told-track-political_will = Wola Polityczna USA **{ $value }**{ told-change }
+told-track-war_in_europe = Wojna w Europie **{ $value ->
+    [0] 0
+   *[other] { $value_signed }
+}**{ told-change }
+told-track-progress_of_war = Postęp Wojny **{ $value }/{ $target }**{ told-change }
+told-track-china_front = Chiny: **{ $box }**{ $moved ->
+    [true] {" "}(było: { $box_was })
+   *[other] {""}
+}
+told-track-india = Indie: **{ $box }**{ $moved ->
+    [true] {" "}(było: { $box_was })
+   *[other] {""}
+}
+told-track-burma_road = Droga Birmańska: **{ $box }**{ $moved ->
+    [true] {" "}(było: { $box_was })
+   *[other] {""}
+}
+told-track-japan_asp = PD na etap: Japonia **{ $value }**{ told-change }
+told-track-allied_asp = Alianci **{ $value }**{ told-change }
+told-track-resources = Heksy surowcowe **{ $value }**{ told-change }
+told-track-escort = Eskorta **{ $value }**{ told-change }
+told-track-china_divisions = Dywizje w Chinach **{ $value }**{ told-change }
+told-change = { $change ->
+    [0] {""}
+   *[other] {" "}({ $change_signed })
+}
+told-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
+told-arrived = Przybyły: { $units }
+told-coming-turn = { $now ->
+    [true] Przybywają w etapie { $turn }
+   *[other] Przybędą w etapie { $turn }
+}
+told-coming = { $side }: { $units }

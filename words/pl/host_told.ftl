@@ -1,0 +1,11 @@
+# The table: the story of a game as its channel tells it.
+
+story-withdrawn = ~~{ $title }~~
+    ↩ { $seat }: cofnięto, to już nieaktualne.
+story-board-below = -# Plansza jest teraz niżej: { $link }
+story-before = Wcześniej: { $events }
+opt-news = Co kanał opowiada o przebiegu gier
+setup-news = Kanał opowiada: { $news }
+choice-news-chapters = meldunek, gdy coś się skończyło
+choice-news-everything = ponadto każde ważne wydarzenie od razu
+opt-news-name = meldunki

@@ -1,0 +1,86 @@
+# Empire of the Sun: what onlookers are told of an offensive when it is over, and at the end of a turn.
+
+told-offensive = **{ $side }: наступление { $how ->
+    [OC] ОК
+   *[EC] КС
+}**, { $card }
+told-aims = цель: **{ $hexes }**
+told-forces = { $unit_id ->
+    [none] { $side }
+   *[other] { $unit }
+}{ $units_count ->
+    [0] {""}
+   *[other] , частей { $units_count }: { $units }
+}
+told-reaction = { $side }: { $cards_count ->
+    [0] { $units_count ->
+        [0] реакции нет
+       *[other] реакция
+    }
+   *[other] карты реакции: { $cards }
+}{ $units_count ->
+    [0] {""}
+   *[other] , { $unit }, частей { $units_count }: { $units }
+}{ $condition_id ->
+    [none] {""}
+   *[other] . Обстановка: **{ $condition }**
+}
+told-battle = Битва в **{ $hex }**: { $side_id ->
+    [none] победителя нет
+   *[other] победитель: **{ $side }**
+}{ $lost ->
+    [true] {""}
+   *[other] , без потерь
+}
+told-battle-lost = { $side }: { $gone_count ->
+    [0] {""}
+   *[other] уничтожено: **{ $gone }**
+}{ $weaker_count ->
+    [0] {""}
+   *[other] { $gone_count ->
+        [0] {""}
+       *[other] {", "}
+    }ослаблено: { $weaker }
+}
+told-lost = Потери вне битв · { told-battle-lost }
+told-turn-lost = { $side }, выбыло с начала хода: { $gone }
+told-taken = ⚑ { $side }, захвачено: **{ $hexes }**
+told-nothing = Битв не было, ничего не захвачено
+told-turn = { $over ->
+    [true] **Игра окончена на ходу { $turn }** из { $last }
+   *[other] **Ход { $turn } окончен.** Начинается ход { $next } из { $last }
+}
+told-track-political_will = Политическая воля США **{ $value }**{ told-change }
+told-track-war_in_europe = Война в Европе **{ $value ->
+    [0] 0
+   *[other] { $value_signed }
+}**{ told-change }
+told-track-progress_of_war = Продвижение союзников **{ $value }/{ $target }**{ told-change }
+told-track-china_front = Китай: **{ $box }**{ $moved ->
+    [true] {" "}(было: { $box_was })
+   *[other] {""}
+}
+told-track-india = Индия: **{ $box }**{ $moved ->
+    [true] {" "}(было: { $box_was })
+   *[other] {""}
+}
+told-track-burma_road = Бирманская дорога: **{ $box }**{ $moved ->
+    [true] {" "}(было: { $box_was })
+   *[other] {""}
+}
+told-track-japan_asp = ОМТ за ход: Япония **{ $value }**{ told-change }
+told-track-allied_asp = Союзники **{ $value }**{ told-change }
+told-track-resources = Ресурсных гексагонов **{ $value }**{ told-change }
+told-track-escort = Эскорт **{ $value }**{ told-change }
+told-track-china_divisions = Дивизий в Китае **{ $value }**{ told-change }
+told-change = { $change ->
+    [0] {""}
+   *[other] {" "}({ $change_signed })
+}
+told-attrition = Истощение без снабжения: { $units }
+told-arrived = Прибыло: { $units }
+told-coming-turn = { $now ->
+    [true] Прибывают на ходу { $turn }
+   *[other] Прибудут на ходу { $turn }
+}
+told-coming = { $side }: { $units }
