@@ -108,8 +108,8 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
                 draw.text(at, line, font=small, fill=theme.panel_soft, anchor="lm")
         _die(draw, x + DIE, middle, value)
         if told := rolled(side, k):
-            room = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
-            size = fit(told, room, 26, "bold", 12)
+            wide = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
+            size = fit(told, wide, 26, "bold", 12)
             draw.text((x + DIE + 42, middle), told, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
         if k < len(hits) and hits[k]:
             draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
