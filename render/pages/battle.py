@@ -92,6 +92,14 @@ def rolled(side: BattleSide, k: int) -> str:
     return " ".join(part for part in (side.sums[k] if k < len(side.sums) else "", rating) if part)
 
 
+def beside(told: str, wide: float) -> list[str]:
+    """The same in one line, or in two where there is no room for it."""
+    if font(26, "bold").getlength(told) <= wide or " →" not in told:
+        return [told]
+    head, _, tail = told.partition(" →")
+    return [head, f"→{tail}"]
+
+
 def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tuple[int, Parts], lang: Lang, theme: Theme) -> None:
     """Dice, rating and hits stage by stage, then the losses. ``heights``: of the dice, and of the parts of this side."""
     room, parts = heights
@@ -109,8 +117,10 @@ def _outcome(image: Image.Image, side: BattleSide, x: int, y: int, heights: tupl
         _die(draw, x + DIE, middle, value)
         if told := rolled(side, k):
             wide = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength(hits[k] if k < len(hits) else "")
-            size = fit(told, wide, 26, "bold", 12)
-            draw.text((x + DIE + 42, middle), told, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+            lines = beside(told, wide)
+            for n, line in enumerate(lines):
+                at = (x + DIE + 42, middle + (n - (len(lines) - 1) / 2) * 27)
+                draw.text(at, line, font=font(26 if len(lines) == 1 else 23, "bold"), fill=theme.panel_ink, anchor="lm")
         if k < len(hits) and hits[k]:
             draw.text((x + COLUMN - 16, middle), hits[k], font=font(34, "bold"), fill=theme.blocked, anchor="rm")
     y += 36 + room + 22

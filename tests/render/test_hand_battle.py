@@ -13,9 +13,8 @@ from data.look import load_look
 from render.eots import card_spec, colour_key, counter
 from render.eots.say import say
 from render.pages import draw_battle, draw_hand
-from render.pages.battle import COLUMN, DIE, DIE_ROW, rolled
+from render.pages.battle import COLUMN, DIE, DIE_ROW, beside, rolled
 from render.pages.hand import FULL, HEADS, LOW, card_height, fit_text
-from render.paint.counters import fit
 from render.paint.panel import wrap
 from render.paint.symbols import PLANES, SHIPS, SIZES, mask
 from render.paint.theme import font
@@ -112,9 +111,9 @@ def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
     side = msgspec.structs.replace(side, sums=("− 12 = −12", "+ 3 = 6"))
     assert [rolled(side, k) for k in range(2)] == ["− 12 = −12 → ×0.5", "+ 3 = 6 → ×1.5"]
     room = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength("104.5")
-    sizes = [fit(rolled(side, k), room, 26, "bold", 12) for k in range(2)]
-    assert min(sizes) > 14, "read on a phone"
-    rating = DIE + 42 + max(font(size, "bold").getlength(rolled(side, k)) for k, size in enumerate(sizes))
+    lines = [beside(rolled(side, k), room) for k in range(2)]
+    assert lines[0] == ["− 12 = −12", "→ ×0.5"]
+    rating = DIE + 42 + max(font(23, "bold").getlength(line) for those in lines for line in those)
     hits = COLUMN - 16 - max(font(34, "bold").getlength(part) for part in side.hits.split(" · "))
     assert rating < hits
     one = draw_battle(BattleScene("x", msgspec.structs.replace(side, dice=(9,), stages=()), side, lang=lang), "png")
