@@ -52,19 +52,19 @@ def verb_commands() -> dict[str, list[Game]]:
     return dict(sorted(found.items())[:60])
 
 
-def from_position(game: Game, text: str, dice: Dice) -> tuple[str, Outcome]:
+def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome]:
     """The scenario and the first decision of a position file. Raises ValueError, also when the game has no such files."""
     if game.position_files is None:
         raise ValueError(f"{game.title} has no position files")
-    return game.position_files.opened(text, dice)
+    return game.position_files.opened(text, dice, rules)
 
 
 def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
     """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError."""
     dice = SealedDice(secret, 0)
+    begun_by = int(options.get(RULES, game.rules))
     if POSITION in options:
-        outcome = from_position(game, str(options[POSITION]), dice)[1]
+        outcome = from_position(game, str(options[POSITION]), dice, begun_by)[1]
     else:
         outcome = game.start(scenario, shown_options(options), dice)
-    begun_by = int(options.get(RULES, game.rules))
     return outcome if begun_by == game.rules else game.begun_by(begun_by, outcome)

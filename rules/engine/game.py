@@ -70,9 +70,10 @@ class PositionFiles(ABC, Generic[S]):
     parts: ClassVar[Mapping[str, bool]] = {}
 
     @abstractmethod
-    def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[S]]:
+    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a file. What the file leaves open is drawn with ``dice``.
 
+        ``rules``: the revision of the rules that the game was begun by, 0 for the newest.
         Raises ValueError with what is wrong and where.
         """
 

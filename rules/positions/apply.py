@@ -24,7 +24,8 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
     """Play ``actions`` with ``dice``: results and draws in the order in which they are made.
 
     A draw takes the number of a card in the deck, sorted by id, counted from 0. ``seed`` (any text) rolls all of them
-    instead. Every action is checked; the first illegal one is a fault that names it.
+    instead. Every action is checked; the first illegal one is a fault that names it. ``answered``: the question that each action
+    answered, so that a "done" too many is seen, which ends a step that had just begun.
     """
     lines = params.texts("actions")
     if params.has("dice") and params.has("seed"):
@@ -34,6 +35,7 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
     game = asked.game
     state = game.clone(g.state)
     events: list[dict[str, Any]] = []
+    answered: list[str] = []
     try:
         first = game.context(state, _dice(given, secret, 0))
         settle(first)
@@ -42,10 +44,12 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
         for i, line in enumerate(lines):
             field = f"{params.at('actions')}[{i}]"
             seat, verb, args = legal.words(game.seats, line, field)
+            due = at.prompt(seat)
             try:
                 outcome = at.play(Action(seat, verb, args), _dice(given, secret, i + 1))
             except IllegalActionError as illegal:
                 raise FaultError(field, f"{line!r} is not legal: {illegal}", legal.refused(illegal)) from illegal
+            answered.append(due.what if due is not None else "")
             at = outcome.position
             events += _events(outcome.events, i + 1)
     except OutOfDiceError as short:
@@ -59,6 +63,7 @@ def answer(asked: Questions[S], g: Context[S], params: Params) -> dict[str, Any]
     return {
         "position": asked.write(at.state),
         "events": events,
+        "answered": answered,
         "prompts": [{"seat": p.seat, "what": p.what, "verbs": list(p.verbs)} for p in at.prompts],
         "result": asked.result(at.state),
     }

@@ -16,6 +16,7 @@ from rules.eots.cards.reaction_kinds import CounterOffensive, Intelligence
 from rules.eots.cards.replacement_steps import AlliedReplace, granted, replaceable
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import burma_road, supply
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.places import ELIMINATED, POOL
@@ -108,6 +109,10 @@ class Olympic(CardEvent):
 
     def before_activation(self, g: War) -> None:
         g.add_asp_bonus(self.asp)
+
+    def promise(self, g: War) -> Promise | None:
+        homes = g.cat.regions.get("Japan_Home", 0)
+        return Promise(g.cat.home_cities | (homes & g.mask("japan", "ground")), "ground")
 
     def check_declared(self, g: War) -> Refusal | None:
         homes = g.cat.regions.get("Japan_Home", 0) | g.cat.home_cities

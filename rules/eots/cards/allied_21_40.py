@@ -11,6 +11,7 @@ from rules.eots.cards.reaction_kinds import SMALL_SHIPS, Intelligence
 from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted, replaceable
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
+from rules.eots.s05_cards.promise import Promise
 from rules.eots.s07_offensive import eligible_units, reaction
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.places import POOL, REMOVED
@@ -183,6 +184,9 @@ class Sandcrab(CardEvent):
         if not self.occupied(g):
             return Refusal("aleutians-free", "5.31", {"card": self.card})
         return None
+
+    def promise(self, g: War) -> Promise | None:
+        return Promise(self.occupied(g), "battle")
 
     def check_declared(self, g: War) -> Refusal | None:
         if any(g.grid.bit[b.hex] & self.occupied(g) for b in g.off.battles):

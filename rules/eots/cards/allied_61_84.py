@@ -13,6 +13,7 @@ from rules.eots.cards.landings import within_sail
 from rules.eots.cards.political_kinds import ChinaFront, WarInEurope
 from rules.eots.cards.submarines import AlliedSubmarine, idle_in_port
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
+from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import barred_land, supply, zones
 from rules.eots.s08_movement import ground
 from rules.eots.s13_nations import china
@@ -38,6 +39,9 @@ class BattleInPhilippines(CardEvent):
         if g.cat.regions.get("Philippines", 0) & barred_land.occupied(g, "japan"):
             return None
         return Refusal("no-enemy-in-region", "5.31", {"card": self.card, "region": "Philippines"})
+
+    def promise(self, g: War) -> Promise | None:
+        return Promise(g.cat.regions.get("Philippines", 0), "battle")
 
     def check_declared(self, g: War) -> Refusal | None:
         philippines = g.cat.regions.get("Philippines", 0)
@@ -179,9 +183,14 @@ class LandingNearTokyo(CardEvent):
     """A74, A75: A ground unit must land within ten hexes of Tokyo; no battle is needed there."""
 
     def playable(self, g: War) -> Refusal | None:
+        return within_sail(g, self, self._near(g))
+
+    def _near(self, g: War) -> HexSet:
         place, hexes = self.place_and_number("landing_within")
-        near = g.cat.within(g.grid.set((place,)), hexes) if place in g.grid.bit else 0
-        return within_sail(g, self, near & g.cat.coastal)
+        return g.cat.within(g.grid.set((place,)), hexes) & g.cat.coastal if place in g.grid.bit else 0
+
+    def promise(self, g: War) -> Promise | None:
+        return Promise(self._near(g), "landing")
 
     def check_declared(self, g: War) -> Refusal | None:
         place, hexes = self.place_and_number("landing_within")

@@ -12,10 +12,12 @@ from rules.eots.cards.reaction_kinds import CodeChange, CounterOffensive, Intell
 from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.s05_cards.event import CardEvent, event_of, plain, shared
-from rules.eots.s06_supply import zones
+from rules.eots.s06_supply import barred_land, zones
+from rules.eots.s08_movement import declarable
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
+    from rules.hexmap.hexset import HexSet
 
 
 plain("J03")  # Col. Tsuji, Unit 82
@@ -60,6 +62,16 @@ shared("J11", RivalryStarts)  # US/British Second Front Conference-Germany First
 @event_of("J12")
 class OperationMi(CardEvent):
     """J12: Battles on one-hex islands only; harder to detect while French Frigate Shoals is unwatched."""
+
+    def playable(self, g: War) -> Refusal | None:
+        """Not while units of both sides share another hex: a battle there must be declared (7.24)."""
+        shared = barred_land.occupied(g, "allies") & g.mask("japan") & declarable(g, "japan") & ~g.cat.one_hex_islands
+        if not shared or not g.since(3):
+            return None
+        return Refusal("card-one-hex-islands", "5.31 D", {"card": self.card, "hex": g.grid.names(shared)[0]})
+
+    def battle_area(self, g: War) -> HexSet | None:
+        return g.cat.one_hex_islands
 
     def check_declared(self, g: War) -> Refusal | None:
         for battle in g.off.battles:

@@ -15,7 +15,7 @@ from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
 from rules.eots.s07_offensive import activation, intelligence
 from rules.eots.s07_offensive.special_reaction import SpecialReaction
-from rules.eots.s08_movement import sea_transport
+from rules.eots.s08_movement import promises, sea_transport
 from rules.eots.s08_movement.modes import SEA_LIFT
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.s08_movement.post_battle import PostBattle
@@ -211,7 +211,9 @@ def totals(g: War, seat: str) -> tuple[Note, ...]:
     }
     if not mine:
         return (("brief-totals-reaction", facts),)
-    return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *_intelligence(g))
+    demanded = promises.demands(g)
+    demand: tuple[Note, ...] = (("brief-demand", demanded),) if demanded else ()
+    return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *demand, *_intelligence(g))
 
 
 def _intelligence(g: War) -> tuple[Note, ...]:

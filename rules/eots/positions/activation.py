@@ -44,7 +44,12 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     trial.activate(t, hq, chosen, reacting)
     limit = activation.limit(t, reacting, chosen)
     may = list(eligible_units.candidates(t, side, hq, chosen, own))
-    may = [u for u in may if len(chosen) < activation.limit(t, reacting, [*chosen, u])]
+
+    def counted(units: list[str]) -> int:
+        """Units that count against the limit: all but those the card activates beyond it (A48)."""
+        return sum(1 for u in units if own is None or not own.free_activation(t, hq, u))
+
+    may = [u for u in may if counted([*chosen, u]) <= activation.limit(t, reacting, [*chosen, u])]
     if reacting and battles:
         may = list(join.able(t, may))
     found: dict[str, Any] = {

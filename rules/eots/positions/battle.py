@@ -149,6 +149,9 @@ def _forces(t: War, side: str) -> dict[str, Any]:
     if side == "japan" and side != t.off.side and garrisons.steps(t, battle.hex):
         attack, defence = garrisons.factors(t, battle.hex)
         found["garrison"] = {"steps": garrisons.steps(t, battle.hex), "attack": attack, "defence": defence}
+        total = ground_total + attack * garrisons.steps(t, battle.hex)
+        rolls = [_face(t.cat.charts.ground, total, n, ground_added) for n in range(10)]
+        found["ground"] |= {"strength": total, "rolls": rolls}
     return found
 
 

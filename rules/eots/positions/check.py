@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rules.eots.board.landmarks import KUNMING
 from rules.eots.positions.params import Params
+from rules.eots.s06_supply import burma_road
 from rules.eots.s08_movement import air, ground, stacking
 from rules.eots.state.garrisons import mask as garrisons
 from rules.eots.state.model import SIDES
@@ -18,14 +20,16 @@ Problem = dict[str, Any]
 def answer(g: War, params: Params) -> dict[str, Any]:
     """``problems`` by hex: ``code``, ``section``, ``hex`` and the ``units`` concerned; ``possible`` if there are none.
 
-    While an offensive is resolved, units of both sides may share hexes, stand on hexes not yet taken and exceed the limits
-    of stacking: that is left out then.
+    ``war_in_europe``: its number on the track, and its level. While an offensive is resolved, units of both sides may share
+    hexes, stand on hexes not yet taken and exceed the limits of stacking: that is left out then.
     """
     found = [*_headquarters(g), *_ground(g)]
     if g.state.offensive is None:
-        found += [*_both_sides(g), *_airfields(g), *_unheld(g), *_stacks(g)]
+        found += [*_both_sides(g), *_airfields(g), *_unheld(g), *_stacks(g), *_road(g)]
     found.sort(key=lambda problem: (problem["hex"], problem["code"], problem["units"]))
-    return {"possible": not found, "problems": found}
+    number = g.state.war_in_europe
+    europe = {"track": number, "level": g.cat.charts.war_in_europe.at(number).level}
+    return {"possible": not found, "problems": found, "war_in_europe": europe}
 
 
 def _problem(code: str, section: str, hex_: str, units: list[str]) -> Problem:
@@ -78,6 +82,12 @@ def _unheld(g: War) -> Iterator[Problem]:
             for uid in g.units_of(side, kind):
                 if g.controls(g.enemy(side), g.where(uid)):
                     yield _problem(code, section, g.where(uid), [uid])
+
+
+def _road(g: War) -> Iterator[Problem]:
+    """The Burma Road marker lies where the map does not have it (13.78)."""
+    if g.state.board != "south_pacific" and burma_road.status(g) != g.state.burma_road:
+        yield {**_problem("burma-road-marker", "13.78", KUNMING, []), "belongs": burma_road.status(g)}
 
 
 def _stacks(g: War) -> Iterator[Problem]:

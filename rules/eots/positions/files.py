@@ -12,7 +12,7 @@ from rules.engine.game import Game, PositionFiles
 from rules.engine.position import Position
 from rules.engine.steps import settle
 from rules.eots.positions import edit, position
-from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.model import RULES, SIDES, EotsState
 from rules.eots.state.war import War
 from rules.positions import files
 from rules.positions.fault import FaultError
@@ -26,14 +26,16 @@ class EotsFiles(PositionFiles[EotsState]):
     def __init__(self, game: Game[EotsState]) -> None:
         self.game = game
 
-    def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[EotsState]]:
+    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[EotsState]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+
+        ``rules``: the revision by which the game was begun, 0 for the newest: what a file leaves out is read as it was then.
 
         Raises ValueError with field and reason.
         """
         given = files.only(text)
         try:
-            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}")
+            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", rules or RULES)
         except FaultError as fault:
             raise ValueError(str(fault)) from fault
         g = War(state, dice)

@@ -175,6 +175,21 @@ def _put_alaska(state: EotsState, since: int) -> None:
     state.occupied_segments = {**state.occupied_segments, "alaska": state.turn - since}
 
 
+def _level(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+    """The number on the track, as near to 0 as may be, that has this level of War in Europe (15)."""
+    levels = cat.charts.war_in_europe
+    low, high = state.europe_track
+    found = {levels.at(n).level: n for n in sorted(range(low, high + 1), key=abs, reverse=True)}
+    level = is_number(value, field, min(found), max(found))
+    if level not in found:
+        raise FaultError(field, f"no level {level}; known: {', '.join(map(str, sorted(found)))}")
+    return state.war_in_europe if levels.at(state.war_in_europe).level == level else found[level]
+
+
+def _put_europe(state: EotsState, number: int) -> None:
+    state.war_in_europe = number
+
+
 def _no_effect(state: EotsState, value: Any) -> None:
     """The rules work the number out from control, turn and ASPs; tables may carry it along."""
 
@@ -190,6 +205,7 @@ ALSO: dict[str, Marker] = {
     "turn_marker_side": Marker(lambda v, field, s, cat: is_one_of(v, field, LEADERS, "side"), _put_tojo, lambda state: ""),
     "alaska_occupation_since_turn": Marker(_since, _put_alaska, lambda state: 0),
     "turn": Marker(_same_turn, _no_effect, lambda state: state.turn),
+    "war_in_europe_level": Marker(_level, _put_europe, lambda state: 0),
     "japan_resources": _WORKED_OUT,
     "progress_of_war_target": _WORKED_OUT,
     "progress_of_war_target_later_turns": _WORKED_OUT,
@@ -202,6 +218,8 @@ def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "
     for name in given:
         if name not in every:
             raise FaultError(f"{field}.{name}", f"no marker {name!r}{hint(name, every)}")
+    if "war_in_europe" in given and "war_in_europe_level" in given:
+        raise FaultError(f"{field}.war_in_europe_level", "war_in_europe says the same by its number on the track")
     for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
         if name in given:
             marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))

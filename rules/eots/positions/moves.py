@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.eots import s08_movement as movement
 from rules.eots.positions.params import Params
+from rules.eots.s06_supply import supply
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
 from rules.eots.state.war import War
@@ -20,7 +21,8 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """Destinations by kind of movement (``paths``: with the way hex by hex), none for kinds that are not open to the stack.
 
     Only these units are activated, and the offensive is of the operations value unless ``card`` and ``kind`` say otherwise.
-    ``mode`` narrows to one kind; ``to`` asks why a hex is no destination.
+    ``mode`` narrows to one kind; ``to`` asks why a hex is no destination. ``unsupplied``: who could not be activated (6.3);
+    the destinations are those of activated units, which count as supplied.
     """
     units = params.units(g) if params.has("units") else [params.unit(g)]
     where, side = _one_stack(g, params, units)
@@ -51,6 +53,9 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         answered["asp"] = {"cost": costs, "available": sea_transport.asp_available(t, side, reacting)}
     if refused:
         answered["not_possible"] = refused
+    cut_off = [u for u in units if not supply.is_supplied(g, u)]
+    if cut_off:
+        answered["unsupplied"] = cut_off
     if goal:
         answered["to"] = {"hex": goal, **_why(t, units, wanted, goal, reacting)}
     return answered

@@ -18,9 +18,10 @@ from rules.eots.board import landmarks
 from rules.eots.board.catalogue import Catalogue, catalogue
 from rules.eots.positions import cards, exact, markers, phases
 from rules.eots.s04_turn import initiative
+from rules.eots.s06_supply import burma_road
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
-from rules.eots.state.model import SIDES, EotsState, Side
+from rules.eots.state.model import RULES, SIDES, EotsState, Side
 from rules.eots.state.war import War
 from rules.positions.fault import FaultError, hint, is_list, is_object, is_one_of, is_text, known_keys
 from rules.positions.fault import is_number as number
@@ -79,20 +80,21 @@ def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: st
 # -- reading -------------------------------------------------------------------------------------------------------------
 
 
-def read(position: object, deal: str = "") -> EotsState:
+def read(position: object, deal: str = "", rules: int = RULES) -> EotsState:
     """The state of a position. Raises FaultError with the field and the reason.
 
-    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own.
+    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own. ``rules``: the revision
+    by which what is left out is read.
     """
     given = is_object(position, "")
     known_keys(given, FIELDS, "")
-    state = _plain_part({"deal": deal, **given})
+    state = _plain_part({"deal": deal, **given}, rules)
     if "state" in given:
         exact.read(state, is_object(given["state"], "state"))
     return state
 
 
-def _plain_part(given: dict[str, Any]) -> EotsState:
+def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
     """Everything but "state"."""
     if type(given.get("id", "")) is not int:
         is_text(given.get("id", ""), "id")
@@ -103,6 +105,7 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "victory table") if "victory" in given else ""
     state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
+    state.revision = rules
     cat = catalogue(state.board, state.edition)
     marked = is_object(given.get("markers", {}), "markers")
     first = load_scenario(scenario).turns.first
@@ -122,9 +125,20 @@ def _plain_part(given: dict[str, Any]) -> EotsState:
         if name in marked and side in is_object(given.get("passes", {}), "passes"):
             raise FaultError(f"markers.{name}", f"is also said in passes.{side}")
     markers.read(marked, state, cat)
+    if rules >= 3:
+        _follow_the_map(given, marked, state, first)
     cards.read(given, state, cat)
     phases.read(given, state, _first_player(state))
     return state
+
+
+def _follow_the_map(given: dict[str, Any], marked: dict[str, Any], state: EotsState, first: int) -> None:
+    """What a file leaves out and the map decides: the Burma Road (13.78), and in a later turn who held what when it began."""
+    if "control" in given and "control_at_start" not in given and state.turn > first:
+        state.control_at_start = dict(state.control)
+    elsewhere = any(name in given for name in ("units", "control", "others", "markers"))
+    if elsewhere and "burma_road" not in marked and state.board != "south_pacific":
+        state.burma_road = burma_road.status(War(state, None))
 
 
 def _first_player(state: EotsState) -> Side:

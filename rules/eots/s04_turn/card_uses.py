@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
 from rules.eots.s05_cards import card_piles
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import CardEvent, event
 from rules.eots.s06_supply import headquarters
-from rules.eots.s07_offensive import activation
+from rules.eots.s07_offensive import activation, prospects
+from rules.eots.s08_movement import promises
 from rules.eots.s13_nations import china, infrastructure
 
 if TYPE_CHECKING:
@@ -80,7 +81,20 @@ def event_refusal(g: War, side: str, card: str, offensive_only: bool = False) ->
         hqs = [hq for hq in g.units_of(side, "hq") if activation.leader_refusal(g, hq, card, "EC") is None]
         if not hqs and not own.brings_hq(g) and not own.needs_no_hq:
             return Refusal("no-hq-for-event", "5.31 A", facts)
-    return None
+    return g.memo(("event-promise", card), lambda: _promise_refusal(g, own))
+
+
+def _promise_refusal(g: War, own: CardEvent) -> Refusal | None:
+    """Why nobody could keep what a military event demands (5.31): it may be an OC or be discarded, and no event."""
+    if own.row.kind != "military" or not g.since(3):
+        return None
+    t = prospects.begun(g, own)
+    if promises.current(t) is None:
+        return None
+    hqs = activation.leaders(t, own.side, own.card, "EC")
+    if any(prospects.by_headquarters(t, hq, own, activation.room_of(t, own, hq)) for hq in hqs):
+        return None
+    return promises.refusal(t)
 
 
 def future_refusal(g: War, side: str, card: str) -> Refusal | None:

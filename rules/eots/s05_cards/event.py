@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from data.eots import CardRow, EffectRow
     from data.eots.cards import Effect
     from rules.engine.steps import Step
+    from rules.eots.s05_cards.promise import Promise
     from rules.eots.state.model import Battle
     from rules.eots.state.war import War
     from rules.hexmap.hexset import HexSet
@@ -185,6 +186,14 @@ class CardEvent:
         """Naval hexes of both sides in this offensive instead of 5 x operations value, or None."""
         rows = load_card_effects().get(self.card, ())
         return next((row.value for row in rows if row.effect == "naval_allowance"), None)
+
+    def promise(self, g: War) -> Promise | None:
+        """What the event demands of the active player's moves and battles, or None; ``check_declared`` looks at the result."""
+        return None
+
+    def battle_area(self, g: War) -> HexSet | None:
+        """The only hexes in which the active player may declare battles, or None: anywhere (J12)."""
+        return None
 
     def check_declared(self, g: War) -> Refusal | None:
         """Step 3: a promise of the card that the declared battles do not keep, or None."""

@@ -7,9 +7,10 @@ from typing import ClassVar
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, refuse
 from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import efficiency, supply
-from rules.eots.s07_offensive import eligible_units
-from rules.eots.s08_movement import join
+from rules.eots.s07_offensive import eligible_units, prospects
+from rules.eots.s08_movement import join, promises
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
 
@@ -35,6 +36,25 @@ def leader_refusal(g: War, hq: str, card: str, kind: str) -> Refusal | None:
     return None
 
 
+def hopeful_leaders(g: War) -> tuple[str, ...]:
+    """The headquarters that could lead and keep what the event has promised (5.31); all of them if none could."""
+
+    def build() -> tuple[str, ...]:
+        every = leaders(g, g.off.side, g.off.card, g.off.kind)
+        if promises.current(g) is None:
+            return every
+        own = event(g.off.card)
+        return tuple(hq for hq in every if prospects.by_headquarters(g, hq, own, room_of(g, own, hq))) or every
+
+    return g.memo("hopeful-leaders", build)
+
+
+def room_of(g: War, own: CardEvent, hq: str) -> int:
+    """Most units that a headquarters could activate for an event before it is chosen."""
+    fixed = own.activation_limit(g)
+    return own.logistic_value(g, hq) + efficiency.efficiency(g, hq, ()) if fixed is None else fixed
+
+
 class ChooseHQ(Step[War]):
     """The active player names the one headquarters of the offensive (7.21)."""
 
@@ -47,7 +67,7 @@ class ChooseHQ(Step[War]):
         return (Prompt(off.side, "choose-hq", "7.21", ("hq",), {"card": off.card, "how": off.kind}),)
 
     def slot_hq(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("hq", "unit", leaders(g, seat, g.off.card, g.off.kind), section="7.21")
+        return None if chosen else Slot("hq", "unit", hopeful_leaders(g), section="7.21")
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units or g.unit(value).kind != "hq":
@@ -56,7 +76,8 @@ class ChooseHQ(Step[War]):
             return Refusal("enemy-unit", "7.21", {"unit": value})
         if not g.on_map(value):
             return Refusal("not-on-map", "7.21", {"unit": value})
-        return leader_refusal(g, value, g.off.card, g.off.kind)
+        reason = leader_refusal(g, value, g.off.card, g.off.kind)
+        return reason or (promises.refusal(g) if promises.current(g) is not None else None)
 
     def do_hq(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         g.choose_leader(args[0])
@@ -104,11 +125,11 @@ class ActivateUnits(Step[War]):
         own, hq = self._event(g), self._hq(g)
         return (hq,) if own is None or self.reaction else own.commanders(g, hq)
 
-    def _refusal(self, g: War, uid: str, chosen: list[str]) -> Refusal | None:
+    def _refusal(self, g: War, uid: str, chosen: list[str], traced: bool = True) -> Refusal | None:
         """Why none of them may activate a unit besides those chosen, or None; the leading one's reason comes first."""
         reasons: list[Refusal] = []
         for hq in sorted(self._commanders(g), key=lambda one: one != self._hq(g)):
-            refusal = eligible_units.refusal(g, self.side, hq, uid, chosen, self._event(g))
+            refusal = eligible_units.refusal(g, self.side, hq, uid, chosen, self._event(g), traced)
             if refusal is None:
                 return None
             reasons.append(refusal)
@@ -128,6 +149,8 @@ class ActivateUnits(Step[War]):
             found = g.sorted_units(found)
             if self.reaction:
                 found = join.able(g, found)
+            if self._promised(g) is not None and self._hope(g, chosen):
+                found = tuple(u for u in found if self._hope(g, [*chosen, u]))
             if room > 1:
                 return found
             # The last place may be lost to a unit that costs the headquarters efficiency (13.79).
@@ -145,8 +168,31 @@ class ActivateUnits(Step[War]):
         units = [*self._chosen(g), *more]
         return limit(g, self.reaction, units) - sum(1 for u in units if not self._free(g, u))
 
+    # -- what the event has promised (5.31) ------------------------------------------------------------------------------
+
+    def _promised(self, g: War) -> Promise | None:
+        return None if self.reaction else promises.current(g)
+
+    def _hope(self, g: War, chosen: list[str]) -> bool:
+        """Whether the promise can be kept with these units, and those that may be activated besides."""
+        promise = self._promised(g)
+        if promise is None:
+            return True
+        room = limit(g, False, chosen) - sum(1 for u in chosen if not self._free(g, u))
+        return prospects.left(g, promise, chosen, room, lambda uid, so_far: self._refusal(g, uid, list(so_far), False))
+
+    def _due(self, g: War) -> bool:
+        """The units activated so far cannot keep the promise, but more may."""
+        promise = self._promised(g)
+        chosen = self._chosen(g)
+        if promise is None or prospects.able(g, promise, chosen):
+            return False
+        return self._hope(g, chosen)
+
     def _unfinished(self, g: War) -> Refusal | None:
         own = self._event(g)
+        if self._due(g):
+            return promises.refusal(g)
         return None if own is None else own.activation_unfinished(g, self._hq(g), list(self._chosen(g)))
 
     def prompts(self, g: War) -> tuple[Prompt, ...]:
@@ -182,6 +228,9 @@ class ActivateUnits(Step[War]):
         if self._room(g, *units) < 0:
             most = limit(g, self.reaction, so_far)
             raise refuse("too-many-units", "7.26" if self.reaction else "7.21", have=len(so_far), need=most)
+        if not self._hope(g, so_far) and self._hope(g, list(self._chosen(g))):
+            reason = promises.refusal(g)
+            raise refuse(reason.code, reason.section, **reason.facts)
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units:
@@ -191,6 +240,8 @@ class ActivateUnits(Step[War]):
             hexes = [battle.hex for battle in g.off.battles]
             need = min((g.cat.distance(g.where(value), h) for h in hexes), default=0) if g.on_map(value) else 0
             return Refusal("cannot-join-battle", "7.26", {"unit": value, "battles": hexes, "need": need})
+        if refusal is None and not self._hope(g, [*self._chosen(g), value]):
+            return promises.refusal(g)
         return refusal
 
     def do_activate(self, g: War, seat: str, args: tuple[str, ...]) -> None:

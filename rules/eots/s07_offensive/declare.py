@@ -10,7 +10,7 @@ from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.duties import declarable, duties
+from rules.eots.s08_movement.duties import battle_area, declarable, duties, no_battle
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import garrisons
 from rules.eots.state.model import Battle
@@ -194,6 +194,8 @@ class DeclareBattles(Step[War]):
                 return Refusal("no-hex", "7.24", {"hex": value})
             if not barred_land.occupied(g, g.enemy(seat)) & g.grid.bit[value]:
                 return Refusal("no-enemy-there", "7.24", {"hex": value})
+            if (area := battle_area(g, seat)) is not None and not area & g.grid.bit[value]:
+                return no_battle(g, value)
             if not declarable(g, seat) & g.grid.bit[value]:
                 return Refusal("battle-forbidden", "7.24", {"hex": value})
             if g.off.kind == "OC" and g.off.battles:
@@ -244,9 +246,19 @@ class DeclareBattles(Step[War]):
         pop(g, self)
         broken = self._broken_promise(g)
         if broken is not None:
-            # 5.31: an event whose conditions are not met is no event; the offensive is void and the card discarded.
-            g.emit("event-conditions-unmet", card=g.off.card, reason=broken.code)
-            reaction_cards.cancel(g, "")
+            self._give_up_event(g, broken)
+
+    def _give_up_event(self, g: War, broken: Refusal) -> None:
+        """5.31: an event whose conditions are not met is none. The card counts as an OC from here on; battles declared stand.
+
+        In games begun before revision 3 the offensive was void.
+        """
+        if g.since(3):
+            g.emit("event-becomes-oc", card=g.off.card, reason=broken.code)
+            g.become_oc()
+            return
+        g.emit("event-conditions-unmet", card=g.off.card, reason=broken.code)
+        reaction_cards.cancel(g, "")
 
 
 STEPS: tuple[type[Step[War]], ...] = (DeclareBattles,)

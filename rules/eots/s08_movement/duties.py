@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.engine.core import Refusal
+from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import regions, scenario_rules
@@ -95,12 +97,34 @@ class Duties:
 
 
 def declarable(g: War, side: str) -> HexSet:
-    """Hexes in which the active side could declare a battle: with enemies, not inland in China (7.24), open by scenario."""
+    """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
     hexes = barred_land.occupied(g, g.enemy(side))
     hexes &= ~regions.inland_china(g)
     if side == "allies":
         hexes &= ~scenario_rules.closed(g)
+    area = battle_area(g, side)
+    if area is not None:
+        hexes &= area
     return hexes & ~g.cat.regions.get(CLOSED_REGION, 0)
+
+
+def battle_area(g: War, side: str) -> HexSet | None:
+    """The hexes to which the event under way limits the battles of its own side (5.31), or None.
+
+    Games begun before revision 3 look at it when battles are declared.
+    """
+    off = g.state.offensive
+    if off is None or off.kind != "EC" or off.side != side or not g.since(3):
+        return None
+    return event(off.card).battle_area(g)
+
+
+def no_battle(g: War, hex_: str) -> Refusal:
+    """Why a move may not end among enemies in a hex: the card of the active side, or the rules on battles (7.24)."""
+    area = battle_area(g, g.off.side)
+    if area is not None and not area & g.grid.bit[hex_]:
+        return Refusal("card-one-hex-islands", "5.31 D", {"card": g.off.card, "hex": hex_})
+    return Refusal("battle-not-possible", "7.24", {"hex": hex_})
 
 
 def duties(g: War) -> Duties:

@@ -10,7 +10,7 @@ from rules.eots.board import landmarks
 from rules.eots.board.flow import flows
 from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, ground, naval, sea_transport
-from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
+from rules.eots.s08_movement.duties import battle_hexes, duties, no_battle, sea_hexes
 from rules.eots.s08_movement.reach import Reach
 from rules.eots.state import regions
 
@@ -168,7 +168,7 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     if reaction:
         return Refusal("no-battle-there", "7.26", {"hex": hex_})
     if duties(g).enemy_hexes & g.grid.bit[hex_]:
-        return Refusal("battle-not-possible", "7.24", {"hex": hex_})
+        return no_battle(g, hex_)
     if bool(g.grid.bit[hex_] & regions.closed_to(g, side)):
         return Refusal("india-closed", "13.61", {"hex": hex_})
     mine = g.controls(side, hex_)
@@ -222,7 +222,7 @@ def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal
     if far is not None:
         return far
     if naval.sea_reach(g, start, sea_transport.passable(g, side, ships), g.off.naval) & bit:
-        return Refusal("battle-not-possible", "7.24", {"hex": hex_})
+        return no_battle(g, hex_)
     return _closed_way(g, side, start, hex_, sea_transport.passable(g, side, ships), g.off.naval, "8.45 B")
 
 
@@ -236,7 +236,7 @@ def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     march = ground.march(g, units, {})
     if not march.reached & bit:
         return _too_long_a_march(g, units, hex_, march.points)
-    return Refusal("no-battle-there" if reaction else "battle-not-possible", "7.26" if reaction else "7.24", {"hex": hex_})
+    return Refusal("no-battle-there", "7.26", {"hex": hex_}) if reaction else no_battle(g, hex_)
 
 
 def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refusal:
@@ -263,7 +263,7 @@ def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return Refusal("battle-out-of-range", "7.26", {"hex": hex_})
     found = air.stack_flights(g, units, "air", reaction)
     if not reaction and bit & found.reached & ~air.unforced(g, found):
-        return Refusal("battle-not-possible", "7.24", {"hex": hex_})
+        return no_battle(g, hex_)
     return _too_long_a_flight(g, units, hex_, g.off.ops, "8.31")
 
 
@@ -280,11 +280,11 @@ def _too_long_a_flight(g: War, units: list[str], hex_: str, legs: int, section: 
 def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     bit, side, start = g.grid.bit[hex_], g.side(units[0]), g.where(units[0])
     by_air = g.unit(units[0]).kind == "air"
+    if bit & regions.closed_to(g, side):
+        return Refusal("india-closed", "13.61", {"hex": hex_})
     if not g.controls(side, hex_) or not bit & (g.cat.airfields if by_air else g.cat.ports):
         code, section = ("needs-controlled-airfield", "8.33") if by_air else ("needs-controlled-port", "8.23")
         return Refusal(code, section, {"hex": hex_})
-    if bit & regions.closed_to(g, side):
-        return Refusal("india-closed", "13.61", {"hex": hex_})
     if bit & zones.unneutralised_without(g, g.enemy(side), units):
         return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zone_makers(g, g.enemy(side), hex_)})
     if g.grid.bit.get(start, 0) & naval.leaving_barred(g, side):

@@ -9,7 +9,7 @@ import msgspec
 from rules.engine.core import Prompt, Refusal, Slot
 from rules.engine.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import barred_land
-from rules.eots.s08_movement import ground, join, modes, sea_transport
+from rules.eots.s08_movement import ground, join, modes, promises, sea_transport
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.carry_out import carry_out, to_track
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
@@ -43,7 +43,22 @@ class MoveUnits(Step[War]):
         return g.on_map(uid) and not barred_land.land_block(g, self.side) & g.grid.bit[g.where(uid)]
 
     def _can_move(self, g: War, uid: str) -> bool:
-        return modes.can_move(g, uid, self.reaction, self.left)
+        if self.reaction or promises.current(g) is None:
+            return modes.can_move(g, uid, self.reaction, self.left)
+        stacks = [[uid], self._stack(g, [uid])]
+        return any(self._modes(g, stack) for stack in stacks[: 1 + (stacks[0] != stacks[1])])
+
+    def _modes(self, g: War, stack: list[str]) -> tuple[str, ...]:
+        """The kinds of movement in which a stack has somewhere to go without breaking a promise of the event."""
+        open_ = modes.modes(g, stack, self.reaction, self.left)
+        if self.reaction or promises.current(g) is None:
+            return open_
+        return tuple(m for m in open_ if (promises.may_leave(g, stack) if m == "air_track" else self._reach(g, stack, m)))
+
+    def _reach(self, g: War, stack: list[str], mode: str) -> Reach:
+        if self.reaction:
+            return modes.destinations(g, stack, mode, True, self.left)
+        return promises.destinations(g, stack, mode, self.left)
 
     def _movers(self, g: War) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
@@ -58,7 +73,9 @@ class MoveUnits(Step[War]):
         return g.sorted_units(u for u in g.off.reacted if join.in_place(g, u))
 
     def _done_allowed(self, g: War) -> bool:
-        return not self.reaction or not any(join.pending(g, u) for u in g.off.reacted)
+        if not self.reaction:
+            return not promises.due(g) or not self._movers(g)
+        return not any(join.pending(g, u) for u in g.off.reacted)
 
     # -- prompts and slots -------------------------------------------------------------------------------------------
 
@@ -75,10 +92,14 @@ class MoveUnits(Step[War]):
             return ()
         what, section = ("reaction-move", "7.26") if self.reaction else ("move", "7.22")
         facts: dict[str, Any] = {"asp": sea_transport.asp_available(g, self.side, self.reaction), "naval": g.off.naval}
+        if not self.reaction:
+            facts |= promises.demands(g)
         return (Prompt(self.side, what, section, verbs, facts),)
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
-        """Who still has to be brought into a battle before "done" (7.26)."""
+        """Who still has to be brought into a battle before "done" (7.26); what the event has promised (5.31)."""
+        if verb == "done" and not self.reaction and promises.due(g):
+            return promises.refusal(g)
         waiting = [u for u in g.off.reacted if join.pending(g, u)] if self.reaction and verb == "done" else []
         return Refusal("must-join-first", "7.26", {"units": waiting}) if waiting else None
 
@@ -92,7 +113,7 @@ class MoveUnits(Step[War]):
         units_ = chosen[1].split("+")
         stack = self._stack(g, units_)
         if len(chosen) == 2:
-            open_ = modes.modes(g, stack, self.reaction, self.left)
+            open_ = self._modes(g, stack)
             if not open_:
                 raise self._no_mode(g, stack)
             return Slot("mode", "choice", open_, section="8.0")
@@ -108,14 +129,17 @@ class MoveUnits(Step[War]):
 
     def goals(self, g: War, units: list[str], mode: str) -> Reach:
         """Where these units may go by a kind of movement, with the ship that they must take along; each with the way there."""
-        return modes.destinations(g, self._stack(g, units), mode, self.reaction, self.left)
+        return self._reach(g, self._stack(g, units), mode)
 
     def _stack(self, g: War, units: list[str]) -> list[str]:
         """The units named, with the ship that a lone landing force must take along (7.32, 8.45 B, 8.46)."""
         ground_units = [u for u in units if g.unit(u).kind == "ground"]
-        if len(units) == 1 and ground_units:
-            return modes.escorted(g, units[0], self.reaction, self.left) or units
-        return units
+        if len(units) != 1 or not ground_units:
+            return units
+        found = modes.escorted(g, units[0], self.reaction, self.left)
+        if not found and not self.reaction and promises.current(g) is not None and not self._modes(g, units):
+            found = promises.escorted(g, units[0], self.left)
+        return found or units
 
     def _battles(self, g: War, stack: list[str], goal: str) -> tuple[str, ...]:
         """Battles that the carriers and air units of a reacting stack can fight from its destination."""
@@ -127,6 +151,9 @@ class MoveUnits(Step[War]):
         return join.in_strike_range(g, power, goal)
 
     def _no_mode(self, g: War, stack: list[str]) -> Exception:
+        if modes.modes(g, stack, self.reaction, self.left):
+            broken = promises.refusal(g)
+            return refuse(broken.code, broken.section, **broken.facts)
         for mode in modes.possible(g, stack, self.reaction):
             if mode in modes.SEA_LIFT:
                 reason = sea_transport.mode_refusal(g, sorted(stack), mode, self.reaction)
@@ -165,11 +192,18 @@ class MoveUnits(Step[War]):
                 return Refusal("not-activated", "7.21", {"unit": value})
             if g.where(value) != chosen[0]:
                 return Refusal("not-in-this-hex", "7.32", {"unit": value, "hex": g.where(value)})
+            if modes.can_move(g, value, self.reaction, self.left):
+                return promises.refusal(g)
             return modes.stuck(g, value, self.reaction)
+        stack = self._stack(g, chosen[1].split("+"))
         if len(chosen) == 2 and value in modes.ORDER:
-            return modes.why_not_at_all(g, self._stack(g, chosen[1].split("+")), value, self.reaction)
+            if value in modes.modes(g, stack, self.reaction, self.left):
+                return promises.refusal(g)
+            return modes.why_not_at_all(g, stack, value, self.reaction)
         if len(chosen) == 3:
-            return modes.why_not(g, self._stack(g, chosen[1].split("+")), chosen[2], value, self.reaction)
+            if value in modes.destinations(g, stack, chosen[2], self.reaction, self.left):
+                return promises.refusal(g)
+            return modes.why_not(g, stack, chosen[2], value, self.reaction)
         return None
 
     def _why_no_join(self, g: War, uid: str) -> Refusal | None:

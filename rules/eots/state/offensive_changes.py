@@ -35,6 +35,11 @@ class OffensiveChanges(Changing):
         off.captured.clear()
         self.touch()
 
+    def become_oc(self) -> None:
+        """The offensive of an event goes on as one of operations: the event gives nothing from here on (5.31)."""
+        self.off.kind = "OC"
+        self.touch()
+
     def suppose_no_offensive(self) -> None:
         """As if nothing were under way: for a copy that is asked about."""
         self.state.offensive = None

@@ -109,7 +109,7 @@ def test_control_markers_cards() -> None:
         }
     )
     assert state.control["4423"] == "allies"
-    assert state.control_at_start["4423"] == "japan"
+    assert state.control_at_start["4423"] == "allies", "a later turn begins as the file has it"
     assert (state.political_will, state.barges, state.hump, state.surrendered) == (2, True, True, ["china"])
     assert state.hand == {"japan": ["J25"], "allies": []}
     assert "J25" not in state.deck["japan"]

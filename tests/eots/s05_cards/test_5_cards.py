@@ -209,7 +209,8 @@ def test_tojo_resigns_must_be_played_as_an_event_from_1944_on() -> None:
 
 def test_tojo_before_1944_may_be_an_oc_and_the_deck_is_reshuffled() -> None:
     game = to_play("japan", "full", "year_1943", turn=5, hand={"japan": ["J43"]})
-    assert not {"future", "discard"} & set(game.position.prompts[0].verbs)
+    assert "future" not in game.position.prompts[0].verbs
+    assert "discard" in game.position.prompts[0].verbs, "the card leaves the choice (5.3)"
     game.play("japan: withdraw J43 jp_hq_south")
     assert game.position.state.reshuffle["japan"]
     assert game.position.state.discard["japan"][-1] == "J43"

@@ -59,17 +59,20 @@ def refusal(p: Played, uid: str) -> str:
 
 @pytest.mark.parametrize("card", NUMBERS)
 def test_numbers_of_the_military_events(card: str) -> None:
-    """LV + efficiency with each headquarters (7.21), the intelligence value, surprise, and who may lead (5.31 A, B)."""
+    """LV + efficiency with each headquarters (7.21), the intelligence value, surprise, and who may lead (5.31 A, B).
+
+    By the card alone: which of them can keep what it promises, the newest revision asks besides (``test_7_promises``).
+    """
     ec, lv, special, leaders = NUMBERS[card]
     boost, _, more = special.partition(" ")
     for code in leaders.split():
         units = {"br_bde_7_armoured": "removed"}
-        p = summer_1944(card, LEADERS[code], units=units)
+        p = summer_1944(card, LEADERS[code], units=units, revision=2)
         wanted = int(more) if code == boost else lv
         assert p.last("hq-chosen")["limit"] == wanted + (p.g.unit(LEADERS[code]).hq_efficiency or 0)
         p.g.off.battles = [Battle(hex=SAIPAN)]
         assert intelligence.roll_value(p.g) == (None if ec == "-" else int(ec))
-    p = summer_1944(card, units={"br_bde_7_armoured": "removed"})
+    p = summer_1944(card, units={"br_bde_7_armoured": "removed"}, revision=2)
     assert set(p.choices("allies: hq")) == {LEADERS[code] for code in leaders.split()}
     for code in set(LEADERS) - set(leaders.split()):
         assert p.refused(f"allies: hq {LEADERS[code]}").code == "card-other-hq"

@@ -97,11 +97,14 @@ def test_a30_sandcrab_with_the_aleutians_free() -> None:
     assert event_refusal(p.g, "allies", "A30") is not None
 
 
-def test_a30_sandcrab_a_broken_promise_voids_the_offensive() -> None:
-    """5.31: the card is discarded, everything as it was."""
+def test_a30_sandcrab_the_promise_is_kept_or_the_step_does_not_end() -> None:
+    """5.31: no activation, no move and no "done" after which the Aleutians could not be fought for."""
     p = holding("A30", scenario="year_1944", turn=8, units={"jp_bde_2sn": "4600"}, rivalry=AGREED)
+    p.play("allies: event A30", f"allies: hq {CPAC}")
+    assert p.refused("allies: done").code == "card-battle-in"
+    p = holding("A30", scenario="year_1944", turn=8, units={"jp_bde_2sn": "4600"}, rivalry=AGREED, revision=2)
     p.play("allies: event A30", f"allies: hq {CPAC}", "allies: activate us_corps_10", "allies: done", "allies: done")
-    assert p.last("event-conditions-unmet")["card"] == "A30"
+    assert p.last("event-conditions-unmet")["card"] == "A30", "as games begun before go on"
     to_the_end(p)
     assert pile(p.g, "A30") == "discard"
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.dice import FixedDice
+from tests.eots.cards import to_the_end
 from tests.eots.positions import Place, Played, start_offensive, war
 
 GUADALCANAL, ESPIRITU_SANTO, NOUMEA, RABAUL, TRUK = "4423", "4825", "4828", "4021", "4017"
@@ -138,10 +139,12 @@ def test_a62_the_promised_battle_must_be_declared() -> None:
     assert p.legal("allies: done")
 
 
-def test_a62_without_any_such_battle_the_event_is_void() -> None:
-    """A promise that cannot be kept any more: the offensive is off and the card discarded (5.31)."""
+def test_a62_without_any_such_battle_the_card_counts_as_an_oc() -> None:
+    """A promise that could not be kept from the beginning, in a made-up position: no event, and nothing is called off (5.31)."""
     p = philippines({}).play("allies: done")
-    assert p.last("event-conditions-unmet")["card"] == "A62"
+    assert p.last("event-becomes-oc")["card"] == "A62"
+    to_the_end(p)
+    assert "cancelled" not in p.kinds()
     assert p.g.state.offensive is None
     assert p.g.state.discard["allies"] == ["A62"]
 

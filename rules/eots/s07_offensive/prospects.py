@@ -1,0 +1,116 @@
+"""Whether the promise of an event (5.31) can be kept by units that a headquarters may still activate.
+
+So an event is not offered without a way to keep it, nor a headquarters, nor a last unit, that leaves none. A way is one unit, or
+a ground unit with a ship of its hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from rules.eots.s05_cards.event import CardEvent
+from rules.eots.s05_cards.promise import Promise
+from rules.eots.s07_offensive import eligible_units
+from rules.eots.s08_movement import promises
+from rules.eots.s08_movement.air import strike_range
+from rules.eots.state.model import EotsState, Offensive
+from rules.eots.state.war import War
+from rules.hexmap.hexset import HexSet
+
+#: Why a unit may not be activated besides others, by unit and those others; None: it may.
+Refused = Callable[[str, Sequence[str]], object]
+
+
+def able(g: War, promise: Promise, units: Sequence[str]) -> bool:
+    """Whether these units alone, activated, can keep the promise."""
+
+    def build() -> bool:
+        t = promises.with_offensive(g, msgspec.structs.replace(g.off, activated=list(units), moved={}))
+        return promises.hope(t, promise)
+
+    return g.memo(("promise-able", tuple(sorted(units))), build)
+
+
+def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
+    """Units of a side whose way to the promise is not too long as the crow flies, the nearest first."""
+
+    def build() -> tuple[str, ...]:
+        hexes = promises.hexes_of(g, promise)
+        found = []
+        for uid in g.units_of(side, "air", "naval", "ground"):
+            spot = g.grid.bit[g.where(uid)]
+            if spot & _within(g, hexes, _most(g, uid)):
+                found.append((not spot & _within(g, hexes, strike_range(g, uid)), uid))
+        return tuple(uid for _, uid in sorted(found))
+
+    return g.memo(("promise-near", side), build)
+
+
+def _within(g: War, hexes: HexSet, steps: int) -> HexSet:
+    return g.memo(("promise-within", hexes, steps), lambda: g.cat.within(hexes, steps) if hexes else 0)
+
+
+def _most(g: War, uid: str) -> int:
+    """More hexes than a unit can move and strike."""
+    unit = g.unit(uid)
+    if unit.kind == "air":
+        return g.off.ops * max(unit.range_extended or 0, unit.range or 0) + strike_range(g, uid)
+    by_land = g.off.ops * g.cat.charts.movement.land_base * 2 if unit.kind == "ground" else 0
+    return max(g.off.naval, by_land) + (unit.range or 0)
+
+
+def left(g: War, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> bool:
+    """Whether the promise can be kept by the units chosen, or by as many more as there is room for."""
+    if any(able(g, promise, [u]) for u in chosen) or (chosen and able(g, promise, chosen)):
+        return True
+    side = g.off.side
+    pool = [u for u in near(g, promise, side) if u not in chosen]
+    if room >= 1 and any(refused(u, chosen) is None and able(g, promise, [u]) for u in pool):
+        return True
+    return any(_may(pair, chosen, room, refused) and able(g, promise, pair) for pair in _pairs(g, promise, side))
+
+
+def _pairs(g: War, promise: Promise, side: str) -> list[list[str]]:
+    units = near(g, promise, side)
+    ships = [u for u in units if g.unit(u).kind == "naval"]
+    troops = [u for u in units if g.unit(u).kind == "ground" and g.unit(u).amphibious]
+    return [[one, ship] for one in troops for ship in ships if g.where(one) == g.where(ship)]
+
+
+def _may(pair: list[str], chosen: Sequence[str], room: int, refused: Refused) -> bool:
+    more = [u for u in pair if u not in chosen]
+    so_far = list(chosen)
+    for uid in more:
+        if refused(uid, so_far) is not None:
+            return False
+        so_far.append(uid)
+    return 0 < len(more) <= room
+
+
+def by_headquarters(g: War, hq: str, own: CardEvent, room: int) -> bool:
+    """Whether a headquarters that leads the event's offensive can activate what it takes; yes where nothing is promised."""
+    promise = promises.current(g)
+    if promise is None:
+        return True
+
+    def refused(uid: str, chosen: Sequence[str]) -> object:
+        return eligible_units.refusal(g, g.off.side, hq, uid, chosen, own, False)
+
+    return left(g, promise, (), room, refused)
+
+
+def begun(g: War, own: CardEvent) -> War:
+    """A copy in which the event's offensive has begun, with what it gives before activation."""
+    ops = own.row.ops
+    naval = own.naval_allowance(g) or ops * g.cat.charts.movement.naval_base
+    s: EotsState = msgspec.structs.replace(
+        g.state, offensive=None, stack=[], rivalry=dict(g.state.rivalry), asp=dict(g.state.asp), asp_used=dict(g.state.asp_used)
+    )
+    t = War(s, None)
+    t.following(g)
+    t.begin_offensive(Offensive(side=own.side, card=own.card, kind="EC", ops=ops, naval=naval))
+    if own.promise(t) is not None:
+        own.before_activation(t)
+    return t

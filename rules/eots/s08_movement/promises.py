@@ -1,0 +1,189 @@
+"""The promise of an event under way (5.31): whether it can still be kept, and the moves after which it could not.
+
+Who moves is looked at as if the others stood still; what a move does to enemy zones on the way of others is not foreseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rules.engine.core import Refusal
+from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.promise import Promise
+from rules.eots.s08_movement import air, modes, sea_transport
+from rules.eots.s08_movement.duties import battle_area, duties
+from rules.eots.s08_movement.reach import Reach
+from rules.eots.state.model import Offensive, UnitMove
+from rules.eots.state.war import War
+from rules.hexmap.hexset import HexSet
+
+#: Movement after which a unit takes part in nothing.
+AWAY = ("strategic", "air_track")
+#: Landings that count as such for A74 and A75.
+ASHORE = ("amphibious", "organic")
+
+
+def current(g: War) -> Promise | None:
+    """What the event under way has promised, or None; games begun before revision 3 look at it when battles are declared."""
+    off = g.state.offensive
+    if off is None or off.kind != "EC" or not g.since(3):
+        return None
+    return g.memo("promise", lambda: event(off.card).promise(g))
+
+
+def refusal(g: War) -> Refusal:
+    """Why a move, or the end of a step, that breaks the promise is refused: in the words of the card."""
+    said = event(g.off.card).check_declared(g)
+    return said or Refusal("card-promise", "5.31", {"card": g.off.card})
+
+
+def with_offensive(g: War, off: Offensive) -> War:
+    """The position with another offensive in it, to be looked at only: all else is the same, and not copied."""
+    found = War(msgspec.structs.replace(g.state, offensive=off, stack=[]), None)
+    found.following(g)
+    return found
+
+
+def hexes_of(g: War, promise: Promise) -> HexSet:
+    """The hexes that count now: where a battle is promised, those where one may be declared."""
+    return promise.hexes if promise.by == "landing" else promise.hexes & duties(g).declarable
+
+
+# -- kept as things stand ------------------------------------------------------------------------------------------------
+
+
+def secured(g: War, promise: Promise, without: Sequence[str] = ()) -> bool:
+    """Whether the promise is kept as the units stand, but for those ``without``: a battle must follow, or may be declared."""
+    hexes = hexes_of(g, promise)
+    if not hexes:
+        return False
+    off, bits = g.off, g.grid.bit
+    if promise.by == "landing":
+        return any(
+            moved.mode in ASHORE and bits.get(g.where(uid), 0) & hexes and g.unit(uid).kind == "ground"
+            for uid, moved in off.moved.items()
+            if uid not in without
+        )
+    kinds = ("ground",) if promise.by == "ground" else ("hq", "air", "naval", "ground")
+    if any(bits[g.where(uid)] & hexes for uid in g.units_of(off.side, *kinds) if uid not in without):
+        return True
+    return promise.by == "battle" and any(_strikes(g, uid, hexes) for uid in off.activated if uid not in without)
+
+
+def _strikes(g: War, uid: str, hexes: HexSet) -> bool:
+    """Whether an active carrier or air unit may fight in one of these hexes from where it stands (7.24, 9.11)."""
+    if not g.is_air_power(uid) or not g.on_map(uid) or g.grid.bit[g.where(uid)] & duties(g).mandatory:
+        return False
+    moved = g.off.moved.get(uid)
+    if moved is not None and (moved.mode == "strategic" or (moved.extended and g.unit(uid).extended_in_brackets)):
+        return False
+    return bool(g.cat.disc(g.where(uid), air.strike_range(g, uid)) & hexes)
+
+
+# -- kept by a move ------------------------------------------------------------------------------------------------------
+
+
+def keeping(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
+    """Those destinations of a move by which a stack keeps the promise."""
+    hexes = hexes_of(g, promise)
+    if mode in AWAY or not hexes:
+        return 0
+    troops = any(g.unit(u).kind == "ground" for u in stack)
+    if promise.by == "landing":
+        return goals & hexes if troops and mode in ASHORE else 0
+    if promise.by == "ground":
+        return goals & hexes if troops else 0
+    found = goals & hexes
+    for uid in stack:
+        if g.is_air_power(uid):
+            found |= goals & g.cat.within(hexes, air.strike_range(g, uid)) & _fighting(g, stack, mode)
+    return found
+
+
+def _fighting(g: War, stack: Sequence[str], mode: str) -> HexSet:
+    """Where a stack may go and fight afterwards: not by a flight at a range in brackets (1.3)."""
+    if mode != "air":
+        return g.grid.board
+    found = air.stack_flights(g, sorted(stack), "air", False)
+    return found.flight(found.lengths[0], False).reached
+
+
+def can_keep(g: War, promise: Promise, uid: str) -> bool:
+    """Whether an active unit that has not moved can keep the promise by moving, with idle ships of its hex if it needs them."""
+    stacks = [([uid], mode) for mode in modes.possible(g, [uid], False) if mode not in AWAY]
+    stacks += [(stack, mode) for stack in _with_ships(g, uid) for mode in modes.SEA_LIFT]
+    return any(keeping(g, promise, stack, mode, modes.destinations(g, stack, mode, False).goals) for stack, mode in stacks)
+
+
+def _with_ships(g: War, uid: str) -> list[list[str]]:
+    """A ground unit with idle ships of its hex: one by one, then all together."""
+    if g.unit(uid).kind != "ground":
+        return []
+    ships = modes.idle_ships(g, g.where(uid), g.side(uid), False)
+    return [[uid, ship] for ship in ships] + ([[uid, *ships]] if len(ships) > 1 else [])
+
+
+def escorted(g: War, uid: str, left: dict[str, int]) -> list[str]:
+    """A ground unit with ships that help it to keep the promise, where it cannot alone; or []."""
+    stacks = _with_ships(g, uid)
+    return next((s for s in stacks if any(destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
+
+
+def hope(g: War, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> bool:
+    """Whether the promise can still be kept, by others than a stack that moves away and spends ASPs."""
+
+    def build() -> bool:
+        t = _moved_away(g, stack, asp) if stack else g
+        if secured(t, promise, stack):
+            return True
+        waiting = [u for u in t.off.activated if u not in t.off.moved and t.on_map(u)]
+        return any(can_keep(t, promise, u) for u in g.sorted_units(waiting))
+
+    return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
+
+
+def _moved_away(g: War, stack: Sequence[str], asp: int) -> War:
+    gone = {u: UnitMove("strategic", [g.where(u)]) for u in stack}
+    t = with_offensive(g, msgspec.structs.replace(g.off, moved={**g.off.moved, **gone}))
+    used = t.state.asp_used
+    t.state.asp_used = {**used, g.off.side: used.get(g.off.side, 0) + asp}
+    return t
+
+
+# -- what is open --------------------------------------------------------------------------------------------------------
+
+
+def destinations(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) -> Reach:
+    """The destinations of an active stack after which the promise can still be kept; all of them where it cannot be anyway."""
+    found = modes.destinations(g, stack, mode, False, left)
+    promise = current(g)
+    if promise is None or not found or _free(g, promise, stack, mode):
+        return found
+    return Reach(g, keeping(g, promise, stack, mode, found.goals), found.__getitem__)
+
+
+def _free(g: War, promise: Promise, stack: Sequence[str], mode: str) -> bool:
+    asp = sea_transport.asp_needed(g, list(stack), mode) if mode in modes.SEA_LIFT else 0
+    return hope(g, promise, stack, asp) or not hope(g, promise)
+
+
+def may_leave(g: War, stack: Sequence[str]) -> bool:
+    """Whether air units may leave for the turn track (8.33) without breaking the promise."""
+    promise = current(g)
+    return promise is None or _free(g, promise, stack, "air_track")
+
+
+def due(g: War) -> bool:
+    """Whether the promise is not kept yet and still can be: then movement does not end."""
+    promise = current(g)
+    return promise is not None and not secured(g, promise) and hope(g, promise)
+
+
+def demands(g: War) -> dict[str, str]:
+    """For the question that is asked: the card whose demands hold, and what is still to be done for it."""
+    promise = current(g)
+    if promise is not None:
+        return {"card": g.off.card, "demand": "kept" if secured(g, promise) else promise.by}
+    return {"card": g.off.card, "demand": "area"} if battle_area(g, g.off.side) is not None else {}

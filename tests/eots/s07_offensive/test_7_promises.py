@@ -1,0 +1,193 @@
+"""Promises of events (5.31): refused before they are broken, with the reason; what cannot be kept all the same costs no card."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from rules.engine.playout import random_action
+from rules.eots.s04_turn.card_uses import event_refusal
+from rules.eots.s07_offensive import declare
+from rules.eots.state.model import UnitMove
+from tests.eots.cards import holding
+from tests.eots.positions import Place, Played, offensive_under_way, start_offensive, war
+
+TRUK, RABAUL, MORESBY, GUADALCANAL, MANILA, DAVAO = "4017", "4021", "3823", "4423", "2813", "2915"
+CPAC, SWPAC, SAIPAN, OAHU = "us_hq_central_pacific", "us_hq_southwest_pacific", "3813", "5808"
+
+
+# -- J12: battles on one-hex islands only --------------------------------------------------------------------------------
+
+
+def islands(**fields: Any) -> Played:
+    """The audit's case: a carrier at Truk, Port Moresby held by an Allied division, no other enemy near."""
+    units: dict[str, Place] = {"jp_hq_south_seas": TRUK, "jp_cv_soryu": TRUK, "au_bde_port_moresby": MORESBY}
+    units |= {"us_marine_bde": GUADALCANAL}
+    control = {"japan": [RABAUL, TRUK], "allies": [MORESBY, GUADALCANAL]}
+    g = war("full", units=units, control=control, turn=4, **fields)
+    return start_offensive(g, "japan", "J12", "EC", "jp_hq_south_seas", "jp_cv_soryu")
+
+
+def test_j12_no_move_into_a_battle_that_the_card_forbids() -> None:
+    p = islands()
+    refused = p.refused(f"japan: move {TRUK} jp_cv_soryu naval {MORESBY}")
+    assert (refused.code, refused.section, refused.facts["card"]) == ("card-one-hex-islands", "5.31 D", "J12")
+    assert MORESBY not in p.choices(f"japan: move {TRUK} jp_cv_soryu naval")
+    reach = p.g.unit("jp_cv_soryu").range or 0
+    near = p.g.cat.disc(MORESBY, reach) & ~p.g.cat.disc(GUADALCANAL, reach) & ~p.g.cat.ports
+    at_sea = [h for h in p.choices(f"japan: move {TRUK} jp_cv_soryu naval") if p.g.grid.bit[h] & near]
+    assert not at_sea, "a carrier at sea must find a battle on an island (7.24)"
+
+
+def test_j12_the_question_says_what_the_card_demands() -> None:
+    facts = islands().position.prompts[0].facts
+    assert (facts["card"], facts["demand"]) == ("J12", "area")
+
+
+def test_j12_before_revision_3_the_move_was_offered_and_the_offensive_void() -> None:
+    p = islands(revision=2)
+    p.play(f"japan: move {TRUK} jp_cv_soryu naval {MORESBY}")
+    assert p.last("event-conditions-unmet")["card"] == "J12"
+
+
+def test_j12_not_while_a_battle_elsewhere_must_be_declared() -> None:
+    shared: dict[str, Place] = {"jp_hq_south_seas": TRUK, "jp_bde_1sn": MORESBY, "au_bde_port_moresby": MORESBY}
+    found = event_refusal(holding("J12", scenario="campaign_1942_1945", turn=4, units=shared).g, "japan", "J12")
+    assert found is not None
+    assert (found.code, found.facts["hex"]) == ("card-one-hex-islands", MORESBY)
+    free = event_refusal(holding("J12", scenario="campaign_1942_1945", turn=4).g, "japan", "J12")
+    assert free is None
+
+
+# -- A62: a battle in the Philippines ------------------------------------------------------------------------------------
+
+
+def philippines(units: dict[str, Place], activate: str, **fields: Any) -> Played:
+    start: dict[str, Place] = {SWPAC: "3319", "us_ca_northampton": "3319", "us_bb_washington": "3319", "jp_army_14": DAVAO}
+    control = {"allies": ["3319", "3520"], "japan": [DAVAO, MANILA]}
+    g = war("full", units={**start, **units}, control=control, turn=9, rivalry={"allies": False}, **fields)
+    return start_offensive(g, "allies", "A62", "EC", SWPAC, activate)
+
+
+def test_a62_the_last_unit_that_can_keep_it_goes_nowhere_else() -> None:
+    p = philippines({}, "us_ca_northampton")
+    facts = p.position.prompts[0].facts
+    assert (facts["card"], facts["demand"]) == ("A62", "battle")
+    assert p.position.prompts[0].verbs == ("move",)
+    assert p.refused("allies: done").code == "card-battle-in"
+    assert p.choices("allies: move 3319 us_ca_northampton naval") == (DAVAO,)
+    assert p.choices("allies: move 3319 us_ca_northampton") == ("naval",), "strategic movement would break it"
+    refused = p.refused("allies: move 3319 us_ca_northampton naval 3520")
+    assert (refused.code, refused.section, refused.facts["card"]) == ("card-battle-in", "5.31 D", "A62")
+    p.play(f"allies: move 3319 us_ca_northampton naval {DAVAO}")
+    assert p.last("battle-declared")["hex"] == DAVAO
+    assert "event-becomes-oc" not in p.kinds()
+
+
+def test_a62_others_are_free_while_one_can_keep_it() -> None:
+    p = philippines({}, "us_ca_northampton+us_bb_washington")
+    assert "3520" in p.choices("allies: move 3319 us_bb_washington naval")
+    p.play("allies: move 3319 us_bb_washington naval 3520")
+    assert p.choices("allies: move 3319 us_ca_northampton naval") == (DAVAO,)
+    p = philippines({}, "us_ca_northampton+us_bb_washington").play(f"allies: move 3319 us_ca_northampton naval {DAVAO}")
+    assert p.position.prompts[0].facts["demand"] == "kept"
+    assert "3520" in p.choices("allies: move 3319 us_bb_washington naval")
+    assert p.legal("allies: done")
+
+
+def test_a62_air_power_that_reaches_from_where_it_stands_keeps_it() -> None:
+    p = philippines({"us_lrb_5af": "3319"}, "us_lrb_5af+us_bb_washington")
+    assert p.legal("allies: done")
+    p.play("allies: done")
+    assert p.refused("allies: done").code == "card-battle-in", "it must be declared"
+    p.play(f"allies: battle {DAVAO} us_lrb_5af")
+    assert "event-becomes-oc" not in p.kinds()
+
+
+def test_a62_the_units_activated_must_be_able_to_keep_it() -> None:
+    """Idle ships far away are no way to the Philippines: no "done" before one that is."""
+    units: dict[str, Place] = {SWPAC: "3319", "us_ca_northampton": "3319", "us_corps_1": "3520", "jp_army_14": DAVAO}
+    g = war("full", units=units, control={"allies": ["3319", "3520"], "japan": [DAVAO]}, turn=9, rivalry={"allies": False})
+    p = start_offensive(g, "allies", "A62", "EC", SWPAC)
+    p.play("allies: activate us_corps_1")
+    assert p.refused("allies: done").code == "card-battle-in"
+    p.play("allies: activate us_ca_northampton")
+    assert p.what() == ("allies move",)
+
+
+def test_a62_no_event_where_nobody_gets_there() -> None:
+    """5.31: the card may be an OC or be discarded."""
+    units: dict[str, Place] = {SWPAC: "3727", "us_ca_northampton": "3727", CPAC: OAHU, "jp_army_14": DAVAO}
+    p = holding("A62", keep=False, scenario="year_1944", turn=8, units=units, rivalry={"allies": False})
+    found = event_refusal(p.g, "allies", "A62")
+    assert found is not None
+    assert (found.code, found.facts["card"]) == ("card-battle-in", "A62")
+    assert p.legal("allies: oc A62")
+
+
+# -- A75: a landing near Tokyo -------------------------------------------------------------------------------------------
+
+
+def test_a75_no_event_by_a_reach_as_the_crow_flies() -> None:
+    """A corps that would have to sail over land, or has no ships' way: the event is not offered."""
+    units: dict[str, Place] = {CPAC: SAIPAN, "us_marine_1_div": SAIPAN}
+    near = holding("A75", keep=False, scenario="year_1944", turn=8, units=units, control={"allies": [SAIPAN]}, asp={"allies": 5})
+    assert event_refusal(near.g, "allies", "A75") is None
+    poor = holding("A75", keep=False, scenario="year_1944", turn=8, units=units, control={"allies": [SAIPAN]}, asp={"allies": 0})
+    found = event_refusal(poor.g, "allies", "A75")
+    assert found is not None
+    assert found.code == "card-landing-near"
+
+
+def test_a75_done_waits_for_the_landing() -> None:
+    units: dict[str, Place] = {CPAC: SAIPAN, "us_marine_1_div": SAIPAN, "us_ca_northampton": SAIPAN}
+    g = war("full", "year_1944", turn=8, units=units, control={"allies": [SAIPAN]}, asp={"allies": 5}, rivalry={"allies": False})
+    p = start_offensive(g, "allies", "A75", "EC", CPAC, "us_marine_1_div+us_ca_northampton")
+    refused = p.refused("allies: done")
+    assert (refused.code, refused.facts["card"]) == ("card-landing-near", "A75")
+    assert p.choices(f"allies: move {SAIPAN} us_marine_1_div") == ("amphibious",)
+    goal = p.choices(f"allies: move {SAIPAN} us_marine_1_div amphibious")[0]
+    p.play(f"allies: move {SAIPAN} us_marine_1_div amphibious {goal}")
+    assert p.legal("allies: done")
+
+
+# -- what cannot be kept all the same ------------------------------------------------------------------------------------
+
+
+def test_a_promise_that_cannot_be_kept_any_more_makes_it_an_oc() -> None:
+    """The enemy may withdraw, say: the offensive goes on, the card is discarded and draws nothing."""
+    units: dict[str, Place] = {SWPAC: "3319", "us_ca_northampton": "3319", "jp_army_17": RABAUL}
+    g = war("full", units=units, control={"allies": ["3319"]}, turn=9)
+    offensive_under_way(g, "allies", "us_ca_northampton", "A62", "EC", hq=SWPAC)
+    g.off.moved["us_ca_northampton"] = UnitMove("naval", ["3319", "3319"])
+    g.state.stack.append(declare.DeclareBattles())
+    p = Played(g)
+    assert p.last("event-becomes-oc") == {"card": "A62", "reason": "card-battle-in"}
+    assert p.g.off.kind == "OC"
+    assert not p.g.off.cancelled
+
+
+@pytest.mark.parametrize("card", ["A62", "A75", "A30", "J12", "A09"])
+@pytest.mark.parametrize("seed", range(2))
+def test_random_play_finds_no_dead_end_and_no_void_event(card: str, seed: int) -> None:
+    side = "japan" if card == "J12" else "allies"
+    units: dict[str, Place] = {"jp_bde_2sn": "4600"} if card == "A30" else {CPAC: SAIPAN, "us_marine_1_div": SAIPAN}
+    control = {"allies": [SAIPAN]} if card in ("A75", "A09") else {}
+    if card == "J12":
+        p = holding(card, scenario="campaign_1942_1945", turn=3)
+    else:
+        p = holding(card, scenario="year_1944", turn=9, units=units, control=control)
+    if not p.legal(f"{side}: event {card}"):
+        pytest.skip("nobody can keep it here")
+    p.play(f"{side}: event {card}")
+    rng = random.Random(seed)
+    for _ in range(60):
+        off = p.g.state.offensive
+        if off is None or off.battles or not p.position.prompts:
+            break
+        one = random_action(p.position, rng)
+        p.play(f"{one.seat}: {one}", dice=[4] * 20)
+    assert "event-conditions-unmet" not in p.kinds()
+    assert "event-becomes-oc" not in p.kinds()

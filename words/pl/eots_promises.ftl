@@ -1,0 +1,10 @@
+# What events demand of an offensive (5.31).
+event-event-becomes-oc = Warunki { $card } niespełnione: odtąd jest to Karta Operacyjna (5.31)
+refusal-card-promise = Wymagań { $card } nie dałoby się potem spełnić.
+brief-demand = { $card }: { $demand ->
+    [kept] wymagania karty spełnione
+    [area] bitwy tylko na wyspach jednoheksowych
+    [landing] karta wymaga jeszcze desantu w pobliżu Tokio
+    [ground] karta wymaga jeszcze bitwy lądowej w Japonii
+   *[other] karta wymaga jeszcze bitwy
+}
