@@ -181,9 +181,9 @@ class FieldpostClient(discord.Client):
         link_commands({name: command.id for command in known for name in _names(command)})
 
     async def deliver_all(self) -> int:
-        """Send everything that is due, boards without their pause; how many rows were delivered. For tests."""
+        """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
         count = 0
-        while due := await self.store.outbox.due(self.store.now() + timedelta(seconds=news.BOARD_PAUSE)):
+        while due := await self.store.outbox.due(self.store.now() + timedelta(seconds=max(news.BOARD_PAUSE, news.PING_PAUSE))):
             for waiting in due:
                 row = await self.store.outbox.begin_try(waiting.id)
                 if row is None:

@@ -402,7 +402,10 @@ class Match:
 
     def stands(self, seq: int) -> bool:
         """Whether an entry was not taken back, as far as the log in memory reaches."""
-        return not any(line.back_to is not None and line.back_to <= seq < line.seq for line in self.log_lines)
+        if any(line.back_to is not None and line.back_to <= seq < line.seq for line in self.log_lines):
+            return False
+        # What was taken back before the log was read is not in it.
+        return seq <= self.lines_since or any(line.seq == seq for line in self.log_lines)
 
     def before_own_part(self, seat: str) -> Position:
         """The position before what a seat has done in a row up to now without a die or a shown card, if that is in memory."""

@@ -62,9 +62,12 @@ def first_board(row_place: int) -> NewOutbox:
 
 
 def board_anew(row: Row) -> list[NewOutbox]:
-    """The board posted anew at the bottom of the channel; the old one becomes a pointer to it once it is there."""
-    old = NewOutbox("edit", place_of(row), OldBoard(row.board_message_id).stored(), lane=BOARD_LANE, topic="old-board")
-    return [first_board(place_of(row)), old]
+    """The board posted anew at the bottom of the channel; the old one becomes a pointer to it once it is there.
+
+    In the lane of what is told, so that it stands below that.
+    """
+    anew = NewOutbox("message", place_of(row), Board().stored(), topic="board", remember="board_message_id")
+    return [anew, NewOutbox("edit", place_of(row), OldBoard(row.board_message_id).stored(), topic="old-board")]
 
 
 def chapter(row: Row, name: str, seq: int, part: int, text: str, events: Sequence[Event] = ()) -> NewOutbox:

@@ -1,0 +1,160 @@
+"""The channel of a game of Empire of the Sun in a simulated Discord: dispatches, sheets, the board below, pings that hold."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.core import chapters, games
+from bot.core.match import Match
+from bot.store.schema import game
+from rules.engine import Event
+from rules.engine.dice import commitment
+from rules.engine.playout import random_action
+from tests.eots.bold import BOLD
+from tests.table.conftest import Club, texts
+from tests.table.watching.test_channel_tells import names
+
+SECRET = bytes(32)
+
+
+@pytest.fixture(autouse=True)
+def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Any:
+    """The shipped games are played here."""
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+async def opened(club: Club) -> Match:
+    """South Pacific with dice that are known."""
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    [row] = await club.bot.store.games.find()
+    sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
+    await club.bot.store.database.write(lambda connection: connection.execute(sealed).rowcount)
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    await club.pump()
+    return await club.match()
+
+
+async def act(club: Club, rng: random.Random) -> tuple[Event, ...]:
+    """A random decision, past Discord; what everybody saw of it."""
+    match = await club.match()
+    action = random_action(match.position, rng, BOLD)
+    done = await club.bot.service.act(match.id, match.seats[action.seat], action.seat, None, [action], next(club.numbers))
+    return tuple(chapters.public(done.events))
+
+
+async def until(club: Club, rng: random.Random, *kinds: str, most: int = 400) -> list[Event]:
+    """Play on until one of these events."""
+    seen: list[Event] = []
+    for _ in range(most):
+        new = await act(club, rng)
+        seen += new
+        if any(event.kind in kinds for event in new):
+            return seen
+    raise AssertionError(f"none of {kinds} in {most} decisions")
+
+
+def channel(club: Club) -> list[str]:
+    """What stands in the channel, message by message."""
+    return [texts(message) for message in club.channel.history()]
+
+
+async def boards(club: Club) -> list[int]:
+    """The places in the channel of messages with the board's buttons."""
+    return [n for n, said in enumerate(channel(club)) if "My decision" in said and "Empire of the Sun · South Pacific" in said]
+
+
+async def test_who_reads_the_channel_alone_can_retell_a_turn(club: Club) -> None:
+    await opened(club)
+    rng = random.Random(2)
+    seen = await until(club, rng, "turn", "game-over")
+    await club.pump()
+    [at] = await boards(club)
+    said = channel(club)
+    # The board stands below the sheet, and what stood above it points there.
+    sheet = next(n for n, one in enumerate(said) if "Turn 3 is over" in one)
+    assert at > sheet
+    assert "The board goes on below" in said[0]
+    row = await club.bot.service.row((await club.match()).id)
+    assert club.channel.history()[at].id == row.board_message_id
+    read = "\n".join(one for n, one in enumerate(said) if n != at)
+    last = max(n for n, event in enumerate(seen) if event.kind in ("turn", "game-over"))
+    assert [(event, name) for event in seen[: last + 1] for name in names(event) if name not in read] == []
+
+
+async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
+    """The turn ends and its own side is asked something else: the ping asks that, and nobody is pinged again."""
+    await opened(club)
+    rng = random.Random(2)
+    for _ in range(120):
+        await act(club, rng)
+        await club.pump()
+        match = await club.match()
+        asked = {prompt.seat: match.seats[prompt.seat] for prompt in match.public_prompts()}
+        words = club.bot.service.words(match.row, "en")
+        words.state = match.position.state
+        told = {words.tr("your-decision", seat=words.seat(p.seat), what=words.prompt(p)) for p in match.public_prompts()}
+        pings = [message for message in club.channel.history() if message.content.startswith("<@")]
+        assert {user.id for message in pings for user in message.mentions} <= set(asked.values())
+        assert all(any(one in message.content for one in told) for message in pings)
+
+
+async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club: Club) -> None:
+    await opened(club)
+    rng = random.Random(2)
+    await until(club, rng, "offensive-over")
+    await club.pump()
+    match = await club.match()
+    [before] = [message.id for message in club.channel.history() if "offensive**" in texts(message)]
+    await club.bot.service.rewind(match.id, match.seq - 1, club.eve.id, None)
+    await club.pump()
+    [withdrawn] = [message for message in club.channel.history() if message.id == before]
+    assert "taken back, this no longer holds" in texts(withdrawn)
+    # Played again, it is told again.
+    await until(club, rng, "offensive-over")
+    await club.pump()
+    assert sum("offensive**" in one and "~~" not in one for one in channel(club)) == 1
+
+
+async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Club) -> None:
+    await opened(club)
+    rng = random.Random(2)
+    await until(club, rng, "offensive-over")
+    match = await club.match()
+    await club.bot.service.rewind(match.id, match.seq - 1, club.eve.id, None)
+    club.bot.service.forget(match.id)
+    await club.pump()
+    assert not [one for one in channel(club) if "offensive**" in one]
+
+
+async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:
+    await opened(club)
+    await club.bot.desk.choices.set("guild", club.guild.id, "news", "everything")
+    rng = random.Random(2)
+    await until(club, rng, "offensive-over")
+    await club.pump()
+    assert sum("offensive**" in one for one in channel(club)) == 2
+
+
+async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
+    match = await opened(club)
+    while match.position.prompts[0].what != "play-card":
+        seat = match.position.prompts[0].seat
+        await club.do(seat, "decline")
+        match = await club.match()
+    seat = match.position.prompts[0].seat
+    await club.do(seat, f"oc {match.position.state.hand[seat][0]}")
+    await club.bot.service.undo(match.id, match.seats[seat], None, None)
+    await club.pump()
+    [told] = [message.content for message in club.channel.history() if "aken back" in message.content]
+    assert len(re.findall(rf"\b{club.bot.service.words(match.row, 'en').seat(seat)}\b", told)) == 1
+    assert "with all that followed" not in told
