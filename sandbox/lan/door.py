@@ -88,7 +88,7 @@ class Door:
         await self._runner.setup()
         await web.TCPSite(self._runner, self._place.address, self._port, ssl_context=self._tls).start()
         self._port = self._port or int(self._runner.addresses[0][1])
-        if self._tls is None and not self._place.address.startswith("127."):
+        if self._tls is None and self._place.address not in ("127.0.0.1", "::1"):
             await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
         names = {self._place.in_links, self._place.address, *(("127.0.0.1", "localhost") if self._tls is None else ())}
         default = 443 if self._tls else 80
