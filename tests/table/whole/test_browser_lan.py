@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, expect
 
+from bot.core.text import Words
 from rules.eots import GAME
 from tests.sandbox.browser import PHONE, WAIT, chromium, page_words
 from tests.sandbox.test_restart import free_port
@@ -79,11 +81,12 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         await ann.keyboard.press("Escape")
         await ann.click("#shade", position={"x": 380, "y": 400})
         await enter(boris, invited, "Борис")
-        await expect(boris.locator(".empty")).to_contain_text(russian["nothing-here"])
+        await expect(boris.locator("#send")).to_have_attribute("aria-label", russian["send"])
         await look(boris, "03-guest")
 
         await go(ann, "games")
-        await ann.click("[data-start]")
+        await ann.fill("#input", "/game new")
+        await ann.click('[data-command="game new"]')
         await ann.fill('[data-option="scenario"] input', "south p")
         await ann.click('[data-choice="south_pacific"]')
         await ann.click("[data-run]")
@@ -102,7 +105,8 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
             shown = str(await hand.locator("img").get_attribute("alt")) + await hand.inner_text()
             await expect(hand.locator("img")).to_have_js_property("complete", True)
             assert all(card in shown for card in own)
-            assert not any(card in shown + await page.inner_text("body") for card in others)
+            everything = shown + await page.inner_text("body")
+            assert not any(re.search(rf"\b{card}\b", everything) for card in others)
             await look(page, f"05-hand-{len(own)}")
         picture = str(await ann.locator("article img").first.get_attribute("src"))
         assert picture.startswith("/attachments/")
@@ -120,8 +124,10 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         await expect(boris.locator("#offline")).to_be_hidden()
 
         await boris.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
+        decline = Words(GAME, "ru", ledger.position().state).verb("decline")
+        await boris.locator("article.ephemeral").get_by_role("button", name=decline).wait_for()
         await look(boris, "07-panel")
-        await boris.locator('article.ephemeral [data-custom-id*=":v:1"]').click()
+        await boris.locator("article.ephemeral").get_by_role("button", name=decline).click()
         await expect(boris.locator('article.ephemeral [data-custom-id^="fp:1:1:1:r:"]')).to_be_visible()
         await go(ann, "games")
         decide = ann.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]')
