@@ -94,7 +94,7 @@ class FieldpostClient(discord.Client):
         add_table_commands(self.tree, self.desk)
         add_verb_commands(self.tree, self.desk)
         add_order_commands(self.tree, self.desk)
-        add_question_commands(self.tree, self.desk)
+        add_question_commands(self.tree, self.desk, self.presses.public)
         add_personal_commands(self.tree, self.desk)
         add_clock_commands(self.tree, self.desk, self.presses.public)
         add_reminder_commands(self.tree, self.desk)

@@ -19,13 +19,16 @@ from bot.core import games
 from bot.core.denied import DeniedError
 from bot.core.localise import agreed, option_name, said
 from bot.core.match import Match
-from bot.core.pictures import Picture
+from bot.core.pictures import Picture, Seen
+from bot.core.plans import Planned
 from bot.core.text import Words
 from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
 from bot.orders import questions
-from bot.panel import answers, reply
+from bot.panel import answers, asides, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, layout, text
+from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.ops import Op
 from rules.engine import IllegalActionError
 from rules.engine.asking import Answer, Field, Topic
 from words import tr
@@ -88,6 +91,18 @@ class Questions:
                 args[field.name] = questions.read(field, words, typed)
             elif field.needed:
                 raise DeniedError("ask-missing", name=field.name)
+        await self._explained(interaction, match, who, words, topic, args)
+
+    async def aside(self, interaction: Interaction, press: Press) -> None:
+        """The button of a question beside a decision: answered in private, and the panel stays as it is."""
+        match, seat = await self.desk.own(interaction, press)
+        asked, position = asides.asked(match, seat, self.desk.drafts, press)
+        words = Words(match.game, answers.lang(interaction), position.state)
+        await self._explained(interaction, Planned(match.id, match.game, position), seat, words, asked.topic, asked.args)
+
+    async def _explained(
+        self, interaction: Interaction, match: Seen, who: str, words: Words, topic: str, args: Mapping[str, tuple[str, ...]]
+    ) -> None:
         await reply.defer(interaction)
         try:
             async with self._turn:
@@ -220,9 +235,10 @@ def _fielded(
         return await asked.complete(interaction, field_of, current)
 
 
-def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
-    """``/why``, and ``/explain`` if some game explains something."""
+def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+    """``/why``, ``/explain`` if some game explains something, and the buttons of questions beside a decision."""
     asked, typed = Questions(desk), Orders(desk)
+    presses.ops[Op.ASIDE] = asked.aside
 
     tree.add_command(_why_command(asked, typed))
     known = topics()

@@ -214,7 +214,7 @@ class Pictures:
         return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
 
     async def explained(
-        self, match: Match, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
+        self, match: Seen, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
     ) -> Picture | None:
         """A picture beside an answer to a question."""
         adapter = self._ready(match.game.id)
@@ -223,7 +223,7 @@ class Pictures:
         state, seen = match.game.clone(match.position.state), match.game.view(match.position.state, who)
         return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, lang, args))
 
-    async def chart(self, match: Match, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
+    async def chart(self, match: Seen, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
         """The chances that an answer tells as a picture."""
         adapter = self._ready(match.game.id)
         if adapter is None or answer.table is None:

@@ -33,6 +33,18 @@ def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
     return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.verb not in quiet), default=0)
 
 
+def before_occasion(match: Match, seat: str) -> int:
+    """The row of a seat's own last decision before what is going on now (``Game.occasion``) began; 0 if it made none yet.
+
+    What it has answered meanwhile does not count: a report of the occasion stays whole under each of its questions.
+    """
+    now = match.game.occasion(match.position.state, seat)
+    if not now:
+        return last_move(match, seat, declining=True)
+    inside = {one.seq for one in match.tail if match.game.occasion(one.position.state, seat) == now}
+    return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside), default=0)
+
+
 def standing(match: Match, since: int) -> list[LogLine]:
     """The entries after a row, without those that were taken back, and without word of it if nothing older went with them."""
     kept: list[LogLine] = []

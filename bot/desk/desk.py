@@ -24,7 +24,7 @@ from bot.desk.requests import Requests
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.orders.standing import Standings
-from bot.panel import answers, reply
+from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of, log_lines
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.draft import Draft, Drafts
@@ -72,7 +72,7 @@ class Desk:
     def opened(self, interaction: Interaction, game_id: int, seat: str) -> None:
         """Remember whose panel shows which game. Called after a panel was drawn as the answer to ``interaction``."""
         match = self.service.cached(game_id)
-        if match is None:
+        if match is None or letter.answered_below(interaction):
             return
         for mine in match.seats_of(interaction.user.id):
             self._panels[(game_id, mine)] = OpenPanel(interaction, time.monotonic(), match.rev_for(mine))

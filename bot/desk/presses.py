@@ -15,6 +15,7 @@ from discord import ui
 
 from bot.core.denied import DeniedError, StaleError
 from bot.core.match import LineRefusedError, Match
+from bot.core.since import before_occasion, story, story_items
 from bot.core.text import Words, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
@@ -248,6 +249,11 @@ class Presses:
         words = Words(match.game, language, match.position.state)
         told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
         now = match.seat_to_act(user) or seat
+        prompt = match.position.due_of(now)
+        if prompt is not None and match.game.may_decline(prompt) and match.game.occasion(match.position.state, now):
+            # One question after another about the same thing: its report stays above each of them.
+            report = story(story_items(match, now, words, before_occasion(match, now)), words, NOTICE)
+            return Panel(match, now, words, self.desk.drafts).view(notice=report)
         return Panel(match, now, words, self.desk.drafts).view(notice=fit(told, NOTICE))
 
     async def _back(self, click: Click) -> Shown:

@@ -22,7 +22,7 @@ from bot.core.limits import PACE
 from bot.core.match import LineRefusedError
 from bot.core.patience import LATE, PULSE
 from bot.core.text import Words, clip, code, plain
-from bot.panel import reply
+from bot.panel import letter, reply
 from bot.panel.controls import Interaction
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
 from words import lang_of, tr
@@ -76,9 +76,14 @@ async def show(interaction: Interaction, view: ui.LayoutView, files: list[discor
 
 
 async def change(interaction: Interaction, view: ui.LayoutView) -> None:
-    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command)."""
+    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command, a letter)."""
     if interaction.message is None or not interaction.message.flags.components_v2:
         await show(interaction, view)
+        return
+    if letter.is_letter(interaction):
+        letter.below(interaction)
+        await show(interaction, view)
+        await letter.close(interaction.message)
         return
     # A picture of what it showed before goes with it.
     away: dict[str, Any] = {"attachments": []} if interaction.message.attachments else {}

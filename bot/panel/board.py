@@ -108,7 +108,10 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None, 
 
 
 def who_acts(match: Match, words: Words) -> str:
-    """The line that says whose decision it is: nobody is pinged by it, and of secret decisions it only says "waiting"."""
+    """The line that says whose decision it is: nobody is pinged by it.
+
+    Of secret decisions it only says that somebody has a question, in the same words whoever that is.
+    """
     result = match.result()
     if result is not None:
         return words.result(result)
@@ -119,7 +122,7 @@ def who_acts(match: Match, words: Words) -> str:
         user = match.seats.get(prompt.seat)
         name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else "")
         lines.append(words.tr("to-act", who=name, what=words.prompt(prompt)))
-    return "\n".join(lines) or words.tr("waiting")
+    return "\n".join(lines) or words.tr("waiting-private")
 
 
 def file_of(picture: Picture) -> discord.File:

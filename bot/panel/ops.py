@@ -51,6 +51,8 @@ class Op(StrEnum):
     NEW = "ng"
     NEW_CHOSEN = "nc"
     NEW_OPEN = "no"
+    # Questions beside a decision (bot.commands.why)
+    ASIDE = "qa"
     # Ends beside the rules (bot.commands.endings)
     CONCEDE = "cc"
     AGREE_DRAW = "da"

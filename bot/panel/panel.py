@@ -71,6 +71,8 @@ class Screen(msgspec.Struct, kw_only=True):
     summary: list[str] = []
     #: What is lost for good by carrying it out.
     warnings: list[str] = []
+    #: Where the action leads that waits for a tap, as far as it may be known; None if it does not wait.
+    after: Position | None = None
     can_go_back: bool = False
     found: bool = False
 
@@ -162,7 +164,9 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         shown.warnings = warned(position, shown.ready, words)
         # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
         bare = Words(words.game, words.lang)
-        shown.summary = told(position.game.summary(outlook(position, shown.ready) or position, seat), bare) if important else []
+        if important:
+            shown.after = outlook(position, shown.ready) or position
+            shown.summary = told(position.game.summary(shown.after, seat), bare)
         return shown
     values = list(shown.slot.choices)
     if found is not None:

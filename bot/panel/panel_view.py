@@ -12,6 +12,7 @@ from bot.core.pictures import Picture
 from bot.core.plans import head
 from bot.core.since import anything
 from bot.core.text import Words, clip
+from bot.panel.asides import aside_rows
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
@@ -66,6 +67,7 @@ class Panel:
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
         items += self._body(shown, picture)
+        items += aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
         return layout(*items, colour=_DECIDE)
 
     def _waiting(self) -> list[ui.Item[Any]]:
@@ -76,7 +78,8 @@ class Panel:
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
         controls = [button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]
-        return [text(says), ui.ActionRow(*self._undo(controls))]
+        beside = aside_rows(match, self.seat, words, self.drafts)
+        return [text(says), ui.ActionRow(*self._undo(controls)), *beside]
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
         """Declining a question (``once``) and all of what is going on, at one tap each."""

@@ -12,13 +12,15 @@ from bot.core import news
 from bot.core.choices import LANG
 from bot.core.match import Match
 from bot.core.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
-from bot.core.since import last_move
+from bot.core.since import before_occasion
 from bot.core.text import Words
 from bot.desk.desk import Desk, hand_message
+from bot.panel.asides import aside_rows
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Control, Press, button, layout, text
 from bot.panel.helping import brief_view
 from bot.panel.ops import Op
+from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
 from bot.store.outbox_worker import UndeliverableError
@@ -120,7 +122,8 @@ class Mail:
             return None
         words = await self._words(match, seat)
         what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
-        since, theme = last_move(match, seat, declining=True), self._theme(match, row.target)
+        beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
+        since, theme = before_occasion(match, seat), self._theme(match, row.target)
         told, files = await self.desk.happened(match, seat, words, since, theme)
         # Asked about the enemy's offensive far from the table: it is seen here.
         picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
@@ -130,8 +133,9 @@ class Mail:
         view = layout(
             text(_place(match)),
             *([*told, ui.Separator()] if told else []),
-            text("\n".join([what, *await self._own_deadline(match, seat, words)]), 800),
+            text("\n".join([what, *beside, *await self._own_deadline(match, seat, words)]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
+            *aside_rows(match, seat, words, self.desk.drafts),
         )
         try:
             return await self._newest(row, f"turn-{seat}", view, files)

@@ -75,6 +75,13 @@ event-battle-declared = { $side }: battle declared in **{ $hex }**{ $special ->
 event-assigned = { $units }: fighting in { $hex }
 event-covering = { $units }: covering the landing in { $hex }
 event-battle-lapsed = No battle in { $hex }
+event-no-battle = No battle in { $hex }{ $why_id ->
+    [surprise] : the intelligence condition stayed Surprise, nobody could react to join the special battle
+    [nobody-came] : nobody reacted to fight the special battle
+    [turned-back] : the landing was turned back
+    [no-attackers] : no attacker is left
+   *[other] {""}
+}
 event-event-conditions-unmet = The conditions of { $card } were not met
 event-cancelled = **The offensive { $card } of { $side } is cancelled** ({ $cause })
 event-reaction-card = { $side }: reaction { $card }

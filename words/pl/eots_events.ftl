@@ -78,6 +78,13 @@ event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $specia
 event-assigned = { $units }: walka na { $hex }
 event-covering = { $units }: osłona desantu na { $hex }
 event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
+event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
+    [surprise] : pozostał Atak Zaskakujący i nikt nie mógł wejść ruchem defensywnym do bitwy specjalnej
+    [nobody-came] : nikt nie wszedł ruchem defensywnym do bitwy specjalnej
+    [turned-back] : desant zawrócono
+    [no-attackers] : nie ma już atakujących
+   *[other] {""}
+}
 event-event-conditions-unmet = Warunki { $card } niespełnione
 event-cancelled = **Ofensywa { $card } odwołana** ({ $side }; { $cause })
 event-reaction-card = { $side }: Karta Defensywna { $card }

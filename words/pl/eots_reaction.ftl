@@ -14,3 +14,17 @@ note-roll = rzut { $value } lub mniej{ $modifier ->
 }: { $percent } %
 confirm-special-roll = Teraz zostanie rzucona kostka. Sukces oznacza bitwę na tym heksie; czy ktokolwiek będzie mógł w niej walczyć, zależy od warunków rozpoznawczych. Rzucić?
 aside-odds = Szanse na { $hex }
+
+# Dlaczego każdy ze sztabów nie zaopatruje jednostki
+explain-supply-hq = ▪ { $hq } · { $hex } (zasięg { $have }, odległość { $need }): { $gap_id ->
+    [hq-zoi] sam bez zaopatrzenia, jego linię od źródła zamyka SPP wroga na { $at } ({ $makers })
+    [hq-enemy-unit] sam bez zaopatrzenia, jego linię od źródła zamyka wróg na { $at } ({ $makers })
+    [hq-no-source] sam bez zaopatrzenia, nie ma już źródeł zaopatrzenia
+    [hq-no-route] sam bez zaopatrzenia, nie prowadzi do niego linia od źródła zaopatrzenia
+    [out-of-range] za daleko
+    [overland-range] jego linia kończy się zbyt daleko na lądzie
+    [zoi] jego linię zamyka SPP wroga na { $at } ({ $makers })
+    [enemy-unit] jego linię zamyka wróg na { $at } ({ $makers })
+    [scenario] zasady scenariusza nie pozwalają mu tu dowodzić
+   *[other] żadna linia nie prowadzi od niego do jednostki
+}.

@@ -78,6 +78,13 @@ event-battle-declared = { $side }: объявлено сражение в **{ $h
 event-assigned = { $units }: бой в { $hex }
 event-covering = { $units }: прикрытие десанта в { $hex }
 event-battle-lapsed = Сражения в { $hex } нет
+event-no-battle = Сражения в { $hex } нет{ $why_id ->
+    [surprise] : осталась внезапная атака, и никто не мог прийти реакцией в особое сражение
+    [nobody-came] : в особое сражение никто не пришёл реакцией
+    [turned-back] : десант повернул назад
+    [no-attackers] : наступающих не осталось
+   *[other] {""}
+}
 event-event-conditions-unmet = Условия { $card } не выполнены
 event-cancelled = **Наступление { $card } отменено** ({ $side }; { $cause })
 event-reaction-card = { $side }: карта реакции { $card }

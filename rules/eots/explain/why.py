@@ -11,7 +11,7 @@ from rules.eots import s08_movement as movement
 from rules.eots.explain.public import Lines, public, unit_on_map
 from rules.eots.s05_cards.event import event as event_of
 from rules.eots.s06_supply import barred_land, trace
-from rules.eots.s06_supply.reasons import supply_gap
+from rules.eots.s06_supply.reasons import supply_gap, supply_gaps
 from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s07_offensive.activation import ActivateUnits, ChooseHQ
 from rules.eots.s08_movement import sea_transport, stacking
@@ -67,11 +67,9 @@ def supply_lines(g: War, uid: str) -> Lines:
     report = trace.explain(g, uid)
     if not report.supplied:
         code = "hq-unsupplied-why" if g.unit(uid).kind == "hq" else "unsupplied"
-        return [
-            Refusal(code, report.section, {"unit": uid, "hex": g.where(uid), **supply_gap(g, uid)}),
-            # The headquarters that are cut off themselves, and where: it is their line that must be opened.
-            *(line for hq in trace.cut_off(g, uid)[:MOST_HQS] for line in supply_lines(g, hq)),
-        ]
+        gaps = [(gap.pop("section"), gap) for gap in supply_gaps(g, uid)[:MOST_HQS]]
+        each = [Said("supply-hq", gap, section) for section, gap in gaps]
+        return [Refusal(code, report.section, {"unit": uid, "hex": g.where(uid), **supply_gap(g, uid)}), *each]
     if not report.path:
         return [Said("supplied-anyway", {"unit": uid}, report.section)]
     facts = {"unit": uid, "source": report.hq, "path": list(report.path), "length": len(report.path) - 1}

@@ -162,6 +162,24 @@ def no_replacement(g: War, facts: dict[str, Any]) -> Refusal:
     return Refusal("no-supply-or-zoi", "11.0", facts)
 
 
+def supply_gaps(g: War, uid: str) -> list[dict[str, Any]]:
+    """Why each headquarters that may supply a unit's kind does not: facts as of ``supply_gap``, its name and its hex."""
+    found: list[dict[str, Any]] = []
+    side = g.side(uid)
+    enemy = g.enemy(side)
+    for report in trace.from_each(g, uid):
+        at, hq = report.blocker_hex, report.hq
+        makers: list[str] = []
+        if report.blocker.endswith("zoi"):
+            makers = zone_makers(g, enemy, at)
+        elif report.blocker.endswith("enemy-unit"):
+            makers = standing(g, enemy, at, "ground", "air", "hq")
+        need, have = g.cat.distance(g.where(hq), g.where(uid)), g.unit(hq).hq_range or 0
+        facts = {"hq": hq, "hex": g.where(hq), "gap": report.blocker, "at": at, "makers": makers, "need": need, "have": have}
+        found.append({**facts, "section": report.section})
+    return found
+
+
 def supply_gap(g: War, uid: str) -> dict[str, Any]:
     """Why a unit has no supply (6.2): ``gap`` (``SupplyReport.blocker``, "" if in supply), ``at``, the enemies there, ``source``.
 

@@ -106,24 +106,52 @@ def _blocked(g: War, uid: str) -> SupplyReport:
     in_range = [hq for hq in fitting if g.cat.distance(g.where(hq), place) <= (g.unit(hq).hq_range or 0)]
     if not in_range:
         return SupplyReport(False, hq=fitting[0], blocker="out-of-range", blocker_hex=place)
-    for hq in in_range:
-        path = _line(g, hq, place, zoi=True, enemies=True)
-        if path:
-            return SupplyReport(False, tuple(h for h, *_ in path), hq, "overland-range", place)
-    enemy = g.enemy(g.side(uid))
-    for hq in in_range:
-        path = _line(g, hq, place, zoi=False, enemies=True)
-        if path:
-            closed = zones.unneutralised(g, enemy)
-            at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
-            return SupplyReport(False, tuple(h for h, *_ in path), hq, "zoi", at, "6.4")
-    for hq in in_range:
-        path = _line(g, hq, place, zoi=False, enemies=False)
-        if path:
-            closed = barred_land.land_block(g, g.side(uid))
-            at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
-            return SupplyReport(False, tuple(h for h, *_ in path), hq, "enemy-unit", at)
+    reports = [_not_by(g, hq, uid) for hq in in_range]
+    for blocker in ("overland-range", "zoi", "enemy-unit"):
+        for report in reports:
+            if report.blocker == blocker:
+                return report
     return SupplyReport(False, hq=in_range[0], blocker="no-route", blocker_hex=place)
+
+
+def from_each(g: War, uid: str) -> list[SupplyReport]:
+    """Why each headquarters that may supply a unit's kind does not do so where it stands, the nearest first.
+
+    For one that is out of supply itself ``blocker`` is that of its own line to a source, with "hq-" before it. Empty for
+    headquarters and for units off the map.
+    """
+    side, place = g.side(uid), g.where(uid)
+    if g.unit(uid).kind == "hq" or not g.on_map(uid):
+        return []
+    kinds = commanders(g, uid)
+    hqs = [hq for hq in g.units_of(side, "hq") if g.on_map(hq) and g.unit(hq).hq_type in kinds]
+    supplied = supply.supplied_hqs(g, side)
+    found: list[SupplyReport] = []
+    for hq in sorted(hqs, key=lambda hq: (g.cat.distance(g.where(hq), place), hq)):
+        if hq not in supplied:
+            own = _headquarters(g, hq)
+            found.append(msgspec.structs.replace(own, hq=hq, blocker=f"hq-{own.blocker}"))
+        elif not scenario_rules.hq_may_command(g, hq, uid):
+            found.append(SupplyReport(False, hq=hq, blocker="scenario"))
+        else:
+            found.append(_not_by(g, hq, uid))
+    return found
+
+
+def _not_by(g: War, hq: str, uid: str) -> SupplyReport:
+    """Why a supplied headquarters does not supply a unit of its kind."""
+    place = g.where(uid)
+    if g.cat.distance(g.where(hq), place) > (g.unit(hq).hq_range or 0):
+        return SupplyReport(False, hq=hq, blocker="out-of-range", blocker_hex=place)
+    if path := _line(g, hq, place, zoi=True, enemies=True):
+        return SupplyReport(False, tuple(h for h, *_ in path), hq, "overland-range", place)
+    for zoi_open, blocker, section in ((True, "zoi", "6.4"), (False, "enemy-unit", "6.21 A")):
+        path = _line(g, hq, place, zoi=False, enemies=zoi_open)
+        if path:
+            closed = zones.unneutralised(g, g.enemy(g.side(uid))) if zoi_open else barred_land.land_block(g, g.side(uid))
+            at = next((h for h, *_ in path if closed & g.grid.bit[h]), place)
+            return SupplyReport(False, tuple(h for h, *_ in path), hq, blocker, at, section)
+    return SupplyReport(False, hq=hq, blocker="no-route", blocker_hex=place)
 
 
 def _ends_well(g: War, hq: str, path: list[Point]) -> bool:

@@ -72,18 +72,27 @@ def settle_battles(g: War) -> None:
     carriers and air units join the special battle in their hex (7.27), battles left without attackers lapse."""
     off = g.off
     enemy = g.enemy(off.side)
+    surprise = off.condition == "surprise"
     for battle in list(off.battles):
         came = [u for u in off.reacted if g.on_map(u) and (g.where(u) == battle.hex or off.assigned.get(u) == battle.hex)]
         if battle.special:
             if not came and not g.at(battle.hex, enemy):
                 g.lapse_battle(battle)
-                g.emit("battle-lapsed", hex=battle.hex, turned_back=False)
+                _tell(g, battle, "surprise" if surprise else "nobody-came")
                 continue
             for uid in off.activated:
                 if g.on_map(uid) and g.is_air_power(uid) and battle.hex in (g.where(uid), off.covering.get(uid)):
                     g.assign(uid, battle.hex)
         _turn_back(g, battle, came)
     lapse(g)
+
+
+def _tell(g: War, battle: Battle, why: str) -> None:
+    """Say that a battle is off and why; games begun before revision 3 of the rules tell in their logs what they told then."""
+    if g.state.revision < 3:
+        g.emit("battle-lapsed", hex=battle.hex, turned_back=why == "turned-back")
+    else:
+        g.emit("no-battle", hex=battle.hex, why=why)
 
 
 def lapse(g: War) -> None:
@@ -95,7 +104,7 @@ def lapse(g: War) -> None:
         attackers += [u for u, h in off.assigned.items() if h == battle.hex and g.side(u) == side]
         if not attackers:
             g.lapse_battle(battle)
-            g.emit("battle-lapsed", hex=battle.hex, turned_back=battle.turned_back)
+            _tell(g, battle, "turned-back" if battle.turned_back else "no-attackers")
 
 
 def _turn_back(g: War, battle: Battle, came: list[str]) -> None:

@@ -63,6 +63,30 @@ def test_a_headquarters_without_a_source_says_so() -> None:
     assert ("hq-supplied" in report) != ("hq-unsupplied-why" in report)
 
 
+def test_each_headquarters_is_named_with_what_closes_its_line() -> None:
+    """6.2: the headquarters that could supply the unit, where each stands, and where its line is cut, by whom."""
+    units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
+    g = bare(units, japan="4017 4423", allies="4424")
+    told = answer(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
+    [hq] = [line for line in told if isinstance(line, Said) and line.what == "supply-hq"]
+    assert (hq.facts["hq"], hq.facts["hex"], hq.facts["gap"], hq.facts["makers"]) == (
+        "jp_hq_south_seas", "4017", "zoi", ["us_air_5af"],
+    )  # fmt: skip
+    assert hq.section == "6.4"
+
+
+def test_a_headquarters_that_is_cut_off_itself_is_named_and_where() -> None:
+    """The unit's line is whole, its headquarters' is not: that is where the trouble lies."""
+    away = {"jp_hq_south_seas": "4017", "jp_army_17": "4017", "us_air_5af": "4018", "us_hq_southwest_pacific": "4018"}
+    g = bare(away, japan="4017", allies="4018")
+    own = lines(why(g.state, "jp_hq_south_seas"))["hq-unsupplied-why"].facts
+    found = lines(answer(g.state, "supply", {"unit": ("jp_army_17",)}))
+    assert found["unsupplied"].facts["gap"] == "hq-unsupplied"
+    hq = found["supply-hq"].facts
+    assert (hq["hq"], hq["gap"], hq["at"]) == ("jp_hq_south_seas", f"hq-{own['gap']}", own["at"])
+    assert hq["makers"] == own["makers"]
+
+
 def test_what_closes_the_line_of_activation_is_named() -> None:
     """6.3: in supply by the Tokyo Express, but out of the headquarters' reach behind a zone."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}

@@ -90,7 +90,7 @@ def test_8_45_b_unescorted_landing_turns_back() -> None:
     """No ship beside the Marines and an enemy ship comes: they lose a step, the battle is lost, they sail home."""
     p = react_with_ship(escort=False)
     assert p.last("landing-turned-back")["units"] == ["us_marine_1_div"]
-    assert p.last("battle-lapsed")["hex"] == GUADALCANAL
+    assert p.last("no-battle")["hex"] == GUADALCANAL
     assert p.g.is_reduced("us_marine_1_div")
     assert "battle-roll" not in p.kinds()
     while p.what() == ("japan post-battle-move",):

@@ -69,7 +69,7 @@ def test_8_45_b_landing_turned_back() -> None:
     """Met by a warship: a step lost, no battle, the landing sails home and the hex stays Japanese."""
     p = unescorted().play(f"japan: move {RABAUL} jp_ca_aoba naval {GUADALCANAL}")
     assert p.last("landing-turned-back")["units"] == ["us_marine_1_div"]
-    assert p.last("battle-lapsed") == {"hex": GUADALCANAL, "turned_back": True}
+    assert p.last("no-battle") == {"hex": GUADALCANAL, "why": "turned-back"}
     assert p.g.is_reduced("us_marine_1_div")
     assert "battle" not in p.kinds()
     while p.what() == ("japan post-battle-move",):
@@ -86,7 +86,7 @@ def test_8_45_b_the_others_fight_on() -> None:
     """Air units assigned to the battle fight without the troops."""
     p = unescorted(activate="us_marine_1_div+us_air_13af")
     p.play(f"japan: move {RABAUL} jp_ca_aoba naval {GUADALCANAL}", dice=[8, 8, 0, 0])
-    assert "battle-lapsed" not in p.kinds()
+    assert "no-battle" not in p.kinds()
     assert [roll["stage"] for roll in p.g.off.battles[0].rolls] == ["air_naval", "air_naval"]
     assert p.g.is_reduced("us_marine_1_div")
 

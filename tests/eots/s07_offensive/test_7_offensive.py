@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Action
 from rules.engine.dice import FixedDice
+from rules.eots import GAME
+from rules.eots.explain import briefing
+from rules.eots.s07_offensive import intelligence
 from tests.eots.positions import Played, start_offensive, war
 
 HOLLANDIA, BIAK, PALAU, GILI, TOWNSVILLE = "3520", "3319", "3416", "4024", "3727"
@@ -251,7 +255,7 @@ def test_7_27_hollandia_answered() -> None:
     p.play("japan: move 3416 jp_ca_aoba naval 3520")
     assert p.last("battle")["hex"] == HOLLANDIA
     assert "us_cv_enterprise" in p.last("battle")["forces"]["allies"]
-    assert p.last("battle-lapsed")["hex"] == BIAK
+    assert p.last("no-battle") == {"hex": BIAK, "why": "no-attackers"}
 
 
 def test_7_27_hollandia_unanswered() -> None:
@@ -259,7 +263,7 @@ def test_7_27_hollandia_unanswered() -> None:
     p = landed().play("japan: roll 3520", dice=[0]).play("japan: roll", dice=[0])
     p.dice = FixedDice([0] * 6)
     p.play("japan: decline")
-    assert p.last("battle-lapsed")["hex"] == HOLLANDIA
+    assert p.last("no-battle") == {"hex": HOLLANDIA, "why": "nobody-came"}
     assert p.last("battle")["hex"] == BIAK
     while p.position.prompts and "place-hits" in p.position.prompts[0].what:
         side = p.position.prompts[0].seat
@@ -318,8 +322,30 @@ def test_7_27_does_not_change_the_condition() -> None:
     p = kauai("EC").play("allies: roll 5708", dice=[0])
     assert p.g.off.condition == "surprise"
     p.play("allies: roll", dice=[9])
-    assert p.last("battle-lapsed")["hex"] == KAUAI
+    assert p.last("no-battle") == {"hex": KAUAI, "why": "surprise"}, "no reaction after Surprise"
     assert p.g.controls("japan", KAUAI)
+
+
+def test_7_27_the_chance_of_the_roll_is_told_to_who_rolls() -> None:
+    """Who reacts is told the same chance as who attacks; the roll agrees with it for every die."""
+    p = kauai("OC")
+    notes = dict(GAME.totals(p.position, "allies"))
+    told = notes["brief-roll-special"]
+    chance = intelligence.chance(p.g, special=True)
+    assert chance is not None
+    assert told == {"value": chance.value, "modifier": chance.modifier, "faces": chance.faces, "percent": 10 * chance.faces}
+    assert "brief-roll-intelligence" in notes
+    good = [intelligence.succeeds(p.g, die, chance.modifier, chance.value) for die in range(10)]
+    assert sum(good) == chance.faces
+    assert not good[9], "a natural 9 fails"
+    attacker = [facts for msgid, facts in briefing.totals(p.g, "japan") if msgid == "brief-intelligence"]
+    assert attacker == [notes["brief-roll-intelligence"]]
+    slot = p.position.slot("allies", "roll")
+    assert slot is not None
+    assert ("note-roll", told) in GAME.note(p.position, "allies", slot, (), KAUAI)
+    assert GAME.confirm(p.position, Action.parse("allies", f"roll {KAUAI}")) == "confirm-special-roll"
+    for die in (8, 9):
+        assert good[die] == kauai("OC").play(f"allies: roll {KAUAI}", dice=[die]).last("intelligence-roll")["success"]
 
 
 # -- 7.2 step 4, 5.32: cards -------------------------------------------------------------------------------------------

@@ -1,0 +1,64 @@
+"""Questions that go with a decision (``Game.asides``) as buttons, answered in private. No game is named here.
+
+A button carries the question's id and the draft it stands beside: what is asked about may be there only once the draft is carried
+out, and is looked at as ``Position.outlook`` allows.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from discord import ui
+
+from bot.core.denied import DeniedError
+from bot.core.match import Match
+from bot.core.text import Words
+from bot.panel.controls import Press, button, rows
+from bot.panel.draft import BadDraftError, Draft, Drafts
+from bot.panel.ops import Op
+from bot.panel.panel import outlook
+from rules.engine import Action, Position
+from rules.engine.asking import Aside
+
+#: Buttons at most: a row.
+MOST = 5
+_BETWEEN = "~"
+
+
+def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...]:
+    """The questions beside what a seat is shown; ``after``: where its draft leads, if that waits to be carried out."""
+    if match.result() is not None:
+        return ()
+    return match.game.asides(after or match.position, seat)[:MOST]
+
+
+def aside_rows(
+    match: Match, seat: str, words: Words, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A row of buttons, none where nothing is to be asked."""
+    found = offered(match, seat, after)
+    bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ASIDE, "")
+    made = []
+    for one in found:
+        press = msgspec.structs.replace(bare, rest=one.id + _BETWEEN)
+        if draft is not None and after is not None:
+            press = msgspec.structs.replace(press, rest=press.rest + drafts.write(match.position, seat, draft, press.room()))
+        made.append(button(press, words.say(one.label, one.facts)))
+    return rows(made)
+
+
+def asked(match: Match, seat: str, drafts: Drafts, press: Press) -> tuple[Aside, Position]:
+    """The question of a button and the position it is about. Raises DeniedError "aside-gone" where it is asked no longer."""
+    name, _, rest = press.rest.partition(_BETWEEN)
+    found: list[Position] = [match.position]
+    if rest and press.rev == match.rev_for(seat):
+        try:
+            draft = drafts.read(match.position, seat, rest)
+            after = outlook(match.position, Action(seat, draft.verb, draft.args)) if draft.verb else None
+        except BadDraftError:
+            after = None
+        found = [after, *found] if after is not None else found
+    for position in found:
+        for aside in match.game.asides(position, seat):
+            if aside.id == name:
+                return aside, position
+    raise DeniedError("aside-gone")

@@ -1,0 +1,59 @@
+"""Direct messages with a question: what they tell stays, the answer to a click comes below, and used buttons go."""
+
+from __future__ import annotations
+
+import contextlib
+from urllib.parse import urlsplit
+
+import discord
+from discord import ui
+
+from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
+
+#: What is still of use once the question was answered.
+_KEPT = (Op.DECIDE, Op.ASIDE, Op.MAP, Op.HAND)
+_BELOW = "answered below"
+
+
+def is_letter(interaction: Interaction) -> bool:
+    """Whether a click was made on a message that stands for good, not on a panel that changes in place."""
+    return interaction.message is not None and not interaction.message.flags.ephemeral
+
+
+def answered_below(interaction: Interaction) -> bool:
+    """Whether the panel that answers is no response that could be changed later."""
+    return bool(interaction.extras.get(_BELOW))
+
+
+def below(interaction: Interaction) -> None:
+    """Note that the answer to a click on a letter cannot be its first word: that was said already, and is the letter."""
+    interaction.extras[_BELOW] = interaction.response.is_done()
+
+
+def without_used(message: discord.Message) -> ui.LayoutView:
+    """The message as it stands, without the buttons of its question."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    files = {attachment.filename for attachment in message.attachments}
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.MediaGallery):
+            # What was uploaded with the message is named as an upload again: its address changes.
+            for medium in item.items:
+                name = urlsplit(medium.media.url).path.rsplit("/", 1)[-1]
+                if name in files:
+                    medium.media = discord.UnfurledMediaItem(f"attachment://{name}")
+        elif isinstance(item, ui.ActionRow):
+            for control in list(item.children):
+                press = Press.read(control.custom_id or "") if isinstance(control, ui.Button) else None
+                if press is not None and press.op not in _KEPT:
+                    item.remove_item(control)
+            if not item.children and isinstance(item.parent, ui.Container):
+                item.parent.remove_item(item)
+    view.stop()
+    return view
+
+
+async def close(message: discord.Message) -> None:
+    """Take the buttons of its question away. The letter may be gone, or out of reach: nothing is lost by that."""
+    with contextlib.suppress(discord.HTTPException):
+        await message.edit(view=without_used(message), allowed_mentions=discord.AllowedMentions.none())

@@ -1,0 +1,171 @@
+"""Beside questions about the enemy's offensive: chances, odds at one tap, the report that stays, and what the channel says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.pictures import Picture
+from tests.table.conftest import Club, controls, texts
+from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, opened, play
+from tests.table.timed import Table
+from words import langs, tr
+
+
+@pytest.fixture(autouse=True)
+def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
+    """The shipped games are played here."""
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+@pytest.fixture
+def table(club: Club, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which the enemy's offensive comes with a picture."""
+
+    async def draw(match: Match, seat: str, lang: str, *, theme: str = "") -> Picture:
+        return Picture(b"RIFF0000WEBP", "attack.webp", "the attack")
+
+    monkeypatch.setattr(club.bot.pictures, "occasion", draw)
+    return Table(club)
+
+
+def letter(table: Table) -> Any:
+    """Bob's newest direct message."""
+    return table.club.bob.user.dm_channel.history()[-1]
+
+
+def label(buttons: dict[str, str], part: str) -> str:
+    return next(one for one in buttons if part in one)
+
+
+async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await play(table, match, "japan", *LAE[:-1])
+    declaring = await club.ann.slash(club.channel, "panel")
+    odds = label(controls(declaring.response), "Odds at 3823")
+    assert "Odds" in odds
+    await play(table, match, "japan", LAE[-1])
+    await club.pump()
+    asked = letter(table)
+    assert "4 or less on the die (0 to 9), die −2" in texts(asked)
+    assert "70 %" in texts(asked), "the defender is told what the attacker is told"
+    before = texts(asked)
+    done = await club.bob.user.click(asked, label=odds)
+    told = texts(done.followups[-1] if done.followups else done.response)
+    assert "3823" in told
+    assert "%" in told
+    assert texts(letter(table)) == before, "the question stays as it was"
+    waiting = await club.ann.slash(club.channel, "panel")
+    again = await club.ann.click(waiting.response, label=odds)
+    assert texts(again.followups[-1] if again.followups else again.response) == told, "attacker and defender see the same"
+
+
+async def test_the_odds_beside_a_plan_are_those_of_the_plan(table: Table) -> None:
+    """A battle that the rules declare by themselves when the plan is handed over is in the plan, not yet in the position."""
+    match = await opened(table)
+    club = table.club
+    await play(table, match, "japan", *LAE[:3], "move 4021 jp_ca_aoba naval 3823", "move 3822 jp_bde_ss amphibious 3823", "done")
+    shown = await club.ann.slash(club.channel, "panel")
+    asked = await club.ann.click(shown.response, label="Done") if "Done" in controls(shown.response) else shown
+    odds = label(controls(asked.response), "Odds at 3823")
+    done = await club.ann.click(asked.response, label=odds)
+    assert "%" in texts(done.followups[-1] if done.followups else done.response)
+
+
+async def test_an_old_button_says_so(table: Table) -> None:
+    match = await opened(table)
+    await attack(table, match, LAE)
+    asked = letter(table)
+    odds = label(controls(asked), "Odds at 3823")
+    for _ in range(3):
+        await play(table, match, "allies", "decline")
+    await table.club.pump()
+    done = await table.club.bob.user.click(asked, label=odds)
+    assert tr("en", "aside-gone") in texts(done.response)
+
+
+async def test_the_report_stays_when_a_question_is_declined(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    asked = letter(table)
+    report = texts(asked)
+    assert "J17" in report
+    assert len(asked.attachments) == 1
+    done = await club.bob.user.click(asked, label="Decline")
+    kept = letter(table)
+    assert kept.id == asked.id
+    assert len(kept.attachments) == 1, "the picture stays"
+    assert all(line in texts(kept) for line in report.splitlines() if "J17" in line)
+    assert "Decline" not in controls(kept), "what was answered cannot be answered again"
+    assert "My decision" in controls(kept)
+    below = done.response
+    assert below.id != asked.id
+    assert "Intelligence" in texts(below)
+    assert "Roll" in controls(below)
+    third = await club.bob.user.click(below, label="Decline")
+    assert "attack card" in texts(third.response).lower()
+    assert "J17" in texts(letter(table)), "and under every further question"
+
+
+async def test_a_second_letter_of_the_same_offensive_tells_all_of_it(table: Table) -> None:
+    """Special reaction is public; what is asked in secret after it comes by direct message, with the whole report."""
+    match = await opened(table)
+    await attack(table, match, GILI_GILI)
+    first = texts(letter(table))
+    await play(table, match, "allies", "decline")
+    await table.club.pump()
+    await play(table, match, "allies", "decline")
+    await table.club.pump()
+    moved = [line for line in first.splitlines() if "Gili Gili" in line]
+    assert moved
+    assert all(line in texts(letter(table)) for line in moved)
+
+
+async def test_the_channel_says_that_somebody_is_asked_and_not_who(table: Table) -> None:
+    """The same words while the Allies are asked for the initiative and while they are asked to react: in every language."""
+    match = await opened(table)
+    said = tr("en", "waiting-private")
+    await attack(table, match, LAE)
+    board = texts(table.club.board())
+    assert said in board
+    assert not re.search(r"(Allies|Bob|<@\d+>)[^\n]*your decision", board)
+    for lang in langs():
+        assert not re.search(r"\{|\}", tr(lang, "waiting-private"))
+        assert "/panel" in tr(lang, "waiting-private")
+
+
+async def test_a_letter_that_is_gone_is_no_fault(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await opened(table)
+    await attack(table, match, LAE)
+    asked = letter(table)
+
+    async def gone(self: discord.Message, **changes: Any) -> discord.Message:
+        response: Any = SimpleNamespace(status=404, reason="Not Found")
+        raise discord.NotFound(response, "Unknown Message")
+
+    monkeypatch.setattr(discord.Message, "edit", gone)
+    done = await table.club.bob.user.click(asked, label="Decline")
+    assert "Intelligence" in texts(done.response)
+
+
+async def test_the_report_stays_in_the_panel_of_the_channel(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    shown = await club.bob.slash(club.channel, "panel")
+    assert "J17" in texts(shown.response)
+    next_one = await club.bob.click(shown.response, label="Decline")
+    assert "Intelligence" in texts(next_one.response)
+    assert "J17" in texts(next_one.response)
