@@ -13,7 +13,7 @@ from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.telling import Told
-from rules.eots.explain import answers, briefing, guide
+from rules.eots.explain import answers, briefing, guide, reacting
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
@@ -123,12 +123,12 @@ class EmpireOfTheSun(Play):
         """The running totals of a seat's part of an offensive; beside a question about the enemy's what its rolls need."""
         prompt = position.prompt(seat)
         if prompt is not None and prompt.what in REACTION_PROMPTS:
-            return briefing.reaction(position.g, prompt.what)
+            return reacting.reaction(position.g, prompt.what)
         return briefing.totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
 
     def asides(self, position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
         """The odds of every battle that is declared and not begun."""
-        return briefing.asides(position.g)
+        return reacting.asides(position.g)
 
     def summary(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.asking import Aside
 from rules.engine.core import Slot
 from rules.engine.game import Note
+from rules.eots.explain.reacting import chance_facts
 from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
 from rules.eots.s07_offensive import activation, intelligence
@@ -141,7 +141,7 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
         return ()
     found: list[Note] = []
     if isinstance(g.stack[-1] if g.stack else None, SpecialReaction) and (need := intelligence.chance(g, special=True)):
-        found.append(("note-roll", _chance(need)))
+        found.append(("note-roll", chance_facts(need)))
     start = _start(g, chosen)
     if start and slot.name in GOALS:
         found.append(("note-distance", {"count": g.cat.distance(start, value)}))
@@ -222,37 +222,7 @@ def _intelligence(g: War) -> tuple[Note, ...]:
     if off.condition != "surprise" or any(c.locks_condition for c in in_force(g)):
         return (("brief-condition", {"condition": off.condition}),)
     found = intelligence.chance(g)
-    return (("brief-no-roll", {}),) if found is None else (("brief-intelligence", _chance(found)),)
-
-
-def _chance(found: intelligence.Chance) -> dict[str, Any]:
-    return {"value": found.value, "modifier": found.modifier, "faces": found.faces, "percent": 10 * found.faces}
-
-
-def reaction(g: War, what: str) -> tuple[Note, ...]:
-    """What the reaction player wants to know beside a question about the offensive: what their rolls need, how likely they are.
-
-    ``what``: the question. The same numbers that the active player sees while they plan.
-    """
-    if g.state.offensive is None:
-        return ()
-    found: list[Note] = []
-    special = intelligence.chance(g, special=True)
-    if what == "special-reaction" and special is not None:
-        found.append(("brief-roll-special", _chance(special)))
-    ahead = what == "special-reaction" or (what == "react-weather" and bool(g.off.battles))
-    own = intelligence.chance(g)
-    if own is not None and intelligence.may_roll(g) and g.off.condition == "surprise" and (ahead or what == "intelligence"):
-        found.append(("brief-roll-intelligence", _chance(own)))
-    return tuple(found)
-
-
-def asides(g: War) -> tuple[Aside, ...]:
-    """The odds of every battle that is declared, as long as none has begun: what everybody may ask about."""
-    off = g.state.offensive
-    if off is None or any(battle.stage != "declared" for battle in off.battles):
-        return ()
-    return tuple(Aside(b.hex, "odds", {"hex": (b.hex,)}, "aside-odds", {"hex": b.hex}) for b in off.battles)
+    return (("brief-no-roll", {}),) if found is None else (("brief-intelligence", chance_facts(found)),)
 
 
 def plan(g: War, seat: str) -> tuple[Note, ...]:

@@ -1,0 +1,43 @@
+"""Beside questions about the enemy's offensive (7.25 to 7.27): what the rolls need, and the odds that may be asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.engine.asking import Aside
+from rules.engine.game import Note
+from rules.eots.s07_offensive import intelligence
+
+if TYPE_CHECKING:
+    from rules.eots.state.war import War
+
+
+def chance_facts(found: intelligence.Chance) -> dict[str, Any]:
+    """The chance of a roll as facts of a message."""
+    return {"value": found.value, "modifier": found.modifier, "faces": found.faces, "percent": 10 * found.faces}
+
+
+def reaction(g: War, what: str) -> tuple[Note, ...]:
+    """What the reaction player wants to know beside a question about the offensive: what their rolls need, how likely they are.
+
+    ``what``: the question. The same numbers that the active player sees while they plan.
+    """
+    if g.state.offensive is None:
+        return ()
+    found: list[Note] = []
+    special = intelligence.chance(g, special=True)
+    if what == "special-reaction" and special is not None:
+        found.append(("brief-roll-special", chance_facts(special)))
+    ahead = what == "special-reaction" or (what == "react-weather" and bool(g.off.battles))
+    own = intelligence.chance(g)
+    if own is not None and intelligence.may_roll(g) and g.off.condition == "surprise" and (ahead or what == "intelligence"):
+        found.append(("brief-roll-intelligence", chance_facts(own)))
+    return tuple(found)
+
+
+def asides(g: War) -> tuple[Aside, ...]:
+    """The odds of every battle that is declared, as long as none has begun: what everybody may ask about."""
+    off = g.state.offensive
+    if off is None or any(battle.stage != "declared" for battle in off.battles):
+        return ()
+    return tuple(Aside(b.hex, "odds", {"hex": (b.hex,)}, "aside-odds", {"hex": b.hex}) for b in off.battles)
