@@ -55,8 +55,19 @@ class HexBoard:
         key = (hex_, radius)
         found = self._discs.get(key)
         if found is None:
-            found = self._discs[key] = self.grid.set(h for h in self.grid.places if self.distance(hex_, h) <= radius)
+            found = self._discs[key] = self._disc(hex_, radius)
         return found
+
+    def _disc(self, hex_: str, radius: int) -> HexSet:
+        grid = self.grid
+        near = self.links.get(hex_)
+        if near is None and hex_ in grid.places:
+            # By the grid alone, but for the boxes, whose place on it tells nothing.
+            mask = grid.disc(hex_, radius)
+            for box in self.links:
+                mask = mask | grid.bit[box] if self.distance(hex_, box) <= radius else mask & ~grid.bit[box]
+            return mask
+        return grid.set(h for h in grid.places if self.distance(hex_, h) <= radius)
 
     def within(self, hexes: HexSet, radius: int) -> HexSet:
         """All hexes of this board within ``radius`` of any of ``hexes``, whatever lies between."""

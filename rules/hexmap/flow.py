@@ -44,6 +44,14 @@ class Flow:
             reached |= frontier
         return reached
 
+    def meets(self, start: HexSet, allowed: HexSet, goals: HexSet) -> bool:
+        """Whether any of ``goals`` is reached from ``start`` through ``allowed``; the start itself counts as reached."""
+        reached = frontier = start
+        while frontier and not frontier & goals:
+            frontier = self.step(frontier) & allowed & ~reached
+            reached |= frontier
+        return bool(frontier)
+
 
 def layer_width(grid: HexGrid) -> int:
     """Distance in bits between stacked layers: no step over the edge of the map comes out in the next layer."""

@@ -62,6 +62,25 @@ class HexGrid(Names):
         #: Column and slanting row of each hex: the difference of two of them is their distance at once.
         self.slanted: dict[str, Place] = {name: (c, r - (c + even) // 2) for name, (c, r) in places.items()}
         self.everywhere: Edges = (self.board,) * 6
+        columns: dict[int, list[int]] = {}
+        for name, (c, _) in places.items():
+            columns.setdefault(c, []).append(self.index[name])
+        #: The first and the last bit of each column.
+        self._ends = {c: (min(numbers), max(numbers)) for c, numbers in columns.items()}
+
+    def disc(self, name: str, radius: int) -> HexSet:
+        """All hexes of the board within a distance of a hex, whatever lies between: in each column a run of bits."""
+        column, index = self.places[name][0], self.index[name]
+        mask = 0
+        for across in range(-radius, radius + 1):
+            ends = self._ends.get(column + across)
+            if ends is not None:
+                level = index + across * self.stride
+                low = max(level + max(-radius, -across - radius), ends[0])
+                high = min(level + min(radius, radius - across), ends[1])
+                if low <= high:
+                    mask |= ((1 << high - low + 1) - 1) << low
+        return mask & self.board
 
     def shift(self, mask: HexSet, direction: int) -> HexSet:
         """The neighbours in one direction (index into DIRECTIONS) of all hexes of a set."""

@@ -7,6 +7,9 @@ from typing import Protocol
 
 from rules.hexmap.hexset import HexSet
 
+#: So many units may have moved for a layout to be derived from another: an action moves a stack.
+FEW = 12
+
 
 class Counter(Protocol):
     """What a layout knows of a unit."""
@@ -50,12 +53,55 @@ class Layout:
                 else:
                     stacks[hex_] = [uid]
         #: Side -> the hexes it controls.
-        self.controlled: dict[str, HexSet] = {
-            side: sum([bits[hex_] for hex_, holder in control.items() if holder == side]) for side in sides
-        }
+        self.controlled: dict[str, HexSet] = _controlled(bits, control, sides)
+        self._sides = sides
         self._kinds = kinds
         self._crowded: dict[int, HexSet] = {}
         self._bits = bits
+        self._counters = counters
+        self._place, self._control = dict(place), dict(control)
+
+    def moved(self, place: Mapping[str, str], control: Mapping[str, str]) -> Layout:
+        """The layout of other places of the units: derived from this one where few have changed, otherwise built anew."""
+        was, bits = self._place, self._bits
+        changed = {uid for uid, hex_ in place.items() if was.get(uid) != hex_}
+        changed |= {uid for uid in was if uid not in place}
+        if len(changed) > FEW:
+            return Layout(bits, self._counters, place, control, self._sides, self._kinds)
+        found = Layout.__new__(Layout)
+        found._sides, found._kinds, found._bits, found._counters = self._sides, self._kinds, bits, self._counters
+        found._crowded = {}
+        found._place, found._control = dict(place), dict(control)
+        found.controlled = self.controlled if control == self._control else _controlled(bits, control, self._sides)
+        found.stacks, found.masks, found._lists = dict(self.stacks), dict(self.masks), self._single_lists()
+        for uid in changed:
+            found._put(uid, was.get(uid, ""), place.get(uid, ""))
+        # As they come in a layout built anew: by their first units.
+        found.stacks = dict(sorted(found.stacks.items(), key=_first_unit))
+        return found
+
+    def _single_lists(self) -> dict[tuple[str, tuple[str, ...]], list[str]]:
+        return {key: units for key, units in self._lists.items() if len(key[1]) == 1}
+
+    def _put(self, uid: str, old: str, new: str) -> None:
+        """Move a unit from one place to another. Lists of the layout that this one is derived from are never changed."""
+        row, bits, stacks = self._counters[uid], self._bits, self.stacks
+        group = row.side, row.kind
+        if old in bits:
+            left = [u for u in stacks[old] if u != uid]
+            if left:
+                stacks[old] = left
+            else:
+                del stacks[old]
+            if not any((self._counters[u].side, self._counters[u].kind) == group for u in left):
+                self.masks[group] &= ~bits[old]
+        if new in bits:
+            stacks[new] = sorted([*stacks.get(new, ()), uid])
+            self.masks[group] |= bits[new]
+        if (old in bits) != (new in bits):
+            key = row.side, (row.kind,)
+            units = self._lists[key]
+            self._lists[key] = sorted([*units, uid]) if new in bits else [u for u in units if u != uid]
 
     def units_of(self, side: str, kinds: tuple[str, ...]) -> list[str]:
         """Units of a side on the board, of these kinds (of all, if none is named)."""
@@ -69,3 +115,11 @@ class Layout:
         if count not in self._crowded:
             self._crowded[count] = sum([self._bits[h] for h, units in self.stacks.items() if len(units) >= count])
         return self._crowded[count]
+
+
+def _controlled(bits: Mapping[str, HexSet], control: Mapping[str, str], sides: tuple[str, ...]) -> dict[str, HexSet]:
+    return {side: sum([bits[hex_] for hex_, holder in control.items() if holder == side]) for side in sides}
+
+
+def _first_unit(stack: tuple[str, list[str]]) -> str:
+    return stack[1][0]

@@ -91,9 +91,14 @@ class MapReading(ABC):
             bits = self.grid.bit
             # Where units wait off the board plays no part.
             key = self._board, frozenset([x for x in place.items() if x[1] in bits]), frozenset(control.items())
-            found = self.kept.layouts.get(key, lambda: Layout(bits, self._counters, place, control, self.sides, self.kinds))
+            found = self.kept.layouts.get(key, lambda: self._laid_out(place, control))
             self._known = dict(place), dict(control), found
         return self._known[2]
+
+    def _laid_out(self, place: Mapping[str, str], control: Mapping[str, str]) -> Layout:
+        if self._known is not None:
+            return self._known[2].moved(place, control)
+        return Layout(self.grid.bit, self._counters, place, control, self.sides, self.kinds)
 
     # -- who stands where --------------------------------------------------------------------------------------------
 

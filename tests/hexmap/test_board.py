@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from rules.hexmap.board import HexBoard
@@ -93,3 +95,16 @@ def test_shortest_ways() -> None:
     assert found.to(board.grid.bit["11"])[0].length == 0
     alone = Paths(Flow(board.grid.stride, (0, 0, 0, 0, 0, 0)), board.grid.board, board.grid.bit["11"])
     assert alone.to(board.grid.bit["55"]) == ()
+
+
+@pytest.mark.parametrize("lower", ["odd", "even"])
+def test_a_disc_is_every_hex_near_enough_holes_edges_and_boxes_included(lower: Lower) -> None:
+    rng = random.Random(5)
+    places = {name: place for name, place in PLACES.items() if rng.random() < 0.8} | {"box": (5, 9)}
+    near = [name for name in places if name != "box"][:3]
+    for links in ({}, {"box": {near[0]: 2, near[1]: 4, near[2]: 3}}):
+        board = HexBoard(places, links, lower=lower)
+        for name in places:
+            for radius in range(9):
+                expected = {other for other in places if board.distance(name, other) <= radius}
+                assert set(board.grid.names(board.disc(name, radius))) == expected, (name, radius)

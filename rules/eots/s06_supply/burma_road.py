@@ -64,7 +64,7 @@ def status(g: War) -> str:
 def _by_sea(g: War, start: HexSet) -> bool:
     free = g.grid.board & ~space(g).unneutralised["japan"]
     goals = (g.grid.set((MADRAS,)) & g.controlled("allies")) | g.cat.sources.get("allied_east", 0)
-    return bool(start & free and flows(g.state.board).sea.flood(start, free) & goals)
+    return bool(start & free) and flows(g.state.board).sea.meets(start, free, goals)
 
 
 def update(g: War) -> None:

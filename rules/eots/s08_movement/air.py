@@ -92,6 +92,18 @@ class Flight:
             reached |= new
             self.layers.append(new)
         self.reached = reached & ~bit
+        #: What paths to several goals share: the field before one, the rings around a field.
+        self._before: dict[tuple[int, HexSet], HexSet] = {}
+        self._rings: dict[str, Rings] = {}
+
+    def _field_before(self, here: HexSet, depth: int) -> HexSet:
+        """The field of the layer ``depth`` from which ``here`` is flown to."""
+        found = self._before.get((depth, here))
+        if found is None:
+            layer = self.layers[depth]
+            before = self._around(here, self.allowed | layer) & layer
+            found = self._before[depth, here] = before & -before
+        return found
 
     def _around(self, start: HexSet, allowed: HexSet) -> HexSet:
         """Hexes within one leg of ``start``; over an off-map box and its linked hexes by their printed distances."""
@@ -124,9 +136,8 @@ class Flight:
         while depth > 0:
             if depth == 1 and self.china_after == 0 and here & self.gates:
                 return [*reversed([*found, landmarks.CHINA_BOX])]
-            before = self._around(here, self.allowed | self.layers[depth - 1]) & self.layers[depth - 1]
-            here = before & -before
             depth -= 1
+            here = self._field_before(here, depth)
             found.append(grid.name[here.bit_length() - 1])
         return found[::-1]
 
@@ -138,10 +149,14 @@ class Flight:
             if landmarks.CHINA_BOX in (a, b):
                 path.append(b)
                 continue
-            start = self.g.grid.bit[a]
-            rings = Rings(self.g, flows(self.g.state.board).everywhere, start, self.allowed | start, self.length, links=True)
-            path += rings.path(b)[1:]
+            path += self._rings_around(a).path(b)[1:]
         return path
+
+    def _rings_around(self, field: str) -> Rings:
+        if field not in self._rings:
+            start, flow = self.g.grid.bit[field], flows(self.g.state.board).everywhere
+            self._rings[field] = Rings(self.g, flow, start, self.allowed | start, self.length, links=True)
+        return self._rings[field]
 
 
 def _china_gates(g: War, side: str) -> HexSet:
