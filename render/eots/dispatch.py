@@ -107,9 +107,15 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
     paths = _arrows(own, view)
     battles = list(dict.fromkeys(e.facts["hex"] for e in own if e.kind in ("battle", "battle-over")))
     taken = _taken(own)
-    heart = {h for arrow in paths if not arrow.faded for h in arrow.path} | {h for h in (*battles, *taken) if h in drawn}
+    firm = [arrow for arrow in paths if not arrow.faded]
+    goals = {h for h in (*battles, *taken) if h in drawn}
+    heart = goals | {h for arrow in firm for h in arrow.path}
     if not heart:
         return None
+    # Of what is spread over all the board that is shown large on which it turned: what went there, else where that was.
+    nearer = goals | {h for arrow in firm if arrow.path[-1] in goals for h in arrow.path}
+    board = f"eots/{view.board}"
+    crop = part_of(board, heart, 1) or part_of(board, nearer, 1) or part_of(board, goals, 3)
     marks: list[Overlay] = []
     for side in ("japan", "allies"):
         if hexes := tuple(sorted(h for h in flags(view.board, taken) if taken[h] == side and h in drawn)):
@@ -118,7 +124,7 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
     marks += paths
     marks += [BattleMark(at, str(n) if len(fights) > 1 else "") for n, at in enumerate(fights, 1)]
     marks += [Note(at, place_name(at)) for at in sorted({*fights, *(h for h in taken if h in drawn)})]
-    scene = map_from_view(msgspec.structs.replace(view, offensive=None), lang, crop=part_of(f"eots/{view.board}", heart, 1))
+    scene = map_from_view(msgspec.structs.replace(view, offensive=None), lang, crop=crop)
     card = load_cards().get(head["card"])
     title = f"{say(lang, head['side'])}: {head['card']} {card.title if card else ''}".strip()
     how = say_or(lang, f"card-{head['how'].lower()}", head["how"])

@@ -119,7 +119,10 @@ def _battles(state: Any, view: View, lang: Lang) -> MapScene | None:
     # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
     moves = [o for o in map_from_view(view, lang).overlays if isinstance(o, Arrow)]
     board = f"eots/{view.board}"
-    crop = part_of(board, hexes | {h for move in moves for h in move.path}, 1) or part_of(board, hexes, 3)
+    fought = {o.hex for o in marks if isinstance(o, Forces)}
+    crop = part_of(board, hexes | {h for move in moves if move.path[-1] in fought for h in move.path}, 1) or part_of(
+        board, hexes, 3
+    )
     scene = map_from_view(view, lang, crop=crop)
     # Flights that end in the battle are drawn from their base already.
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}

@@ -77,7 +77,10 @@ told-change = { $change ->
    *[other] {" "}({ $change_signed })
 }
 told-attrition = Attrition, for want of supply: { $units }
-told-arrived = Arrived: { $units }
+told-sheet-arrived = Arrived: { $units }
+told-sheet-delayed = Delayed: { $units }
+told-before-arrived = -# Before: arrived: { $units }
+told-before-delayed = -# Before: delayed: { $units }
 told-coming-turn = { $now ->
     [true] Arriving in turn { $turn }
    *[other] To come in turn { $turn }

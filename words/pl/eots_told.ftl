@@ -78,7 +78,10 @@ told-change = { $change ->
    *[other] {" "}({ $change_signed })
 }
 told-attrition = Wyczerpanie z braku zaopatrzenia: { $units }
-told-arrived = Przybyły: { $units }
+told-sheet-arrived = Przybyły: { $units }
+told-sheet-delayed = Opóźnione: { $units }
+told-before-arrived = -# Wcześniej przybyły: { $units }
+told-before-delayed = -# Wcześniej opóźnione: { $units }
 told-coming-turn = { $now ->
     [true] Przybywają w etapie { $turn }
    *[other] Przybędą w etapie { $turn }

@@ -78,7 +78,10 @@ told-change = { $change ->
    *[other] {" "}({ $change_signed })
 }
 told-attrition = Истощение без снабжения: { $units }
-told-arrived = Прибыло: { $units }
+told-sheet-arrived = Прибыло: { $units }
+told-sheet-delayed = Задержано: { $units }
+told-before-arrived = -# До этого прибыло: { $units }
+told-before-delayed = -# До этого задержано: { $units }
 told-coming-turn = { $now ->
     [true] Прибывают на ходу { $turn }
    *[other] Прибудут на ходу { $turn }

@@ -114,6 +114,21 @@ def _battle(event: Event) -> Line:
     return (head, *(part for line in loss_line("battle-lost", gone, weaker) for part in line))
 
 
+def grouped(event: Event) -> bool:
+    """Whether units of many such events are named in one line (``together``); a delay tells that the roll was survived."""
+    return event.kind in ("placed", "delayed") or (event.kind == "europe-roll" and not event.facts["sent"])
+
+
+def together(sort: str, events: Iterable[Event]) -> list[Line]:
+    """Who arrived and who was delayed; ``sort``: "sheet" in large print, "before" in small."""
+    told: list[tuple[str, dict[str, Any]]] = []
+    found = list(events)
+    for kind, name in (("placed", "arrived"), ("delayed", "delayed")):
+        if units := list(dict.fromkeys(event.facts["unit"] for event in shown_by_kind(found, kind))):
+            told.append((f"{sort}-{name}", {"units": units}))
+    return [(one,) for one in told]
+
+
 def offensive(events: Sequence[Event]) -> Told:
     """An offensive, from all that everybody saw since the last chapter; what happened before it began comes in small print."""
     at = next(n for n, event in enumerate(events) if event.kind == "offensive")
@@ -134,7 +149,8 @@ def offensive(events: Sequence[Event]) -> Told:
     lines += control_line(own)
     if len(lines) == heads:
         lines.append((("nothing", {}),))
-    before = tuple(event for event in ahead if event.kind not in QUIET)
+    lines += together("before", ahead)
+    before = tuple(event for event in ahead if event.kind not in QUIET and not grouped(event))
     loud = tuple(event for event in own if event.kind in LOUD)
     rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
     return Told(tuple(lines), loud, rest, before)

@@ -10,7 +10,19 @@ from rules.engine.telling import Told
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
 from rules.eots.state.war import War
-from rules.eots.table.dispatch import LOUD, QUIET, Line, by_side, control_line, loss_line, losses, offensive, shown_by_kind
+from rules.eots.table.dispatch import (
+    LOUD,
+    QUIET,
+    Line,
+    by_side,
+    control_line,
+    grouped,
+    loss_line,
+    losses,
+    offensive,
+    shown_by_kind,
+    together,
+)
 from rules.eots.table.view import markers
 
 #: What other lines of the sheet tell.
@@ -83,12 +95,11 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     gone, weaker = losses(events)
     lines += loss_line("lost", [u for u in gone if u not in starved], weaker)
     lines += control_line(events)
-    if arrived := [event.facts["unit"] for event in shown_by_kind(events, "placed")]:
-        lines.append((("arrived", {"units": arrived}),))
+    lines += together("sheet", events)
     if not over:
         lines += _coming(state)
     loud = tuple(event for event in events if event.kind in LOUD)
-    rest = tuple(event for event in events if event.kind not in LOUD | QUIET | _TOLD)
+    rest = tuple(event for event in events if event.kind not in LOUD | QUIET | _TOLD and not grouped(event))
     return Told(tuple(lines), loud, rest)
 
 
