@@ -15,6 +15,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.apart.apart import Apart
 from bot.commands.away import add_away_commands
 from bot.commands.clock import add_clock_commands
 from bot.commands.endings import add_ending_commands
@@ -33,9 +34,11 @@ from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games, news
 from bot.core.denied import DeniedError
+from bot.core.limits import Limits
 from bot.core.links import link_commands
 from bot.core.localise import FluentTranslator
 from bot.core.memory import CACHE
+from bot.core.patience import PULSE
 from bot.core.pictures import Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
@@ -75,14 +78,23 @@ class FieldpostClient(discord.Client):
     """Connects the table to Discord. Needs no privileged intents. ``name``: of this one among all that serve one database."""
 
     def __init__(
-        self, store: Store, *, home: Path, pictures: bool = True, deliver: bool = True, name: str = "one", **options: Any
+        self,
+        store: Store,
+        *,
+        home: Path,
+        pictures: bool = True,
+        deliver: bool = True,
+        name: str = "one",
+        limits: Limits = Limits(),  # noqa: B008
+        **options: Any,
     ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
         self.store = store
         self.home = home
         self.pictures = Pictures(enabled=pictures)
         self.service = Service(store)
-        self.desk = Desk(self.service, self.pictures)
+        self.apart = Apart(store, limits, processes=deliver)
+        self.desk = Desk(self.service, self.pictures, self.apart, limits)
         self.presses = Presses(self.desk)
         self.sender = Sender(self, self.desk)
         #: None in tests, which deliver at moments of their own choosing.
@@ -126,6 +138,7 @@ class FieldpostClient(discord.Client):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
+            PULSE.start()
             self._preparing = asyncio.create_task(self._prepare())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
@@ -158,6 +171,8 @@ class FieldpostClient(discord.Client):
                 await self.worker.stop(5.0)
             if self._preparing is not None:
                 self._preparing.cancel()
+            await PULSE.stop()
+            await self.apart.close()
             await self.pictures.close()
         await super().close()
 

@@ -5,17 +5,13 @@ Made of what spectators saw, so everybody may ask for it at any time: of a game 
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core.denied import DeniedError
 from bot.core.localise import said
-from bot.core.match import Match
+from bot.core.pictures import Picture
 from bot.desk.desk import Desk
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -25,26 +21,23 @@ from bot.panel.controls import Interaction, layout
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 
-def watched(match: Match) -> tuple[list[Any], list[Sequence[Any]]]:
-    """What a spectator saw at each moment of a game replayed whole, and the events that led there."""
-    first = match.log_lines[0].events if match.log_lines and not match.log_lines[0].seq else ()
-    views, events = [match.game.view(match.base.state, "spectator")], [first]
-    for played in match.tail:
-        if "spectator" in played.hidden_from:  # no moment of its own: a film's length would tell of it
-            continue
-        views.append(match.game.view(played.position.state, "spectator"))
-        events.append(played.events)
-    return views, [[e for e in those if e.visible("spectator")] for those in events]
-
-
 async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
-    """Answer with the film or sheet; to the asker alone. Raises DeniedError where there is nothing to be filmed."""
+    """Answer with the film or sheet; to the asker alone. Who asks for the same meanwhile gets the same.
+
+    Raises DeniedError where there is nothing to be filmed, "limit-one" and "limit-full" for too many at once.
+    """
     match = await desk.service.match(game_id)
-    await reply.defer(interaction)
-    whole = await desk.service.whole(game_id)
-    views, events = await asyncio.to_thread(watched, whole)
-    lang, theme = answers.lang(interaction), answers.theme(interaction)
-    picture = await desk.pictures.story(match, views, events, lang, kind, turn, theme=theme)
+    async with desk.apart.films.asked(interaction.user.id):
+        await reply.defer(interaction)
+        lang, theme = answers.lang(interaction), answers.theme(interaction)
+
+        async def made() -> Picture | None:
+            scene = await desk.apart.scene(match, lang, kind, turn, theme)
+            return None if scene is None else await desk.pictures.story(match, scene, kind)
+
+        picture = None
+        if desk.pictures.has_films(match.game.id):
+            picture = await desk.apart.films.share(("film", match.id, match.seq, kind, turn, lang, theme), made)
     if picture is None:
         raise DeniedError("film-nothing" if desk.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
     await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])

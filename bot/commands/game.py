@@ -25,7 +25,7 @@ from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
 from bot.store import SecretSealedError
-from rules.engine import Game, IllegalActionError, ScenarioInfo
+from rules.engine import Game, ScenarioInfo
 from words import lang_of, tr
 
 _LANGS = language_choices()
@@ -354,9 +354,9 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
                 secret = await service.store.games.reveal(row.id)
             except SecretSealedError as error:
                 raise DeniedError("verify-later", hash=row.seed_hash) from error
-            try:
-                await service.verified(row.id, secret)
-            except (IllegalActionError, ValueError) as error:
-                raise DeniedError("verify-failed", why=str(error)) from error
+            async with desk.apart.queue.asked(interaction.user.id):
+                fault = await desk.apart.verified(await service.match(row.id), secret)
+            if fault:
+                raise DeniedError("verify-failed", why=fault)
             count = row.revision
             await answers.tell(interaction, tr(private, "verified", hash=row.seed_hash, secret=secret.hex(), count=count))

@@ -9,18 +9,18 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
+from bot.apart.course import Course, Step
 from bot.core import games
 from bot.core.denied import DeniedError
 from bot.core.localise import said
-from bot.core.match import REFEREE, LogLine, Match
+from bot.core.match import REFEREE, Match
 from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
@@ -30,39 +30,11 @@ from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.store import Game as Row
-from bot.store import LoggedAction
-from bot.store.standing_log import live
-from rules.engine import Game, Position
 
-#: Games whose courses are kept, for those who leaf through them.
-KEPT = 8
+#: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
+KEPT, ROOM = 8, 32 * 1024 * 1024
 #: A delay: a number of public steps, or until the turn is over.
 _DELAY = re.compile(r"[1-9]\d{0,2}|turn")
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
-
-    ``hidden``: spectators could not notice it while the game was under way. ``line``: None only for a game without any.
-    """
-
-    seq: int
-    saved: bytes
-    turn: int
-    line: LogLine | None
-    hidden: bool = False
-
-    def position(self, game: Game) -> Position:
-        """Where the game stood."""
-        return Position(game, game.load(self.saved))
-
-
-class Course(msgspec.Struct, frozen=True):
-    """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
-
-    seq: int
-    steps: tuple[Step, ...]
-    end: bytes
 
 
 def read_delay(typed: str | None) -> dict[str, str]:
@@ -75,36 +47,8 @@ def read_delay(typed: str | None) -> dict[str, str]:
     return {games.DELAY: wanted}
 
 
-def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
-    """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
-
-    Works on copies and may run beside the event loop. Raises IllegalActionError or ValueError when a row is not legal.
-    """
-    game, row = match.game, match.row
-    if known is None:
-        at = Match.begun(game, row, (), match.secret)
-        steps = [_step(at, 0, at.log_lines[0])]
-    else:
-        at = Match.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
-        steps = list(known.steps)
-    since = known.seq if known else 0
-    newest = max((one.seq for one in log), default=since)
-    standing = live(newest, {one.seq: one.back_to for one in log if one.back_to is not None})
-    stands = set(standing)
-    for one in log:
-        if one.back_to is not None or (one.seq > since and one.seq not in stands):
-            continue
-        at.follow(one)
-        line = at.log_lines[-1]
-        # What only tells what a moderator did is no step; an end beside the rules is one.
-        if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
-            steps.append(_step(at, one.seq, line, hidden="spectator" in line.hidden_from))
-    return Course(newest, tuple(steps), game.save(at.position.state))
-
-
-def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
-    state = at.position.state
-    return Step(seq, at.game.save(state), at.game.turn(state), line, hidden)
+def _size(courses: Iterable[Course]) -> int:
+    return sum(len(step.saved) for one in courses for step in one.steps)
 
 
 def delayed(steps: list[Step], delay: str) -> list[Step]:
@@ -184,19 +128,12 @@ class Watching:
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = self._courses.get(match.id)
             if known is None or known.seq != match.seq:
-                known = await self._followed(match, known)
+                known = await self.desk.apart.course(match, known)
                 self._courses[match.id] = known
             self._courses.move_to_end(match.id)
-            while len(self._courses) > KEPT:
+            while len(self._courses) > KEPT or (len(self._courses) > 1 and _size(self._courses.values()) > ROOM):
                 self._locks.pop(self._courses.popitem(last=False)[0], None)
             return known
-
-    async def _followed(self, match: Match, known: Course | None) -> Course:
-        head = match.seq
-        log = [row for row in await self.service.store.log.actions(match.id, known.seq if known else 0) if row.seq <= head]
-        if known is not None and any(row.back_to is not None and row.back_to <= known.seq for row in log):
-            known, log = None, [row for row in await self.service.store.log.actions(match.id) if row.seq <= head]
-        return await asyncio.to_thread(course, match, log, known)
 
     async def show(self, interaction: Interaction, game_id: int, at: int | None, *, edit: bool = False) -> None:
         """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
@@ -205,7 +142,8 @@ class Watching:
             await reply.defer(interaction, update=True)
         else:
             await reply.defer(interaction)
-        steps = await self.steps(match, interaction.user.id)
+        async with self.desk.apart.queue.asked(interaction.user.id):
+            steps = await self.steps(match, interaction.user.id)
         place = len(steps) - 1
         if at is not None:
             place = max((n for n, step in enumerate(steps) if step.seq <= at), default=0)

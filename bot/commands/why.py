@@ -5,7 +5,6 @@ The commands of ``/explain`` are built from the topics that the games declare; o
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -48,8 +47,6 @@ class Questions:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        # Odds of a large battle take half a second of a core: one at a time.
-        self._turn = asyncio.Semaphore(1)
 
     async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
         """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
@@ -69,10 +66,8 @@ class Questions:
             args["way"] = questions.read(way_field(words), words, way)
         await reply.defer(interaction)
         given = {name: values[0] for name, values in args.items()}
-        state = match.position.state
         try:
-            async with self._turn:
-                answer = await asyncio.to_thread(match.game.why, state, given["unit"], given.get("hex", ""), given.get("way", ""))
+            answer = await self.desk.apart.why(match, given["unit"], given.get("hex", ""), given.get("way", ""))
         except IllegalActionError as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return
@@ -105,8 +100,7 @@ class Questions:
     ) -> None:
         await reply.defer(interaction)
         try:
-            async with self._turn:
-                answer = await asyncio.to_thread(match.game.explain, match.position.state, topic, args)
+            answer = await self.desk.apart.explain(match, topic, args)
         except IllegalActionError as illegal:
             await answers.tell(interaction, questions.refusal(illegal.refusal, words))
             return

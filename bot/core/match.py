@@ -19,6 +19,8 @@ from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Re
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
+#: ... and while a whole log is followed at most, for undos in it that go back further than that.
+DEEPEST = 600
 #: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
 LINES_KEPT, STORY, SHOWN = 300, 150, 30
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
@@ -143,6 +145,20 @@ def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[s
             yield Decided(one.seq, Action(one.seat, one.verb, one.args))
 
 
+def deepest(log: Sequence[LoggedAction]) -> int:
+    """How many standing actions the deepest undo of a log takes back."""
+    standing: list[int] = []
+    most = 0
+    for one in log:
+        before = len(standing)
+        while one.back_to is not None and standing and standing[-1] >= one.back_to:
+            standing.pop()
+        most = max(most, before - len(standing))
+        if one.back_to is None:
+            standing.append(one.seq)
+    return most
+
+
 class NotReplayedError(ValueError):
     """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
 
@@ -215,20 +231,26 @@ class Match:
     def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
         """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal."""
         row = match.row
-        whole = cls.begun(match.game, row, (), match.secret, None)
+        # As many positions as the deepest undo needs, and not all of a long game.
+        whole = cls.begun(match.game, row, (), match.secret, max(KEPT, min(deepest(log), DEEPEST)))
         whole.seats = dict(match.seats)
-        whole.lines_most = len(log) + 2
+        whole.catch_up(log)
+        return whole
+
+    def catch_up(self, log: Sequence[LoggedAction]) -> None:
+        """Follow rows of a log, undos included, and keep all they tell. Raises NotReplayedError if one is not legal."""
+        row = self.row
+        self.lines_most = len(self.log_lines) + len(log) + 2
         for logged in log:
             try:
                 if logged.back_to is None:
-                    whole.follow(logged)
+                    self.follow(logged)
                 else:
                     then = msgspec.structs.replace(row, revision=logged.seq)
-                    whole.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
+                    self.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
             except (IllegalActionError, ValueError, KeyError) as error:
                 raise NotReplayedError(logged.seq, error) from error
-        whole.row = row
-        return whole
+        self.row = row
 
     def follow(self, logged: LoggedAction) -> None:
         """Follow a standing row of the log that is none of an undo. Raises IllegalActionError, ValueError."""

@@ -13,13 +13,12 @@ from typing import Any
 
 from bot.core import games, news, patience
 from bot.core.denied import DeniedError
-from bot.core.match import Match, entries
+from bot.core.match import Match
 from bot.core.text import Words
 from bot.store import Game as Row
 from bot.store import Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
 from rules.engine import Game, IllegalActionError
-from rules.engine.record import verify
 
 #: Games kept in memory; others are loaded when somebody touches them.
 CACHE = 1200
@@ -118,18 +117,6 @@ class Memory:
         match = await self.match(game_id)
         log = await self.store.log.actions(game_id)
         return await asyncio.to_thread(Match.replayed, match, log)
-
-    async def verified(self, game_id: int, secret: bytes) -> None:
-        """Check a game from its published hash through its whole log. Raises ValueError, IllegalActionError."""
-        match = await self.match(game_id)
-        row, log = match.row, await self.store.log.actions(game_id)
-
-        def check() -> None:
-            begun = games.begin(match.game, row.scenario, row.options, secret)
-            whole = entries(match.info, log, row.options.get(games.OUT))
-            verify(match.game, row.scenario, {}, secret, row.seed_hash, whole, begun)
-
-        await asyncio.to_thread(check)
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""

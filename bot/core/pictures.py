@@ -12,10 +12,9 @@ import asyncio
 import contextlib
 import hashlib
 import importlib
-import re
 import threading
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 import msgspec
@@ -24,7 +23,6 @@ import structlog
 from bot.core import games
 from bot.core.choices import USUAL
 from bot.core.match import Match
-from bot.core.text import Words
 from data.tables import TableError
 from rules.engine import Event, Game, Position, registry
 from rules.engine.asking import Answer
@@ -259,38 +257,15 @@ class Pictures:
         seen = match.game.view(state, "spectator")
         return await self._apart(match, name, theme, lambda: adapter.chapter(name, seen, events, lang))
 
-    async def story(
-        self,
-        match: Match,
-        views: Sequence[Any],
-        events: Sequence[Sequence[Event]],
-        lang: str,
-        kind: str,
-        turn: int | None,
-        *,
-        theme: str = USUAL,
-    ) -> Picture | None:
-        """What happened in a game as "mp4", "gif" or "poster"; of one ``turn`` if given, the poster always of all.
-
-        None where the game's pictures know no such thing, there is nothing to see, or it could not be drawn.
-        """
-        adapter, renderer = self._ready(match.game.id), self._renderer
-        if adapter is None or renderer is None:
+    async def story(self, match: Seen, packed: bytes, kind: str) -> Picture | None:
+        """A packed scene of what happened in a game as "mp4", "gif" or "poster"; None where it could not be drawn."""
+        if self._ready(match.game.id) is None or self._renderer is None:
             return None
-        # Games conceded, lost on time or drawn by agreement have no result in their position.
-        result = match.result()
-        ending = re.sub(r"[*`]", "", Words(match.game, lang).result(result)) if result is not None else ""
         try:
             if kind == "poster":
-                sheet = await asyncio.to_thread(adapter.poster, views, lang, events, ending)
-                if sheet is None:
-                    return None
-                drawn = await renderer.poster(_themed(sheet, theme))
+                drawn = await self._renderer.packed("poster", packed)
             else:
-                film = await asyncio.to_thread(adapter.replay, views, lang, events, turn, ending)
-                if film is None:
-                    return None
-                drawn = await renderer.film(_themed(film, theme), "gif" if kind == "gif" else "mp4")
+                drawn = await self._renderer.packed("film", packed, "gif" if kind == "gif" else "mp4")
         except Exception:
             _log.exception("picture failed", game=match.id, what=kind)
             return None

@@ -6,6 +6,7 @@ No Discord in here. Everything comes from the log as the seat may see it.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import msgspec
@@ -84,6 +85,10 @@ def story_items(match: Match, seat: str, words: Words, since: int) -> list[Story
     return found
 
 
+def _seq(line: LogLine) -> int:
+    return line.seq
+
+
 def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
     """Who took something back: a side, or the moderator ``actor``."""
     if seat in match.info.seats:
@@ -130,8 +135,11 @@ def notice(match: Match, seat: str, words: Words, most: int) -> str:
 
 def entry(match: Match, number: int, words: Words) -> str:
     """What an entry of the log was, for everybody to read: its first public line, else the name of what was done."""
-    for line in match.log_lines:
-        if line.seq == number and line.back_to is None:
+    # Found, not searched for: a log may have an undo in every other row.
+    for line in match.log_lines[bisect_left(match.log_lines, number, key=_seq) :]:
+        if line.seq != number:
+            break
+        if line.back_to is None:
             for event in line.events:
                 if event.visible("spectator"):
                     return clip(words.event(event), 200)

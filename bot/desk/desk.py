@@ -11,8 +11,10 @@ import msgspec
 import structlog
 from discord import ui
 
+from bot.apart.apart import Apart
 from bot.core.choices import Choices
 from bot.core.denied import DeniedError
+from bot.core.limits import Limits
 from bot.core.match import Match
 from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
@@ -20,12 +22,13 @@ from bot.core.service import Service
 from bot.core.since import last_move, story, story_items
 from bot.core.since import notice as news
 from bot.core.text import Words, fit
+from bot.core.told import log_lines
 from bot.desk.requests import Requests
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.orders.standing import Standings
 from bot.panel import answers, letter, reply
-from bot.panel.board import file_of, gallery_of, log_lines
+from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
@@ -38,6 +41,8 @@ from words import tr
 _log = structlog.get_logger()
 #: An interaction can be answered for 15 minutes; a panel older than this is left alone.
 _PANEL_SECONDS = 14 * 60.0
+#: Lines of the log in one answer at most.
+LINES = 40
 #: Pictures of events in one message.
 EVENTS = 4
 
@@ -53,7 +58,11 @@ class OpenPanel(msgspec.Struct):
 class Desk:
     """Everything that answers to players shares this."""
 
-    def __init__(self, service: Service, pictures: Pictures) -> None:
+    def __init__(
+        self, service: Service, pictures: Pictures, apart: Apart | None = None, limits: Limits = Limits()  # noqa: B008
+    ) -> None:
+        self.limits = limits
+        self.apart = apart or Apart(service.store, limits, processes=False)
         self.service = service
         self.lobby = Lobby(service)
         self.clocks = Clocks(service)
@@ -271,11 +280,13 @@ class Desk:
         who = seats[0] if seats else "spectator"
         # What was taken back before the game was last read is not in memory either.
         lost = since is not None and since <= match.undone and all(line.seq != match.undone for line in match.log_lines)
+        numbers = numbers and not seats
         if since is not None and (since < match.lines_since or lost):
-            match = await self.service.whole(game_id)
-        lines = log_lines(match, who, words, since or 0, numbers=numbers and not seats)
+            lines = await self.apart.page(match, who, words.lang, since, LINES, numbers=numbers)
+        else:
+            lines = log_lines(match, who, words, since or 0, numbers=numbers)
         # From a row on the first that fit, else the newest.
-        told = fit(lines, 3500) if since is None else head(lines[:40], 3500)
+        told = fit(lines, 3500) if since is None else head(lines[:LINES], 3500)
         await answers.show(interaction, layout(text(told or tr(words.lang, "log-empty"), 3600)))
 
 

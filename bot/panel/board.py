@@ -13,8 +13,8 @@ from bot.core import games
 from bot.core.dev import ALL, developing
 from bot.core.match import Match
 from bot.core.pictures import Picture
-from bot.core.since import entry, undoer, undone
 from bot.core.text import Words, clip, fit
+from bot.core.told import log_lines
 from bot.panel.controls import Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.panel.panel import told as in_words
@@ -26,19 +26,6 @@ _PLAYED = 0x3BA55D
 _OVER = 0x747F8D
 #: Lines of the log on the board.
 LOG_LINES = 8
-
-
-def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False) -> list[str]:
-    """The log as text lines, as ``who`` may see it. ``numbers``: with those of the entries, of which secret ones leave gaps."""
-    lines: list[str] = []
-    for seq, event, told in match.lines(who, since):
-        if event is None:
-            name = undoer(match, words, told.seat, told.actor)
-            line = undone(words, "log-undone", name, entry(match, told.back_to or 0, words))
-        else:
-            line = clip(words.event(event), 600)
-        lines.append(f"`{seq}` {line}" if numbers else line)
-    return lines
 
 
 def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:

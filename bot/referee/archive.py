@@ -12,7 +12,7 @@ import asyncio
 import io
 import zipfile
 
-from bot.commands.watch import Course, Step, course
+from bot.apart.course import Course, Step, course
 from bot.core.match import REFEREE, Match, noted
 from bot.core.pictures import Pictures
 from bot.core.plans import Planned

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done, refuse_repeated
@@ -181,6 +181,46 @@ class GameLog:
             return {int(row.seq): row.created_at for row in connection.execute(query)}
 
         return await self._database.read(work)
+
+
+    async def packed(self, game_id: int, upto: int, since: int = 0) -> bytes:
+        """The log after row ``since`` up to row ``upto`` as ``actions`` gives it, packed where the database is (msgpack)."""
+        return await self._database.read(lambda connection: _packed(connection, game_id, since, upto))
+
+    async def goes_back(self, game_id: int, since: int) -> int | None:
+        """To which row the furthest undo after row ``since`` goes back; None where nothing was taken back since."""
+        query = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > since)
+
+        def work(connection: Connection) -> int | None:
+            found: int | None = connection.scalar(query)
+            return found
+
+        return await self._database.read(work)
+
+    async def span(self, game_id: int, since: int, upto: int) -> tuple[Snapshot | None, bytes]:
+        """What is needed to tell what happened after row ``since`` up to ``upto``: a saved state before it that nothing in there
+        goes back behind (None: it has to be told from the set-up), and the packed rows after that state.
+        """
+
+        def work(connection: Connection) -> tuple[Snapshot | None, bytes]:
+            base: int | None = since
+            while True:
+                saved = select(func.max(snapshots.c.seq)).where(snapshots.c.game_id == game_id)
+                base = connection.scalar(saved.where(snapshots.c.seq <= base, snapshots.c.seq > 0))
+                if base is None:
+                    return None, _packed(connection, game_id, 0, upto)
+                within = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > base, log.c.seq <= upto)
+                back = connection.scalar(within)
+                if back is None or back > base:
+                    return _snapshot(connection, game_id, base), _packed(connection, game_id, base, upto)
+                base = back - 1
+
+        return await self._database.read(work)
+
+
+def _packed(connection: Connection, game_id: int, since: int, upto: int) -> bytes:
+    query = select(log).where(log.c.game_id == game_id, log.c.seq > since, log.c.seq <= upto).order_by(log.c.seq)
+    return msgspec.msgpack.encode([LoggedAction(**row) for row in connection.execute(query).mappings()])
 
 
 def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -33,6 +31,7 @@ from render.pages.hand import draw_hand
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import FilmFormat, Format, Picture
+from render.parent import step_back
 from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
@@ -83,35 +82,21 @@ def _warm(board: str, theme: str, part: bool, brought: Outside) -> int:
     return os.getpid()
 
 
-def _end_with_parent(parent: int) -> None:
-    """In the worker: leave when the main process is gone. After a kill -9 of it nobody else would end the worker.
-
-    ``parent`` is told by the main process itself: it may be gone already when the worker has come so far.
-    """
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True, name="watch").start()
-
-
-def _step_back(parent: int, by: int) -> None:
-    """In a worker: leave with the parent, and let others go first: whoever waits for an answer, before pictures."""
-    _end_with_parent(parent)
-    if hasattr(os, "nice"):
-        os.nice(by)
+def pack(scene: Scene) -> bytes:
+    """A scene as it is sent to a worker."""
+    return msgspec.msgpack.encode(scene, order="deterministic")
 
 
 class Renderer:
     """Asynchronous drawing with a cache.
 
     ``workers``: processes, by default one less than there are cores and at least one; 0 draws in a thread. ``keep``: how many
-    pictures are remembered (the least recently used goes first).
+    pictures are remembered (the least recently used goes first), in at most ``room`` bytes: films take megabytes.
     """
 
-    def __init__(self, workers: int | None = None, keep: int = 128, fmt: Format = "jpeg") -> None:
+    def __init__(self, workers: int | None = None, keep: int = 128, fmt: Format = "jpeg", room: int = 48 * 1024 * 1024) -> None:
+        self.room = room
+        self._size = 0
         self.workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
         self.keep = keep
         self.fmt: Format = fmt
@@ -140,7 +125,7 @@ class Renderer:
             if self.workers:
                 try:
                     context = multiprocessing.get_context("spawn")
-                    start: dict[str, Any] = {"initializer": _step_back, "initargs": (os.getpid(), 10)}
+                    start: dict[str, Any] = {"initializer": step_back, "initargs": (os.getpid(), 10)}
                     self._executor = ProcessPoolExecutor(self.workers, mp_context=context, **start)
                 except OSError:
                     self.workers = 0
@@ -170,8 +155,11 @@ class Renderer:
                 self._repair(pool)
 
     async def _draw(self, kind: str, scene: Scene, fmt: Format | FilmFormat | None) -> Picture:
+        return await self.packed(kind, pack(scene), fmt)
+
+    async def packed(self, kind: str, packed: bytes, fmt: Format | FilmFormat | None = None) -> Picture:
+        """The picture of a scene that was packed elsewhere (``pack``); ``kind``: one of ``KINDS``."""
         form = fmt or self.fmt
-        packed = msgspec.msgpack.encode(scene, order="deterministic")
         key = scene_key(kind, packed, form)
         known = self._done.get(key)
         if known is not None:
@@ -191,8 +179,9 @@ class Renderer:
             self._pending.pop(key, None)
         self.drawn += 1
         self._done[key] = picture
-        while len(self._done) > self.keep:
-            self._done.popitem(last=False)
+        self._size += len(picture.data)
+        while self._done and (len(self._done) > self.keep or self._size > self.room):
+            self._size -= len(self._done.popitem(last=False)[1].data)
         return picture
 
     async def map(self, scene: MapScene, fmt: Format | None = None) -> Picture:
@@ -230,7 +219,7 @@ class Renderer:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
             context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=_step_back, initargs=(os.getpid(), 15))
+            pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), 15))
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:

@@ -3,83 +3,108 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
+from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 
-from bot.commands.film import KINDS, watched
+from bot.apart import jobs
+from bot.apart.course import watched
+from bot.apart.jobs import Asked
+from bot.commands.film import KINDS
+from bot.core import games
 from bot.core.match import CONCEDE, ending
 from bot.core.pictures import Pictures
+from bot.core.text import Words
+from bot.store import Game as Row
+from bot.store import LoggedAction
+from render.pages.pool import KINDS as SCENES
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
 from rules.eots import GAME
 from tests.table.conftest import Club
 from words import known, langs
 
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def played(length: int) -> Asked:
+    """A game of South Pacific, so many random actions long."""
+    options = {games.RULES: str(GAME.rules)}
+    row = Row(1, GAME.id, "south_pacific", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
+    outcome, rng = games.begin(GAME, row.scenario, options, bytes(32)), random.Random(3)
+    log = []
+    for seq in range(1, length + 1):
+        action = random_action(outcome.position, rng)
+        outcome = outcome.position.play(action, SealedDice(bytes(32), seq))
+        argument = " ".join(action.args)
+        log.append(LoggedAction(1, seq, action.seat, action.verb, argument, None, outcome.irreversible, 3, None, NOW))
+    return Asked(row, {"japan": 3, "allies": 4}, bytes(32), msgspec.msgpack.encode(log))
+
 
 @pytest.fixture(scope="module")
-def whole() -> Any:
-    """A game of South Pacific, forty random actions long, as it is replayed from the log."""
-    outcome, rng = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)), random.Random(3)
-    base, first, tail = outcome.position, outcome.events, []
-    for number in range(1, 41):
-        outcome = outcome.position.play(random_action(outcome.position, rng), SealedDice(bytes(32), number))
-        tail.append(SimpleNamespace(position=outcome.position, events=outcome.events, hidden_from=frozenset()))
-    told = [SimpleNamespace(seq=0, events=first)]
-    return SimpleNamespace(id=1, game=GAME, base=base, tail=tail, log_lines=told, result=lambda: None)
+def asked() -> Asked:
+    return played(40)
 
 
-def test_only_what_spectators_saw_is_filmed(whole: Any) -> None:
-    views, events = watched(whole)
-    assert len(views) == len(events) == 41
+@pytest.fixture(autouse=True)
+def both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Empire of the Sun is played here beside the toy."""
+    monkeypatch.setenv("FIELDPOST_GAMES", "+tests.table.toy")
+    games.games.cache_clear()
+
+
+def test_only_what_spectators_saw_is_filmed(asked: Asked) -> None:
+    match = asked.begun()
+    views, events = watched(match, asked.rows())
+    assert len(views) == len(events) == 41 - sum("spectator" in line.hidden_from for line in match.log_lines)
     assert all(view.who == "spectator" and not view.hand and not view.hands and not view.future for view in views)
     assert all(event.visible("spectator") for those in events for event in those)
-    assert any(not e.visible("spectator") for played in whole.tail for e in played.events)
+    assert any(not e.visible("spectator") for line in match.log_lines for e in line.events)
 
 
 @pytest.mark.parametrize("kind", [*KINDS])
-async def test_each_kind_is_made(whole: Any, kind: str) -> None:
-    pictures = Pictures()
+async def test_each_kind_is_made(kind: str) -> None:
+    asked, pictures = played(12), Pictures()
     try:
-        views, events = watched(whole)
-        made = await pictures.story(whole, views[:12], events[:12], "ru", kind, None)
+        scene = jobs.scene(asked, "", "ru", kind, None, "paper")
+        assert scene is not None
+        made = await pictures.story(asked.begun(), scene, kind)
         assert made is not None
         assert made.name == {"mp4": "film.mp4", "gif": "film.gif", "poster": "poster.jpg"}[kind]
         assert 0 < len(made.alt) <= 1024
         assert len(made.data) < 10_000_000
-        assert await pictures.story(whole, views[:12], events[:12], "en", "mp4", 50) is None
-        toy = SimpleNamespace(id=2, game=SimpleNamespace(id="toy"))
-        assert await pictures.story(toy, views, events, "en", kind, None) is None
     finally:
         await pictures.close()
 
 
-async def test_a_conceded_game_tells_its_end(whole: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_that_was_not_played_is_no_film(asked: Asked) -> None:
+    assert jobs.scene(asked, "", "en", "mp4", 50, "paper") is None
+
+
+def test_a_game_without_pictures_has_no_film(asked: Asked) -> None:
+    toy = msgspec.structs.replace(asked, row=msgspec.structs.replace(asked.row, game_type="toy", scenario="short"), log=b"\x90")
+    assert jobs.scene(toy, "", "en", "mp4", None, "paper") is None
+
+
+def test_a_conceded_game_tells_its_end() -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
-    given: Any = SimpleNamespace(**{**vars(whole), "result": lambda: ending(GAME.scenario("south_pacific"), CONCEDE, "japan")[0]})
-    views, events = watched(whole)
-    pictures = Pictures()
+    asked = played(12)
+    result, _ = ending(GAME.scenario("south_pacific"), CONCEDE, "japan")
+    assert result is not None
+    told = Words(GAME, "en").result(result)
     seen: dict[str, Any] = {}
-
-    async def keep(scene: Any, *_: Any) -> Any:
-        seen[type(scene).__name__] = scene
-        return SimpleNamespace(data=b"GIF", alt="")
-
-    assert await pictures.story(given, [], [], "en", "mp4", None) is None
-    renderer = pictures._renderer
-    monkeypatch.setattr(renderer, "film", keep)
-    monkeypatch.setattr(renderer, "poster", keep)
-    for kind in ("mp4", "poster"):
-        assert await pictures.story(given, views[:12], events[:12], "en", kind, None) is not None
-    last = seen["FilmScene"].shots[-1]
+    for kind, turn in (("mp4", None), ("poster", None), ("turn", 3)):
+        packed = jobs.scene(asked, told, "en", kind, turn, "paper")
+        assert packed is not None
+        seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])
+    last = seen["mp4"].shots[-1]
     assert last.loud
     assert "conceded" in last.caption
     assert "*" not in last.caption
-    assert "conceded" in seen["PosterScene"].subtitle
-    await pictures.story(given, views[:12], events[:12], "en", "mp4", views[0].turn)
-    assert "conceded" in seen["FilmScene"].shots[-1].caption
-    await pictures.close()
+    assert "conceded" in seen["poster"].subtitle
+    assert "conceded" in seen["turn"].shots[-1].caption
 
 
 def test_its_words_exist_in_all_languages() -> None:
@@ -92,6 +117,14 @@ async def test_a_secret_decision_makes_no_film_longer(club: Club) -> None:
     match = await club.begin()
     await club.do("red", "pass")
     await club.do("blue", "pass")
-    before = watched(await club.bot.service.whole(match.id))
+
+    async def moments() -> Any:
+        now = await club.match()
+        log = await club.bot.store.log.packed(now.id, now.seq)
+        asked = Asked(now.row, dict(now.seats), now.secret, log)
+        return watched(asked.begun(), asked.rows())
+
+    before = await moments()
     await club.do("red", "choose 3")
-    assert watched(await club.bot.service.whole(match.id)) == before
+    assert await moments() == before
+    assert match.id == (await club.match()).id

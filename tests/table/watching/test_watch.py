@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands.watch import course, delayed, read_delay
+from bot.apart.course import course
+from bot.commands.watch import delayed, read_delay
 from bot.core.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 

@@ -1,0 +1,125 @@
+"""Asks the worker processes: packs a game, sends it, unpacks what comes back.
+
+Two processes: one for short questions (a page of the log, why, explanations), one for what takes seconds to minutes (films, whole
+courses, checks), so that the short ones do not wait for the long ones. What is equal is worked out once for all who ask.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.apart import jobs
+from bot.apart.course import Course, Step
+from bot.apart.jobs import Asked
+from bot.apart.worker import Worker
+from bot.core.limits import Limits, Queue
+from bot.core.match import Match
+from bot.core.text import Words
+from bot.store import Store
+from rules.engine import IllegalActionError, Refusal
+from rules.engine.asking import Answer
+
+#: Rows of a log that are looked at in one go for a page of it, and how often more are for one page.
+SPAN, MORE = 80, 6
+#: After so many seconds without a question the process for the long ones ends.
+_IDLE = 120.0
+#: Seconds for a short question.
+_SHORT = 30.0
+
+
+class Apart:
+    """The worker processes, and what may be asked of them. ``processes``: False does the work in threads, for tests."""
+
+    def __init__(self, store: Store, limits: Limits, *, processes: bool) -> None:
+        self.store = store
+        self.queue = Queue(limits.slow_waiting)
+        #: Films and posters: worked out by the long process, then drawn by the renderer's.
+        self.films = Queue(limits.slow_waiting)
+        self.short = Worker("short questions", seconds=_SHORT, process=processes)
+        self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, process=processes)
+
+    async def close(self) -> None:
+        """Give up what is being worked out."""
+        await self.films.close()
+        await self.queue.close()
+        await self.short.close()
+        await self.long.close()
+
+    async def _asked(self, match: Match) -> Asked:
+        log = await self.store.log.packed(match.id, match.seq)
+        return Asked(match.row, dict(match.seats), match.secret, log)
+
+    # Short questions
+
+    async def page(self, match: Match, who: str, lang: str, since: int, most: int, *, numbers: bool) -> list[str]:
+        """The first lines of the log after a row, as ``who`` may read them."""
+        found: list[str] = []
+        for _ in range(MORE):
+            upto = min(since + SPAN, match.seq)
+            base, log = await self.store.log.span(match.id, since, upto)
+            asked = Asked(match.row, dict(match.seats), match.secret, log, base)
+            page = await self.short.run(jobs.page, asked, who, lang, since, most - len(found), numbers)
+            found += page.lines
+            if len(found) >= most or upto >= match.seq:
+                break
+            since = upto
+        return found
+
+    async def why(self, match: Match, unit: str, place: str, way: str) -> Answer | None:
+        """Why a piece cannot act, or get to a place. Raises IllegalActionError where the question makes no sense."""
+        saved = match.game.save(match.position.state)
+        return _answer(await self.short.run(jobs.why, match.game.id, saved, unit, place, way))
+
+    async def explain(self, match: Match, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+        """A topic explained. Raises IllegalActionError where the question makes no sense."""
+        saved = match.game.save(match.position.state)
+        answer = _answer(await self.short.run(jobs.explain, match.game.id, saved, topic, dict(args)))
+        assert answer is not None
+        return answer
+
+    # Long ones
+
+    async def course(self, match: Match, known: Course | None) -> Course:
+        """The course of a game up to now, followed on from a ``known`` one if nothing in that was taken back since."""
+
+        async def work() -> Course:
+            before: Course | None = known
+            if known is not None:
+                back = await self.store.log.goes_back(match.id, known.seq)
+                before = known if back is None or back > known.seq else None
+            since = before.seq if before is not None else 0
+            log = await self.store.log.packed(match.id, match.seq, since)
+            asked = Asked(match.row, dict(match.seats), match.secret, log)
+            sent = None if before is None else msgspec.msgpack.encode(msgspec.structs.replace(before, steps=()))
+            seq, pieces, end = await self.long.run(jobs.steps, asked, sent)
+            steps: list[Step] = list(before.steps) if before is not None else []
+            for piece in pieces:
+                steps += msgspec.msgpack.decode(piece, type=list[Step])
+                await asyncio.sleep(0)  # others may go first between two pieces
+            return Course(seq, tuple(steps), end)
+
+        return await self.queue.share(("course", match.id, match.seq), work)
+
+    async def verified(self, match: Match, secret: bytes) -> str:
+        """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
+
+        async def work() -> str:
+            return await self.long.run(jobs.verified, await self._asked(match), secret)
+
+        return await self.queue.share(("verify", match.id, match.seq), work)
+
+    async def scene(self, match: Match, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
+        """The packed scene of a game's film or poster; None where there is nothing to be seen."""
+        # Games conceded, lost on time or drawn by agreement have no result in their position.
+        result = match.result()
+        ending = Words(match.game, lang).result(result) if result is not None else ""
+        return await self.long.run(jobs.scene, await self._asked(match), ending, lang, kind, turn, theme)
+
+
+def _answer(answer: Answer | Refusal | None) -> Answer | None:
+    if isinstance(answer, Refusal):
+        raise IllegalActionError(answer)
+    return answer

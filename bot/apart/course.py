@@ -1,0 +1,91 @@
+"""The course of a game: its standing steps one after another, replayed from the set-up. Runs in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.core.match import LogLine, Match
+from bot.store import LoggedAction
+from bot.store.standing_log import live
+from rules.engine import Event, Game, Position
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
+
+    ``hidden``: spectators could not notice it while the game was under way. ``line``: None only for a game without any.
+    """
+
+    seq: int
+    saved: bytes
+    turn: int
+    line: LogLine | None
+    hidden: bool = False
+
+    def position(self, game: Game) -> Position:
+        """Where the game stood."""
+        return Position(game, game.load(self.saved))
+
+
+class Course(msgspec.Struct, frozen=True):
+    """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
+
+    seq: int
+    steps: tuple[Step, ...]
+    end: bytes
+
+
+def followed(at: Match, log: Sequence[LoggedAction], since: int = 0) -> Iterator[LogLine]:
+    """Follow what stands of a log after row ``since``, without what was taken back; yields after each step of the game.
+
+    What only tells what a moderator did is no step; an end beside the rules is one. Raises IllegalActionError or ValueError when
+    a row is not legal.
+    """
+    newest = max((one.seq for one in log), default=since)
+    stands = set(live(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
+    for one in log:
+        if one.back_to is not None or (one.seq > since and one.seq not in stands):
+            continue
+        at.follow(one)
+        if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
+            yield at.log_lines[-1]
+
+
+def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
+    """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
+
+    Raises IllegalActionError or ValueError when a row is not legal.
+    """
+    game, row = match.game, match.row
+    if known is None:
+        at = Match.begun(game, row, (), match.secret)
+        steps = [_step(at, 0, at.log_lines[0])]
+    else:
+        at = Match.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        steps = list(known.steps)
+    since = known.seq if known else 0
+    for line in followed(at, log, since):
+        steps.append(_step(at, line.seq, line, hidden="spectator" in line.hidden_from))
+    newest = max((one.seq for one in log), default=since)
+    return Course(newest, tuple(steps), game.save(at.position.state))
+
+
+def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
+    state = at.position.state
+    return Step(seq, at.game.save(state), at.game.turn(state), line, hidden)
+
+
+def watched(match: Match, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:
+    """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on."""
+    views = [match.game.view(match.position.state, "spectator")]
+    events: list[Sequence[Event]] = [match.log_lines[0].events if match.log_lines else ()]
+    for line in followed(match, log):
+        # What spectators could not notice is no moment of its own: a film's length would tell of it.
+        if "spectator" in line.hidden_from or match.ended is not None:
+            continue
+        views.append(match.game.view(match.position.state, "spectator"))
+        events.append(line.events)
+    return views, [[event for event in those if event.visible("spectator")] for those in events]

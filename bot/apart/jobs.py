@@ -1,0 +1,134 @@
+"""What the worker processes do: replay, look, tell. Plain functions of what they are sent; no store, no Discord in here.
+
+A game is sent as its row, its seats, its secret and the bytes of its log (or of a saved state), and looked up by its id here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from bot.apart.course import Course, Step, course, watched
+from bot.core import games
+from bot.core.match import Match, entries
+from bot.core.pictures import adapter_of
+from bot.core.text import Words, clip
+from bot.core.told import log_lines
+from bot.store import Game as Row
+from bot.store import LoggedAction, Snapshot
+from rules.engine import Game, IllegalActionError, Position, Refusal
+from rules.engine.asking import Answer
+from rules.engine.record import verify
+
+#: Steps of a course in one piece, so that whoever unpacks it can draw breath in between.
+PIECE = 100
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A game as it is sent: ``log``, packed rows (``GameLog.packed``), after ``base`` if that is given, else from the set-up."""
+
+    row: Row
+    seats: dict[str, int]
+    secret: bytes
+    log: bytes
+    base: Snapshot | None = None
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        return games.games()[self.row.game_type]
+
+    def rows(self) -> list[LoggedAction]:
+        """The log unpacked."""
+        return msgspec.msgpack.decode(self.log, type=list[LoggedAction])
+
+    def begun(self) -> Match:
+        """The game at its set-up, with only the latest positions in memory as it is played on."""
+        match = Match.begun(self.game, self.row, (), self.secret)
+        match.seats = dict(self.seats)
+        return match
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Lines of a log: as text, and the last row that was looked at."""
+
+    lines: list[str]
+    upto: int
+
+
+def page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
+    """The log after a row, as ``who`` may read it."""
+    rows, game = asked.rows(), asked.game
+    if asked.base is None:
+        match = asked.begun()
+    else:
+        position = Position(game, game.load(asked.base.state))
+        match = Match.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
+        match.seats = dict(asked.seats)
+    match.catch_up(rows)
+    found = log_lines(match, who, Words(game, lang), since, numbers=numbers)
+    return Page([clip(line, 700) for line in found[:most]], rows[-1].seq if rows else since)
+
+
+def steps(asked: Asked, known: bytes | None) -> tuple[int, list[bytes], bytes]:
+    """The course of a game, or what comes after its ``known`` end (packed, without steps): its last row, steps, the end."""
+    begun = None if known is None else msgspec.msgpack.decode(known, type=Course)
+    found = course(asked.begun(), asked.rows(), begun)
+    return found.seq, [msgspec.msgpack.encode(piece) for piece in _pieces(found.steps)], found.end
+
+
+def _pieces(found: Sequence[Step]) -> Iterator[Sequence[Step]]:
+    return (found[at : at + PIECE] for at in range(0, len(found), PIECE))
+
+
+def verified(asked: Asked, secret: bytes) -> str:
+    """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
+    row, game = asked.row, asked.game
+    try:
+        begun = games.begin(game, row.scenario, row.options, secret)
+        whole = entries(game.scenario(row.scenario), asked.rows(), row.options.get(games.OUT))
+        verify(game, row.scenario, {}, secret, row.seed_hash, whole, begun)
+    except (IllegalActionError, ValueError) as error:
+        return str(error) or type(error).__name__
+    return ""
+
+
+def scene(asked: Asked, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
+    """The packed scene of a game as a "poster" or a film, see ``adapter``; None where there is nothing to be seen.
+
+    ``ending``: how the game ended, in words, "" while it goes on.
+    """
+    adapter = adapter_of(asked.row.game_type, asked.game)
+    if adapter is None:
+        return None
+    views, events = watched(asked.begun(), asked.rows())
+    plain = re.sub(r"[*`]", "", ending)
+    poster = kind == "poster"
+    made: Any = adapter.poster(views, lang, events, plain) if poster else adapter.replay(views, lang, events, turn, plain)
+    if made is None:
+        return None
+    # What draws is loaded where something is drawn, and perhaps not installed.
+    packed: bytes = import_module("render.pages.pool").pack(import_module("render.scene").themed(made, theme))
+    return packed
+
+
+def why(game_id: str, saved: bytes, unit: str, place: str, way: str) -> Answer | Refusal | None:
+    """Why a piece cannot act, or get to a place; a refusal where the question makes no sense."""
+    game = games.games()[game_id]
+    try:
+        return game.why(game.load(saved), unit, place, way)
+    except IllegalActionError as illegal:
+        return illegal.refusal
+
+
+def explain(game_id: str, saved: bytes, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer | Refusal:
+    """A topic explained; a refusal where the question makes no sense."""
+    game = games.games()[game_id]
+    try:
+        return game.explain(game.load(saved), topic, args)
+    except IllegalActionError as illegal:
+        return illegal.refusal

@@ -1,0 +1,118 @@
+"""A process of its own for questions that take long, so that nobody's click waits while they are worked out.
+
+It is started when something is first asked, works with a lower priority, is started anew if it dies, and killed when a
+question takes too long. After a while without questions it ends and gives its memory back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+import structlog
+
+from bot.core.denied import DeniedError
+from render.parent import step_back
+
+T = TypeVar("T")
+_log = structlog.get_logger()
+#: How much lower its priority is.
+_NICE = 5
+
+
+class Worker:
+    """One such process; questions are answered one after another, in the order they were asked.
+
+    ``seconds``: how long one may take. ``idle``: after so many seconds without one the process ends; None: never.
+    ``process``: whether there is one at all; else a thread does the work, for tests.
+    """
+
+    def __init__(self, name: str, *, seconds: float, idle: float | None = None, process: bool = True) -> None:
+        self.name = name
+        self.seconds = seconds
+        self._idle = idle
+        self._process = process
+        self._turn = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+        self._end: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    def processes(self) -> tuple[int, ...]:
+        """The id of the process while it runs."""
+        return tuple(getattr(self._pool, "_processes", None) or ())
+
+    async def run(self, job: Callable[..., T], *args: Any) -> T:
+        """The result of a function of a module, called there with these arguments (all of which are pickled).
+
+        Raises DeniedError "limit-slow" when it took too long, "reading-lost" when the process died twice over it, and what the
+        function raises.
+        """
+        async with self._turn:
+            try:
+                async with asyncio.timeout(self.seconds):
+                    if not self._process:
+                        return await asyncio.to_thread(job, *args)
+                    return await self._tried(job, *args)
+            except TimeoutError as error:
+                _log.warning("question given up", worker=self.name, job=job.__name__, seconds=self.seconds)
+                self._kill()
+                raise DeniedError("limit-slow", seconds=round(self.seconds)) from error
+            finally:
+                self._rest()
+
+    async def _tried(self, job: Callable[..., T], *args: Any) -> T:
+        for last in (False, True):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._ready(), job, *args)
+            except (BrokenProcessPool, OSError) as error:
+                _log.warning("worker died", worker=self.name, job=job.__name__, error=str(error))
+                self._kill()
+                if last or self._closed:
+                    raise DeniedError("reading-lost") from error
+        raise AssertionError("unreachable")
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), _NICE))
+        return self._pool
+
+    def _rest(self) -> None:
+        """Nothing is asked just now."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        if self._pool is not None and self._idle is not None and not self._closed:
+            self._end = asyncio.get_running_loop().call_later(self._idle, self._sleep)
+
+    def _sleep(self) -> None:
+        if not self._turn.locked():
+            pool, self._pool = self._pool, None
+            if pool is not None:
+                pool.shutdown(wait=False)
+
+    def _kill(self) -> None:
+        """End the process at once, whatever it does."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        for process in list((getattr(pool, "_processes", None) or {}).values()):
+            with contextlib.suppress(OSError, ValueError):
+                process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """End it; what is being worked out is given up."""
+        self._closed = True
+        if self._end is not None:
+            self._end.cancel()
+        self._kill()
