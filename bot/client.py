@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import time
 from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
@@ -34,7 +35,7 @@ from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
 from bot.core import games, news
 from bot.core.denied import DeniedError
-from bot.core.limits import Limits
+from bot.core.limits import PACE, Limits
 from bot.core.links import link_commands
 from bot.core.localise import FluentTranslator
 from bot.core.memory import CACHE
@@ -51,6 +52,7 @@ from bot.send.deliver import Sender, repairs
 from bot.store import Game, Store
 from bot.store.errors import StoreTroubleError
 from bot.store.outbox_worker import OutboxWorker, UndeliverableError
+from bot.time.jumps import Jumps
 from bot.tuning import Clicks
 from words import lang_of, tr
 
@@ -93,6 +95,7 @@ class FieldpostClient(discord.Client):
         self.home = home
         self.pictures = Pictures(enabled=pictures)
         self.service = Service(store)
+        PACE.per_second = limits.completions
         self.apart = Apart(store, limits, processes=deliver)
         self.desk = Desk(self.service, self.pictures, self.apart, limits)
         self.presses = Presses(self.desk)
@@ -139,6 +142,7 @@ class FieldpostClient(discord.Client):
         if self.worker is not None:
             self.worker.start()
             PULSE.start()
+            self.desk.clocks.jumps = Jumps(self.store.now, time.monotonic)
             self._preparing = asyncio.create_task(self._prepare())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -86,6 +87,8 @@ async def serve(settings: Settings) -> None:
     async with contextlib.AsyncExitStack() as stack:
         worker = _locked(settings, stack)
         welcome = ""
+        # For the processes that draw, which inherit it. Set by hand it may also be empty: nothing is kept then.
+        os.environ.setdefault("FIELDPOST_RENDER_CACHE", str((settings.home / "grounds").absolute()))
         if settings.discord_token is not None:
             token = settings.discord_token.get_secret_value().strip()
         else:
@@ -101,7 +104,7 @@ async def serve(settings: Settings) -> None:
         upkeep = Upkeep(store, settings.home / "backups", settings.backups)
         stack.push_async_callback(upkeep.stop)
         options: dict[str, Any] = {"guild_ready_timeout": 0.2} if api else {}
-        client = FieldpostClient(store, home=settings.home, name=worker, **options)
+        client = FieldpostClient(store, home=settings.home, name=worker, limits=settings.limits, **options)
         tidier = Tidier(client.clicks.idle)
         stack.push_async_callback(tidier.stop)
         await _connect(client, token, stop, welcome, [upkeep, tidier])

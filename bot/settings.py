@@ -11,6 +11,8 @@ from typing import Literal
 from pydantic import AliasChoices, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.core.limits import Limits
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -50,6 +52,15 @@ class Settings(BaseSettings):
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )
 
+    # What one user, one server and the whole program may ask for: ``bot.core.limits``.
+    limit_games_user: int = Field(default=25, ge=1, description="games that one user has opened and that still go on")
+    limit_games_server: int = Field(default=250, ge=1, description="games that still go on in one server")
+    limit_slow_waiting: int = Field(default=20, ge=1, description="films, replays and the like that may wait at once")
+    limit_slow_seconds: int = Field(default=180, ge=5, description="seconds that one of them may take")
+    limit_completions: int = Field(default=15, ge=3, description="completions that one user may ask for in a second")
+    limit_import_kib: int = Field(default=8192, ge=16, description="size of a game's file that is imported, in KiB")
+    limit_import_entries: int = Field(default=10_000, ge=100, description="entries of its log")
+
     @model_validator(mode="before")
     @classmethod
     def _upper_case_level(cls, values: dict[str, object]) -> dict[str, object]:
@@ -60,6 +71,11 @@ class Settings(BaseSettings):
     def store_url(self) -> str:
         """The database to open: the one named, else SQLite under ``home``."""
         return self.database_url or f"sqlite:///{self.home / 'fieldpost.sqlite'}"
+
+    @property
+    def limits(self) -> Limits:
+        """What may be asked for."""
+        return Limits(**{name: getattr(self, f"limit_{name}") for name in Limits.__struct_fields__})
 
     def token(self) -> str:
         """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""

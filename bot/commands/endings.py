@@ -101,6 +101,9 @@ class Endings:
         Raises DeniedError "not-your-game", "close-under-way".
         """
         lang, user = answers.lang(interaction), interaction.user.id
+        if row.status == "active" and not await self.service.readable(row):
+            await self._close_unreadable(interaction, row, referee=referee)
+            return
         match = await self.service.match(row.id) if row.status == "active" else None
         held = set(match.seats.values()) if match is not None else set()
         if match is None:
@@ -115,6 +118,14 @@ class Endings:
             await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), text, seat, rev))
         else:
             raise DeniedError("close-under-way" if user == row.owner_id else "not-your-game")
+
+    async def _close_unreadable(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
+        """Close a game that cannot be read: a moderator who does not play it, or who plays it alone."""
+        held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
+        if not _decides(held, interaction.user.id, referee=referee):
+            raise DeniedError("close-unreadable", game=row.id)
+        await self.desk.lobby.close(row, interaction.user.id, referee=True)
+        await answers.tell(interaction, tr(answers.lang(interaction), "closed", game=row.id))
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """They mean it: a moderator, or one who plays alone."""

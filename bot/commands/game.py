@@ -54,6 +54,8 @@ async def open_game(
     time: tuple[str, str] | None = None,
 ) -> None:
     """Open a game here or in a thread of its own, and say where."""
+    # Before a thread is made for it.
+    await desk.lobby.room_for(interaction.user.id, interaction.guild_id)
     place, opened = await open_thread(desk, interaction, f"{rules.title} · {info.title}", thread)
     chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
     public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id

@@ -29,9 +29,7 @@ async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) 
     service, store = desk.service, desk.service.store
     target = thread or place
     async with desk.lobby.opening:
-        for other in await store.games.in_channel(target):
-            if news.place_of(other) == target and other.id != row.id:
-                raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+        await desk.lobby.vacant(target, row.id)
         async with service.turn(row.id):
             row = await service.row(row.id)
             if row.status not in ("lobby", "active"):
@@ -44,7 +42,8 @@ async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) 
             pointer = tr(row.lang, "moved-away", game=row.id, place=f"<#{target}>")
             rows: list[NewOutbox] = [news.moved(old, row.board_message_id, target, pointer), news.first_board(target)]
             rows.append(news.line(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>")))
-            match = await service.match(row.id) if row.status == "active" else None
+            # One that cannot be read moves as well: it may be in the way, and can be read again some day.
+            match = await service.match(row.id) if row.status == "active" and await service.readable(row) else None
             if match is not None:
                 match.row = msgspec.structs.replace(match.row, **updates)
                 rows += [*public_pings(match), news.unping(there)]
@@ -95,7 +94,8 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
             elif thread:
                 if not isinstance(channel, discord.TextChannel):
                     raise DeniedError("no-thread-here")
-                name = f"{desk.service.game_of(row).title} · {desk.lobby.info(row).title}"
+                known = row.game_type in games.games()
+                name = f"{desk.service.game_of(row).title} · {desk.lobby.info(row).title}" if known else f"#{row.id}"
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id

@@ -33,10 +33,9 @@ class Limits(msgspec.Struct, frozen=True):
     slow_seconds: int = 180
     #: Completions of options that one user may ask for in a second.
     completions: int = 15
-    #: An imported game: bytes of the file in KiB, entries of its log, brackets within brackets.
+    #: An imported game: bytes of the file in KiB, entries of its log.
     import_kib: int = 8192
     import_entries: int = 10_000
-    import_depth: int = 40
 
 
 class Queue:

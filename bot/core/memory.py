@@ -68,6 +68,16 @@ class Memory:
             raise DeniedError("game-was-here", game=rows[0].id)
         raise DeniedError("no-game-here")
 
+    async def readable(self, row: Row) -> bool:
+        """Whether an open game can be gone on with here: its rules are known, and what the store has of it can be replayed."""
+        try:
+            self.game_of(row)
+            if row.status == "active":
+                await self.match(row.id)
+        except DeniedError:
+            return False
+        return True
+
     async def match(self, game_id: int) -> Match:
         """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
         while (match := self._matches.get(game_id)) is None:

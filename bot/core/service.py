@@ -30,8 +30,9 @@ from bot.store.standing_log import live
 from rules.engine import Action, Event, Position, Result
 from rules.engine.record import Played
 
-#: A snapshot is saved when so many rows were written since the last one.
-SNAPSHOT_EVERY = 25
+#: A snapshot is saved when so many rows were written since the last one: as many are replayed at most when a game that is not in
+#: memory is clicked on, and for a page of its log.
+SNAPSHOT_EVERY = 10
 #: So long the others are not asked the same once more.
 ASKED_AGAIN = timedelta(minutes=10)
 

@@ -64,7 +64,7 @@ class Desk:
         self.limits = limits
         self.apart = apart or Apart(service.store, limits, processes=False)
         self.service = service
-        self.lobby = Lobby(service)
+        self.lobby = Lobby(service, limits)
         self.clocks = Clocks(service)
         self.standings = Standings(service)
         self.requests = Requests(service)

@@ -12,12 +12,14 @@ import msgspec
 
 from bot.core import chapters, games, news
 from bot.core.denied import DeniedError
+from bot.core.limits import Limits
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.core.text import Words, seat_named
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
 from rules.engine import Game, ScenarioInfo
+from words import tr
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -74,20 +76,22 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
 class Lobby:
     """Opens and starts games."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, limits: Limits = Limits()) -> None:  # noqa: B008
+        self.limits = limits
         self.service = service
         self.store = service.store
         self.opening = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int | None) -> Row:
-        """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown"."""
+        """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown",
+        "limit-games-user", "limit-games-server".
+        """
         game = find_game(opening.game)
         info = find_scenario(game, opening.scenario)
         place = opening.thread or opening.place
         async with self.opening:
-            for other in await self.store.games.in_channel(place):
-                if news.place_of(other) == place:
-                    raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
+            await self.room_for(opening.owner, opening.guild)
+            await self.vacant(place)
             return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
@@ -101,6 +105,23 @@ class Lobby:
                 outbox=[news.first_board(place)],
                 interaction_id=interaction_id,
             )
+
+    async def vacant(self, place: int, but: int = 0) -> None:
+        """Raises DeniedError "channel-taken" when a game other than ``but`` is open in a channel or thread.
+
+        One that cannot be read keeps nobody out: nobody could finish it.
+        """
+        for other in await self.store.games.in_channel(place):
+            if news.place_of(other) == place and other.id != but and await self.service.readable(other):
+                raise DeniedError("channel-taken", game=other.id, title=self.service.game_of(other).title)
+
+    async def room_for(self, user: int, guild: int | None) -> None:
+        """Raises DeniedError "limit-games-user" or "limit-games-server" for who has opened, or where there are, too many."""
+        mine, here = await self.store.games.count_open(user, guild)
+        if mine >= self.limits.games_user:
+            raise DeniedError("limit-games-user", most=self.limits.games_user)
+        if here >= self.limits.games_server:
+            raise DeniedError("limit-games-server", most=self.limits.games_server)
 
     def info(self, row: Row) -> ScenarioInfo:
         """The scenario of a game."""
@@ -209,9 +230,8 @@ class Lobby:
         if user_id != row.owner_id and not referee:
             raise DeniedError("not-your-game")
         async with self.service.turn(row.id):
-            words = self.service.words(row, row.lang)
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
-            rows = [news.board(row), news.line(row, words.tr("closed-by", user=f"<@{user_id}>"))]
+            rows = [news.board(row), news.line(row, tr(row.lang, "closed-by", user=f"<@{user_id}>"))]
             closed = await self.store.games.update(row.id, updates, rows)
             self.service.forget(row.id)
         self.service.changed(row.id)

@@ -22,6 +22,7 @@ from bot.referee.archive import packed
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.rulings import REASON, Rulings
 from bot.referee.transfer import MOST, Transfer
+from bot.store import Game as Row
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -189,7 +190,15 @@ class ModCommands(app_commands.Group):
             if isinstance(interaction.channel, discord.Thread):
                 place, thread = interaction.channel.parent_id, interaction.channel.id
             user, lang = interaction.user.id, answers.lang(interaction)
-            row = await self.transfer.import_(content, interaction.guild_id, place, user, interaction.id, thread, lang)
+            guild = interaction.guild_id
+
+            async def brought() -> Row:
+                return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang)
+
+            # Its whole log is replayed: one import at a time, for who imports and in all.
+            queue = self.desk.apart.queue
+            async with queue.asked(user):
+                row = await queue.share(("import", interaction.id), brought)
             told = tr(lang, "mod-imported", game=row.id, count=row.revision)
             if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
                 told += "\n" + tr(lang, "import-absent", seats=absent)

@@ -136,8 +136,8 @@ class Transfer:
 
     async def read(self, attachment: discord.Attachment) -> bytes:
         """An uploaded file. Raises DeniedError "import-too-big", "position-unread"."""
-        if attachment.size > MOST:
-            raise DeniedError("import-too-big", most=MOST // 1024)
+        if attachment.size > (most := self.desk.limits.import_kib * 1024):
+            raise DeniedError("import-too-big", most=most // 1024)
         try:
             return await attachment.read()
         except discord.HTTPException as error:
@@ -156,7 +156,7 @@ class Transfer:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
         nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
-        given, secret = self._checked(unpacked(content))
+        given, secret = await asyncio.to_thread(self._read, content)
         game, over = games.games()[given.game], given.status == "finished"
         end = await self._replayed(given, secret, lang)
         result = end.result()
@@ -192,10 +192,9 @@ class Transfer:
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
-            for other in await self.store.games.in_channel(thread or place):
-                if not over and news.place_of(other) == (thread or place):
-                    raise DeniedError("channel-taken", game=other.id, title=games.games()[other.game_type].title)
             if not over:
+                await self.desk.lobby.room_for(owner, guild)
+                await self.desk.lobby.vacant(thread or place)
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.log.bring_game(
@@ -205,6 +204,9 @@ class Transfer:
                 return await self.service.row(replayed.game_id or 0)
         self.service.changed(made.id)
         return made
+
+    def _read(self, content: bytes) -> tuple[Exported, bytes]:
+        return self._checked(unpacked(content, self.desk.limits.import_kib * 1024))
 
     async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
         """No game with these dice may be played here, or have been to its end: one would tell how they fall in the other."""
@@ -235,6 +237,8 @@ class Transfer:
             secret = bytes.fromhex(given.secret)
         except ValueError as error:
             raise DeniedError("import-bad", why=str(error)[:500]) from error
+        if len(given.log) > (most := self.desk.limits.import_entries):
+            raise DeniedError("limit-import-entries", count=len(given.log), most=most)
         game = games.games().get(given.game)
         if game is None:
             raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
@@ -295,14 +299,14 @@ def _ended(result: Result | None) -> dict[str, str] | None:
     return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
 
 
-def unpacked(content: bytes) -> bytes:
+def unpacked(content: bytes, most: int = MOST) -> bytes:
     """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
     if not content.startswith(b"PK"):
         return content
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            if packed.getinfo(GAME_FILE).file_size > MOST:
-                raise DeniedError("import-too-big", most=MOST // 1024)
+            if packed.getinfo(GAME_FILE).file_size > most:
+                raise DeniedError("import-too-big", most=most // 1024)
             return packed.read(GAME_FILE)
     except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
         raise DeniedError("import-bad", why=str(error)[:300]) from error

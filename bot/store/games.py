@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, true, update
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database
@@ -130,6 +130,18 @@ class Games:
         """The games in which the user holds a seat or which are the user's own, newest first."""
         held = select(seats.c.game_id).where(seats.c.user_id == user_id)
         return await self._find(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
+
+    async def count_open(self, owner_id: int, guild_id: int | None) -> tuple[int, int]:
+        """How many games go on that a user has opened, and how many on a server (0 for none)."""
+        goes_on = games.c.status.in_(OPEN)
+        count = select(func.count()).select_from(games)
+
+        def work(connection: Connection) -> tuple[int, int]:
+            mine = connection.execute(count.where(games.c.owner_id == owner_id, goes_on)).scalar_one()
+            here = 0 if guild_id is None else connection.execute(count.where(games.c.guild_id == guild_id, goes_on)).scalar_one()
+            return mine, here
+
+        return await self._database.read(work)
 
     async def with_seed_hash(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[Game]:
         """The games whose dice follow from the secret of that SHA-256, newest first: several if one was imported."""

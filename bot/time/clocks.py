@@ -21,6 +21,7 @@ from bot.core.service import Service
 from bot.core.text import Words
 from bot.store import Away, NewOutbox, Run, StoreTroubleError
 from bot.time.clock_face import Face, due_of, graced, moments_of
+from bot.time.jumps import Jumps
 from bot.time.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled
 from bot.time.timer import Timer
 from bot.time.wishes import Wish, wish_of
@@ -40,6 +41,8 @@ class Clocks:
         #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
         self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
+        #: Looks for jumps of the machine's clock; None where time is told by hand.
+        self.jumps: Jumps | None = None
         #: Games known to have no clock: one is given when a game is opened or never, and numbers are not given again.
         self._timeless: set[int] = set()
         self.timer = Timer("clocks", self.store, self.tick, self.store.clocks.next_wake)
@@ -59,8 +62,22 @@ class Clocks:
 
     @contextlib.asynccontextmanager
     async def _turn(self, game_id: int) -> AsyncIterator[None]:
+        await self._steadied()
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             yield
+
+    async def _steadied(self) -> None:
+        """If the machine's clock has jumped: no time has passed by that for anybody."""
+        by = self.jumps.look() if self.jumps is not None else timedelta()
+        if not by:
+            return
+        _log.warning("the clock has jumped", seconds=round(by.total_seconds()))
+        earliest = self.store.now() + GRACE
+        for game_id in await self.store.clocks.running():
+            async with self._locks.setdefault(game_id, asyncio.Lock()):
+                runs = [_shifted(run, by, earliest) for run in await self.store.clocks.runs(game_id)]
+                await self.store.clocks.save_runs(game_id, runs)
+        self.timer.wake()
 
     async def _sync(self, game_id: int, grace: timedelta | None = None) -> Face | None:
         clock = await self.store.clocks.of_game(game_id)
@@ -242,6 +259,7 @@ class Clocks:
 
     async def tick(self) -> None:
         """Do everything that is due now: remind, warn, and what was agreed on for the end of a time."""
+        await self._steadied()
         due: list[int] = []
         for _ in range(100):  # a seat that is passed over may have to be passed over again at once
             due = await self.store.clocks.due(self.store.now())
@@ -278,6 +296,12 @@ class Clocks:
             face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
         if expired and self.on_expired is not None:
             await self.on_expired(face, expired)
+
+
+def _shifted(run: Run, by: timedelta, latest: datetime) -> Run:
+    """A run as if the clock had always gone as it does now; it is looked at again soon."""
+    since = None if run.since is None else run.since + by
+    return replace(run, since=since, wake=None if run.wake is None else min(run.wake + by, latest))
 
 
 def _notice(face: Face, match: Match, run: Run, *, warning: bool) -> list[NewOutbox]:

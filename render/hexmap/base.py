@@ -6,6 +6,7 @@ import hashlib
 import math
 import os
 import random
+import time
 from functools import lru_cache
 from pathlib import Path
 
@@ -25,7 +26,10 @@ from render.paint.theme import THEMES, Colour, Theme, font, mix
 #: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
 BASE_VERSION = 2
 MARGIN = 0.34
+#: The folder for it; empty for none. The program names one under its home.
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
+#: So much may lie there: some eight boards in two sizes.
+CACHE_BYTES = 96 * 1024 * 1024
 BAND = 500
 #: Boards with more pixels than this are painted in strips, which reach so many hexes into each other.
 LARGE, STRIP_MARGIN = 6_200_000, 2.6
@@ -276,20 +280,53 @@ def _save(image: Image.Image, path: Path) -> None:
     """Writes a file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(f".{os.getpid()}.tmp")
-    image.save(new, "PNG", compress_level=1)
-    new.replace(path)
+    try:
+        image.save(new, "PNG", compress_level=1)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def _read(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
+    """A base kept on disk; None if it is not there or cannot be read (a crash, a full disk, somebody's hand)."""
+    grid, size = base_grid(board_art(board), px)
+    try:
+        with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
+            if ground.size != size or top.size != size:
+                return None
+            kept = Base(ground.convert("RGB"), _slim(top.convert("RGBA")), grid, size)
+        for path in paths:
+            path.touch()  # what was used last goes last
+    except (OSError, SyntaxError, ValueError, EOFError, MemoryError):
+        return None
+    return kept
+
+
+def _keep(drawn: Base, paths: tuple[Path, Path]) -> None:
+    """Keep a base on disk if that can be, and let the oldest go when the folder grows too large."""
+    try:
+        _save(drawn.ground, paths[0])
+        _save(upper(drawn, (0, 0, *drawn.size)), paths[1])
+        for left in paths[0].parent.glob("*.tmp"):  # by a process that was killed
+            if left.stat().st_mtime < time.time() - 3600:
+                left.unlink(missing_ok=True)
+        files = sorted(((one.stat(), one) for one in paths[0].parent.glob("*.png")), key=lambda one: one[0].st_mtime)
+        size = sum(stat.st_size for stat, _ in files)
+        while size > CACHE_BYTES and len(files) > len(paths):
+            stat, oldest = files.pop(0)
+            oldest.unlink(missing_ok=True)
+            size -= stat.st_size
+    except OSError:
+        return  # no room, or no right to write there: it is drawn anew by the next process
 
 
 @lru_cache(maxsize=5)
 def base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
     paths = _kept(board, px, theme)
-    if paths is not None and all(p.exists() for p in paths):
-        grid, size = base_grid(board_art(board), px)
-        with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
-            return Base(ground.convert("RGB"), _slim(top.convert("RGBA")), grid, size)
+    if paths is not None and (kept := _read(board, px, paths)) is not None:
+        return kept
     drawn = draw_base(board_art(board), px, theme)
     if paths is not None:
-        _save(drawn.ground, paths[0])
-        _save(upper(drawn, (0, 0, *drawn.size)), paths[1])
+        _keep(drawn, paths)
     return drawn

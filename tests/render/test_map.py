@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 from itertools import combinations
+from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -222,6 +224,37 @@ def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pyt
     module.base.cache_clear()
     assert first.ground.tobytes() == second.ground.tobytes()
     assert first.top.getchannel("A").tobytes() == second.top.getchannel("A").tobytes()
+
+
+def test_a_damaged_ground_on_disk_is_painted_anew_and_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from render.hexmap import base as module
+
+    monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
+
+    def fresh() -> bytes:
+        module.base.cache_clear()
+        try:
+            return module.base("eots/burma", 30.0, "paper").ground.tobytes()
+        finally:
+            module.base.cache_clear()
+
+    whole = fresh()
+    files = sorted(tmp_path.glob("*.png"))
+    assert len(files) == 2
+    for harm in (b"", b"no picture at all", files[0].read_bytes()[:2000], files[0].read_bytes()[:-200]):
+        files[0].write_bytes(harm)
+        assert fresh() == whole
+        assert sorted(tmp_path.iterdir()) == files
+    old = tmp_path / "old-ground.png"
+    old.write_bytes(b"x" * 1000)
+    os.utime(old, (1, 1))
+    monkeypatch.setattr(module, "CACHE_BYTES", sum(one.stat().st_size for one in files))
+    files[1].unlink()
+    assert fresh() == whole
+    assert sorted(tmp_path.iterdir()) == files
+    # Where nothing can be kept, drawing goes on.
+    monkeypatch.setenv(module.CACHE_ENV, str(files[0] / "no folder"))
+    assert fresh() == whole
 
 
 def test_no_picture_of_the_table_is_too_large() -> None:

@@ -6,5 +6,5 @@ limit-slow = This took longer than { $seconds } seconds and was given up. Nothin
 limit-games-user = You have { $most } open games already. Finish or close one of them first.
 limit-games-server = This server has { $most } open games already. Finish or close one of them first.
 limit-import-entries = The log in this file has { $count } entries; at most { $most } are taken here.
-limit-import-depth = This file has too many brackets within brackets (more than { $most }).
 reading-lost = The program that works this out stopped. Please try again.
+close-unreadable = Game #{ $game } cannot be read, so the players cannot be asked. A moderator who does not play it can close it; a new game can be opened here all the same.

@@ -6,5 +6,5 @@ limit-slow = Trwało to dłużej niż { $seconds } s i zostało przerwane. Nicze
 limit-games-user = Liczba twoich otwartych gier: { $most }, więcej nie można. Najpierw zakończ lub zamknij jedną z nich.
 limit-games-server = Liczba otwartych gier na tym serwerze: { $most }, więcej nie można. Najpierw zakończ lub zamknij jedną z nich.
 limit-import-entries = Liczba wpisów w dzienniku z tego pliku: { $count }; przyjmujemy najwyżej { $most }.
-limit-import-depth = W tym pliku jest zbyt wiele zagnieżdżonych nawiasów (więcej niż { $most }).
 reading-lost = Program, który to oblicza, przerwał pracę. Spróbuj ponownie.
+close-unreadable = Gry nr { $game } nie da się odczytać, więc nie można zapytać graczy. Może ją zamknąć moderator, który w niej nie gra; nową grę można tu otworzyć mimo to.

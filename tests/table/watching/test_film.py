@@ -95,7 +95,9 @@ def test_a_conceded_game_tells_its_end() -> None:
     assert result is not None
     told = Words(GAME, "en").result(result)
     seen: dict[str, Any] = {}
-    for kind, turn in (("mp4", None), ("poster", None), ("turn", 3)):
+    match = asked.begun()
+    watched(match, asked.rows())
+    for kind, turn in (("mp4", None), ("poster", None), ("turn", GAME.turn(match.position.state))):
         packed = jobs.scene(asked, told, "en", kind, turn, "paper")
         assert packed is not None
         seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])
