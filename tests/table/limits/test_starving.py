@@ -1,0 +1,380 @@
+"""Nobody starves the others: limits and their refusals, answers put off in time, unreadable games, jumps of the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from datetime import timedelta
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+from sqlalchemy import delete, insert
+
+from bot.apart.worker import Worker
+from bot.core import patience
+from bot.core.denied import DeniedError
+from bot.core.limits import Limits, Pace, Queue
+from bot.core.match import deepest
+from bot.panel import reply
+from bot.store import LoggedAction, StoreBusyError
+from bot.store.schema import action, snapshot
+from bot.time.jumps import Jumps
+from rules.engine.playout import random_action
+from tests.table.conftest import Club, controls, texts
+from tests.table.timed import Table
+from words import known, langs
+
+
+def limited(club: Club, **given: int) -> None:
+    """From now on with these limits."""
+    limits = msgspec.structs.replace(Limits(), **given)
+    club.bot.desk.limits = club.bot.desk.lobby.limits = limits
+
+
+@pytest.fixture
+def mod(club: Club) -> Any:
+    """Mia, who may manage messages and plays nowhere."""
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
+
+
+def said(done: Any) -> str:
+    """The last word of an answer."""
+    return texts(done.followups[-1] if done.followups else done.response)
+
+
+# Games
+
+
+async def test_a_user_and_a_server_have_so_many_games_and_no_thread_is_made_for_one_more(club: Club) -> None:
+    limited(club, games_user=2, games_server=3)
+    rooms = [club.guild.create_text_channel(f"room-{n}") for n in range(4)]
+    for room in rooms[:2]:
+        assert "is open" in said(await club.ann.slash(room, "game new", scenario="short"))
+    before = len(club.bot.guilds[0].threads)
+    assert "You have 2 open games" in said(await club.ann.slash(rooms[2], "game new", scenario="short", thread=True))
+    assert len(club.bot.guilds[0].threads) == before
+    assert "is open" in said(await club.bob.slash(rooms[2], "game new", scenario="short"))
+    assert "This server has 3" in said(await club.bob.slash(rooms[3], "game new", scenario="short"))
+    await club.ann.slash(rooms[0], "game close")
+    assert "is open" in said(await club.bob.slash(rooms[3], "game new", scenario="short"))
+
+
+def test_every_refusal_is_said_in_every_language() -> None:
+    for lang in langs():
+        for msgid in ("one", "full", "slow", "games-user", "games-server", "import-entries"):
+            assert known(lang, f"limit-{msgid}"), (lang, msgid)
+        assert known(lang, "form-late")
+        assert known(lang, "reading-lost")
+        assert known(lang, "close-unreadable")
+
+
+# Slow work
+
+
+async def test_equal_requests_are_one_piece_of_work_and_too_many_are_refused() -> None:
+    queue, go, done = Queue(2), asyncio.Event(), []
+
+    async def work(name: str) -> str:
+        await go.wait()
+        done.append(name)
+        return name
+
+    same = [asyncio.create_task(queue.share("a", lambda: work("a"))) for _ in range(40)]
+    other = asyncio.create_task(queue.share("b", lambda: work("b")))
+    await asyncio.sleep(0)
+    with pytest.raises(DeniedError, match="limit-full"):
+        await queue.share("c", lambda: work("c"))
+    same[0].cancel()  # the first of them leaves: the others still want it
+    go.set()
+    assert await asyncio.gather(*same[1:], other) == ["a"] * 39 + ["b"]
+    assert done == ["a", "b"]
+    assert await queue.share("a", lambda: work("again")) == "again"
+    assert queue.waiting == 0
+
+
+async def test_each_user_has_one_request_in_hand() -> None:
+    queue = Queue(5)
+    async with queue.asked(1), queue.asked(2):
+        with pytest.raises(DeniedError, match="limit-one"):
+            async with queue.asked(1):
+                pass
+    async with queue.asked(1):
+        pass
+
+
+async def test_a_second_film_of_the_same_user_is_refused(club: Club) -> None:
+    await club.begin()
+    async with club.bot.desk.apart.films.asked(club.eve.id):
+        assert "still being worked on" in said(await club.eve.slash(club.channel, "film"))
+    assert "still being worked on" not in said(await club.eve.slash(club.channel, "film"))
+
+
+def test_completions_have_a_pace_of_their_own_for_each_user() -> None:
+    pace = Pace(10)
+    assert sum(pace.allows(1) for _ in range(1000)) in range(20, 25)
+    assert pace.allows(2)
+
+
+def _pid() -> int:
+    return os.getpid()
+
+
+def _sleeps(seconds: float) -> None:
+    time.sleep(seconds)
+
+
+def _dies() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_a_worker_is_another_process_and_survives_its_own_death() -> None:
+    worker = Worker("test", seconds=60, idle=0.2)
+    try:
+        first = await worker.run(_pid)
+        assert first != os.getpid()
+        os.kill(first, signal.SIGKILL)
+        second = await worker.run(_pid)
+        assert second not in (first, os.getpid())
+        with pytest.raises(DeniedError, match="reading-lost"):
+            await worker.run(_dies)
+        assert await worker.run(_pid)
+        async with asyncio.timeout(60):  # nobody asks any more
+            while worker.processes():
+                await asyncio.sleep(0.02)
+        assert await worker.run(_pid)
+    finally:
+        await worker.close()
+
+
+async def test_a_question_that_takes_too_long_is_given_up_with_its_process() -> None:
+    worker = Worker("test", seconds=60)
+    try:
+        pid = await worker.run(_pid)
+        worker.seconds = 0.3
+        with pytest.raises(DeniedError, match="limit-slow"):
+            await worker.run(_sleeps, 600)
+        worker.seconds = 60
+        assert await worker.run(_pid) != pid
+    finally:
+        await worker.close()
+
+
+def test_the_deepest_undo_of_a_log_is_found() -> None:
+    def row(seq: int, back_to: int | None = None) -> LoggedAction:
+        return LoggedAction(1, seq, "red", "pass", "", back_to, False, 1, None, Limits)  # type: ignore[arg-type]
+
+    assert deepest([]) == 0
+    assert deepest([row(1), row(2), row(3, 2), row(4), row(5), row(6, 1)]) == 3
+    assert deepest([row(seq, seq - 1 if seq % 2 == 0 else None) for seq in range(1, 1001)]) == 1
+
+
+# Answers in time
+
+
+async def test_who_waits_for_a_game_that_is_held_is_told_that_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "LOCKED", 0.01)
+    lock, told = asyncio.Lock(), list[float]()
+
+    async def asks() -> None:
+        with patience.told(lambda: told.append(time.monotonic())):
+            async with patience.held(lock):
+                pass
+
+    await asks()
+    assert told == []
+    async with lock:
+        waiting = asyncio.create_task(asks())
+        await asyncio.sleep(0.1)
+        assert len(told) == 1
+    await waiting
+    assert not lock.locked()
+
+
+@pytest.fixture
+def put_off(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Grows with every answer that is put off by itself."""
+    seen: list[int] = []
+    real = reply.defer
+
+    async def noted(interaction: Any, *, update: bool = False) -> None:
+        seen.append(interaction.id)
+        await real(interaction, update=update)
+
+    monkeypatch.setattr(reply, "defer", noted)
+    return seen
+
+
+async def test_a_late_loop_puts_answers_off_and_completes_nothing(
+    club: Club, put_off: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin()
+    assert await club.ann.autocomplete(club.channel, "act", "orders", "mo")
+    put_off.clear()
+    assert "Pass" in said(await club.ann.slash(club.channel, "panel"))
+    assert not put_off
+    monkeypatch.setattr(patience.PULSE, "late", lambda: 1.0)
+    panel = await club.ann.slash(club.channel, "panel")
+    assert len(put_off) == 1
+    [act, *_] = [label for label in controls(panel.response) if label == "Pass"]
+    await club.ann.click(panel.response, label=act)
+    assert len(put_off) == 2
+    assert not await club.ann.autocomplete(club.channel, "act", "orders", "mo")
+    assert (await club.match()).seq == 1
+
+
+async def test_the_pulse_tells_how_late_the_loop_is() -> None:
+    pulse = patience.Pulse()
+    assert pulse.late() == 0
+    pulse.start()
+    await asyncio.sleep(0.25)
+    calm = pulse.late()
+    time.sleep(0.6)
+    assert pulse.late() > max(calm, 0.35)
+    await pulse.stop()
+    assert pulse.late() == 0
+
+
+async def test_a_busy_database_is_told_in_time_and_nothing_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    seq = (await club.begin()).seq
+    real = club.bot.store.log.append
+
+    async def busy(*args: Any, **how: Any) -> int:
+        await asyncio.sleep(0.3)
+        raise StoreBusyError("database is locked")
+
+    monkeypatch.setattr(reply, "PATIENCE", 0.1)
+    monkeypatch.setattr(club.bot.store.log, "append", busy)
+    done = await club.ann.slash(club.channel, "act", orders="pass")
+    assert "busy" in said(done)
+    monkeypatch.setattr(club.bot.store.log, "append", real)
+    assert (await club.match()).seq == seq
+    await club.ann.slash(club.channel, "act", orders="pass")
+    assert (await club.match()).seq == seq + 1
+
+
+# A page of the log
+
+
+async def test_a_page_of_a_log_is_the_same_from_a_saved_state_as_from_the_set_up(club: Club) -> None:
+    match = await club.begin("long")
+    desk = club.bot.desk
+    rng = random.Random(5)
+
+    async def on(count: int) -> None:
+        for _ in range(count):
+            action = random_action((await club.match()).position, rng)
+            await club.do(action.seat, " ".join((action.verb, *action.args)))
+
+    await on(26)
+    await club.bot.service.rewind(match.id, 14, club.ann.id, None)
+    await on(8)
+    match = await club.match()
+    base, _ = await club.bot.store.log.span(match.id, 11, 13)
+    assert base is not None
+    early, _ = await club.bot.store.log.span(match.id, 26, match.seq)
+    assert early is None or early.seq < 15, "told from before what was taken back"
+    pages = {since: await desk.apart.page(match, "spectator", "en", since, 40, numbers=True) for since in (0, 7, 11, 20, 27)}
+
+    def forget(connection: Any) -> None:
+        connection.execute(delete(snapshot))
+
+    await club.bot.store.database.write(forget)
+    for since, lines in pages.items():
+        assert lines
+        assert await desk.apart.page(match, "spectator", "en", since, 40, numbers=True) == lines
+
+
+# Unreadable games
+
+
+async def broken(club: Club, game_id: int) -> None:
+    """The newest entry is none that could be replayed, as after a faulty update."""
+    match = await club.bot.service.match(game_id)
+    row = {
+        "game_id": game_id, "seq": match.seq + 1, "seat": "red", "verb": "choose", "argument": "99", "irreversible": False,
+        "actor": club.ann.id, "created_at": club.bot.store.now(),
+    }  # fmt: skip
+
+    def work(connection: Any) -> None:
+        connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
+        connection.execute(insert(action).values(row))
+        connection.exec_driver_sql(f"UPDATE game SET revision = {match.seq + 1} WHERE id = {game_id}").close()
+
+    await club.bot.store.database.write(work)
+    club.bot.service.forget(game_id)
+
+
+async def test_an_unreadable_game_does_not_block_its_channel(club: Club, mod: Any) -> None:
+    match = await club.begin()
+    await broken(club, match.id)
+    assert "cannot be read" in said(await club.eve.slash(club.channel, "map"))
+    opened = await club.bob.slash(club.channel, "game new", scenario="short")
+    assert "Game #2" in said(opened)
+    await club.bob.slash(club.channel, "game join", side="red")
+    await club.pump()
+    assert "#2" in said(await club.bob.slash(club.channel, "game info"))
+    # The old one can be taken elsewhere, and closed by who moderates.
+    hall = club.guild.create_text_channel("hall")
+    assert "goes on" in said(await mod.slash(hall, "game move", game=match.id))
+    assert "moderator" in said(await club.ann.slash(hall, "game close"))
+    assert "closed" in said(await mod.slash(hall, "game close"))
+    assert (await club.bot.service.row(match.id)).status == "closed"
+    await club.pump()
+
+
+async def test_a_game_whose_rules_are_gone_does_not_block_its_channel_either(club: Club, mod: Any) -> None:
+    match = await club.begin()
+
+    def work(connection: Any) -> None:
+        connection.exec_driver_sql("UPDATE game SET game_type = 'gone'").close()
+
+    await club.bot.store.database.write(work)
+    club.bot.service.forget(match.id)
+    assert "Game #2" in said(await club.bob.slash(club.channel, "game new", scenario="short"))
+    await club.bot.desk.lobby.close(await club.bot.service.row(match.id), mod.id, referee=True)
+    assert (await club.bot.service.row(match.id)).status == "closed"
+
+
+# The clock
+
+
+async def test_a_jump_of_the_clock_costs_nobody_time(club: Club) -> None:
+    table = Table(club)
+    steady = [0.0]
+    await table.begin("post 3d", timeout="forfeit")
+    clocks = club.bot.desk.clocks
+    clocks.jumps = Jumps(lambda: table.now, lambda: steady[0])
+    steady[0] += 3600
+    await table.later(hours=1)
+    for days in (400, -2, 2, 30):
+        await table.later(days=days)
+        assert (await club.match()).row.status == "active", days
+    face = await table.face()
+    [run] = [one for one in face.runs if one.since is not None]
+    end = face.end(run)
+    assert end is not None
+    assert end - table.now == timedelta(days=3) - timedelta(hours=1)
+    # Time that really passes still counts.
+    steady[0] += timedelta(days=2, hours=22).total_seconds()
+    await table.later(days=2, hours=22)
+    assert (await club.match()).row.status == "active"
+    steady[0] += 2 * 3600
+    await table.later(hours=2)
+    assert (await club.match()).row.status == "finished"
+
+
+async def test_a_decision_after_a_jump_is_not_charged_for_it(club: Club) -> None:
+    """Also when it comes before the timer has looked."""
+    table = Table(club)
+    await table.begin("post 3d", timeout="forfeit")
+    club.bot.desk.clocks.jumps = Jumps(lambda: table.now, lambda: 0.0)
+    table.now += timedelta(days=400)
+    await table.do("red", "pass")
+    await table.later(seconds=1)
+    assert (await club.match()).row.status == "active"
