@@ -17,6 +17,7 @@ from bot.apart.jobs import Asked
 from bot.apart.worker import Worker
 from bot.core.limits import Limits, Queue
 from bot.core.match import Match
+from bot.core.pictures import Seen
 from bot.core.text import Words
 from bot.store import Store
 from rules.engine import IllegalActionError, Refusal
@@ -68,12 +69,12 @@ class Apart:
             since = upto
         return found
 
-    async def why(self, match: Match, unit: str, place: str, way: str) -> Answer | None:
+    async def why(self, match: Seen, unit: str, place: str, way: str) -> Answer | None:
         """Why a piece cannot act, or get to a place. Raises IllegalActionError where the question makes no sense."""
         saved = match.game.save(match.position.state)
         return _answer(await self.short.run(jobs.why, match.game.id, saved, unit, place, way))
 
-    async def explain(self, match: Match, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    async def explain(self, match: Seen, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """A topic explained. Raises IllegalActionError where the question makes no sense."""
         saved = match.game.save(match.position.state)
         answer = _answer(await self.short.run(jobs.explain, match.game.id, saved, topic, dict(args)))
