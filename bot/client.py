@@ -23,6 +23,7 @@ from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
 from bot.commands.game import GameCommands, add_table_commands
 from bot.commands.help import add_help_commands
+from bot.commands.learn import add_learn_commands
 from bot.commands.mine import add_personal_commands
 from bot.commands.move import add_move_command
 from bot.commands.orders import add_order_commands
@@ -44,6 +45,7 @@ from bot.core.pictures import Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
+from bot.learning.tutor import Tutor
 from bot.lobby.welcome import welcome
 from bot.panel import answers
 from bot.panel.controls import Control, Interaction
@@ -95,6 +97,7 @@ class FieldpostClient(discord.Client):
         self.home = home
         self.pictures = Pictures(enabled=pictures)
         self.service = Service(store)
+        self.tutor = Tutor(self.service)
         PACE.per_second = limits.completions
         self.apart = Apart(store, limits, processes=deliver)
         self.desk = Desk(self.service, self.pictures, self.apart, limits)
@@ -122,6 +125,7 @@ class FieldpostClient(discord.Client):
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)
         add_help_commands(self.tree, self.desk, self.presses.public)
+        add_learn_commands(self.tree, self.desk, self.presses)
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
@@ -136,7 +140,7 @@ class FieldpostClient(discord.Client):
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
         await self.desk.places.load()
-        self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
+        self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed, self.tutor.changed]
         for game_id, row in repairs(await self.store.games.find(("lobby", "active"))):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
@@ -146,6 +150,7 @@ class FieldpostClient(discord.Client):
             self._preparing = asyncio.create_task(self._prepare())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
+        await self.tutor.start()
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -171,6 +176,7 @@ class FieldpostClient(discord.Client):
             await answers.finish(5.0)
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
+            await self.tutor.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
             if self._preparing is not None:

@@ -20,7 +20,7 @@ from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text
-from bot.panel.ops import Op
+from bot.panel.ops import OWN, Op
 from rules.engine import Game, ScenarioInfo
 
 
@@ -43,6 +43,8 @@ class Helping:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """**?** on a panel, or **Help** under a welcome (then of no game)."""
+        if press.rest == OWN:
+            await self.desk.own(interaction, press)
         match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
         await answers.show(interaction, help_view(answers.lang(interaction), match, seat, panel=True))
 

@@ -21,6 +21,8 @@ POSITION = "position"
 PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
 #: The public figures at the end of the latest turns (``bot.core.chapters``): [entry of the log, figures].
 FIGURES = "@figures"
+#: The lesson that a game is: played against a script, never rated.
+LESSON = "@lesson"
 #: Seats that have given up while others play on: seat -> the entry of the log.
 OUT = "@out"
 

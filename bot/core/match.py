@@ -202,7 +202,8 @@ class Match:
         """A game at its first decision. Raises ValueError."""
         start = games.begin(game, row.scenario, row.options, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
-        match.log_lines.append(LogLine(0, "", start.events))
+        marks = (Event("host-lesson"),) if games.LESSON in row.options else ()
+        match.log_lines.append(LogLine(0, "", (*marks, *start.events)))
         return match
 
     @classmethod
@@ -404,6 +405,10 @@ class Match:
 
     def undo_target(self, seats: Sequence[str]) -> Undo | None:
         """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
+        if games.LESSON in self.row.options and seats:
+            # Who learns takes back their own latest decision with all that the script did since.
+            own = (one for one in reversed(self.tail) if one.action.seat in seats)
+            return next((Undo(one, "") for one in own), None)
         return self.record.newest(seats)
 
     def rev_for(self, seat: str) -> int:

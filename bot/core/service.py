@@ -186,7 +186,8 @@ class Service(Memory):
     ) -> None:
         now = played[-1].position
         updates: GameUpdates = {}
-        quiet = [] if user_id is None else [user_id]
+        # Who plays against a script has the panel before them all the time.
+        quiet = list(match.players()) if games.LESSON in match.row.options else [] if user_id is None else [user_id]
         seq = match.seq + len(played)
         story, kept = chapters.rows_after(match, now, seq, events)
         updates |= kept

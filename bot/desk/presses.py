@@ -20,6 +20,7 @@ from bot.core.text import Words, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.learning import lesson as lessons
 from bot.orders import questions
 from bot.orders.shorthand import reader
 from bot.panel import answers, panel, reply
@@ -85,6 +86,7 @@ class Presses:
             Op.ORDERS: self._orders,
             Op.ORDERED: self._ordered,
             Op.UNDO: self._undo,
+            Op.LESSON_DO: self._lesson_do,
         }
 
     def without_handler(self) -> set[Op]:
@@ -238,13 +240,14 @@ class Presses:
             raise BadDraftError("no verb")
         actions = [draft.action(click.seat)]
         user = click.interaction.user.id
+        judged = lessons.judged(lessons.shown(click.match, click.seat), actions[0], click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, actions, click.interaction.id)
         except LineRefusedError as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, 1))
-        return self.after(done.match, click.seat, user, click.words.lang, done.events)
+        return self.after(done.match, click.seat, user, click.words.lang, done.events, judged)
 
-    def after(self, match: Match, seat: str, user: int, language: str, events: Any) -> ui.LayoutView:
+    def after(self, match: Match, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = Words(match.game, language, match.position.state)
         told = [words.event(event) for event in events if any(event.visible(one) for one in match.seats_of(user))]
@@ -253,8 +256,16 @@ class Presses:
         if prompt is not None and match.game.may_decline(prompt) and match.game.occasion(match.position.state, now):
             # One question after another about the same thing: its report stays above each of them.
             report = story(story_items(match, now, words, before_occasion(match, now)), words, NOTICE)
+            report = "\n".join(filter(None, [report, last]))
             return Panel(match, now, words, self.desk.drafts).view(notice=report)
-        return Panel(match, now, words, self.desk.drafts).view(notice=fit(told, NOTICE))
+        return Panel(match, now, words, self.desk.drafts).view(notice=fit([*told, *filter(None, [last])], NOTICE))
+
+    async def _lesson_do(self, click: Click) -> Shown:
+        """The order that the lesson shows, carried out for the learner."""
+        order = lessons.shown(click.match, click.seat)
+        if order is None:
+            raise StaleError
+        return await self._act(click, Draft(order.verb, order.args))
 
     async def _back(self, click: Click) -> Shown:
         return click.panel.view(panel.back(click.match.position, click.seat, click.draft()))

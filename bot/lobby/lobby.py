@@ -207,15 +207,20 @@ class Lobby:
             words = Words(game, row.lang)
             if user_id != row.owner_id and user_id not in held.values() and not referee:
                 raise DeniedError("not-your-game")
-            if empty := [seat for seat in info.seats if seat not in held]:
+            if games.LESSON not in row.options and (empty := [seat for seat in info.seats if seat not in held]):
                 own = Words(game, lang or row.lang)
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
             rows: list[NewOutbox] = [news.line(row, begins)]
-            rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
-            rows += news.after(row, game, held, None, outcome.position, outcome.events)
+            if games.LESSON in row.options:
+                rows.insert(0, news.line(row, words.tr("lesson-mark")))
+            else:
+                rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
+            # Who learns has the panel before them already.
+            quiet = list(held.values()) if games.LESSON in row.options else []
+            rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
             updates: GameUpdates = {"status": "active", "options": chapters.first_figures(game, row.options, outcome.position)}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):

@@ -40,6 +40,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(words.tr("lobby-position"), 400))
     if lines := in_words(words.game.about(info.id), words):
         items.append(text("\n".join(lines), 900))
+    if games.LESSON in row.options:
+        items.append(text(words.tr("lesson-mark"), 400))
     if pace:
         items.append(text(pace, 400))
     if delay := str(row.options.get(games.DELAY, "")):
@@ -74,6 +76,8 @@ def board_view(match: Match, title: str, words: Words, picture: Picture | None, 
     """The board of a started game, with its picture and what is to be said of its clock, if there are."""
     game, state = match.game, match.position.state
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
+    if games.LESSON in match.row.options:
+        items.append(text(words.tr("lesson-mark"), 400))
     if picture is not None:
         items.append(gallery_of(picture))
     lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]

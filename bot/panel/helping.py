@@ -24,9 +24,16 @@ _GREETING = 0x5865F2
 ROOM = 3600
 
 
+def teaching() -> bool:
+    """Whether any game can be learnt by playing."""
+    return any(game.lessons() for game in games.games().values())
+
+
 def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
     """New game, learn by playing, help: what stands under a welcome."""
     made = [button(Press(0, 0, 0, Op.NEW, ""), tr(lang, "button-new-game"), "success")]
+    if teaching():
+        made.append(button(Press(0, 0, 0, Op.LEARN, ""), tr(lang, "button-learn"), "primary"))
     if helping:
         made.append(button(Press(0, 0, 0, Op.HELP, ""), tr(lang, "button-help")))
     return made
@@ -34,7 +41,8 @@ def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
 
 def welcome_view(lang: str) -> ui.LayoutView:
     """The welcome in an empty channel."""
-    return layout(text(tr(lang, "welcome")), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
+    said = tr(lang, "welcome") + (f"\n- {tr(lang, 'welcome-learn')}" if teaching() else "")
+    return layout(text(said), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
 
 
 def about_lines(game: Game, scenario: str, words: Words) -> list[str]:

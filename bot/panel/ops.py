@@ -51,6 +51,8 @@ class Op(StrEnum):
     NEW = "ng"
     NEW_CHOSEN = "nc"
     NEW_OPEN = "no"
+    LEARN = "ln"
+    LESSON_DO = "ld"
     # Questions beside a decision (bot.commands.why)
     ASIDE = "qa"
     # Ends beside the rules (bot.commands.endings)
@@ -77,6 +79,9 @@ class Op(StrEnum):
     PLAN_PLAYED = "pp"
     STANDING = "sa"
 
+
+#: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.
+OWN = "own"
 
 #: The menus shown at once to choose many values from, in their order on the panel.
 TOGGLES = (Op.TOGGLE_1, Op.TOGGLE_2, Op.TOGGLE_3, Op.TOGGLE_4)

@@ -12,11 +12,12 @@ from bot.core.pictures import Picture
 from bot.core.plans import head
 from bot.core.since import anything
 from bot.core.text import Words, clip
+from bot.learning import lesson as lessons
 from bot.panel.asides import aside_rows
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
-from bot.panel.ops import TOGGLES, Op
+from bot.panel.ops import OWN, TOGGLES, Op
 from bot.panel.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
 from rules.engine import Prompt, Slot
 from rules.engine.game import DECLINE
@@ -57,6 +58,11 @@ class Panel:
         items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
         if notice:
             items += [text(notice, NOTICE + 200), ui.Separator()]
+        lesson = lessons.text_of(self.match, self.seat, self.words)
+        if lesson:
+            items += [text("\n".join(filter(None, (lesson, self._next(shown)))), 1500), ui.Separator()]
+        if lessons.ended(self.match, self.seat):
+            return layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE)
         if shown.prompt is None or self.match.ended is not None:
             items += self._waiting()
             return layout(*items, colour=_WAITING)
@@ -69,6 +75,27 @@ class Panel:
         items += self._body(shown, picture)
         items += aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
         return layout(*items, colour=_DECIDE)
+
+    def _next(self, shown: Screen) -> str:
+        """What to tap next for the order that a lesson shows; "" if it shows none."""
+        order, words = lessons.shown(self.match, self.seat), self.words
+        if order is None:
+            return ""
+        draft = shown.draft
+        if draft.verb != order.verb:
+            return words.tr("lesson-next", what=words.verb(order.verb)) if not draft.args else words.tr("lesson-astray")
+        done = [set(arg.split("+")) for arg in draft.args]
+        wanted = [arg.split("+") for arg in order.args]
+        if done != [set(one) for one in wanted[: len(done)]]:
+            return words.tr("lesson-astray")
+        if shown.slot is None or len(wanted) <= len(done):
+            return words.tr("lesson-next", what=words.tr("button-do"))
+        named = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
+        return words.tr("lesson-next", what=", ".join(named) or words.tr("button-confirm", count=len(draft.picked)))
+
+    def _close(self) -> list[Control]:
+        """The way out of a lesson that is over, and to a game with others."""
+        return [button(Press(0, 0, 0, Op.NEW, ""), self.words.tr("button-new-game"), "success")]
 
     def _waiting(self) -> list[ui.Item[Any]]:
         match, words = self.match, self.words
@@ -94,7 +121,7 @@ class Panel:
     def asking(self) -> list[Control]:
         """The way to what the words on this panel mean, in a game that explains any."""
         game = self.match.game
-        return [button(Press(self.match.id, 0, 0, Op.HELP, ""), self.words.tr("button-what"))] if game.glossary else []
+        return [button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.glossary else []
 
     def _happened(self) -> list[Control]:
         """The way to what happened since one's own last move, if anything did."""
@@ -143,6 +170,8 @@ class Panel:
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
             last += self._happened()
             self._undo(last)
+        if lessons.shown(self.match, self.seat) is not None:
+            last.append(button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
         last += self.asking()
         if last:
             items += rows(last)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rules.engine.asking import Answer, Aside, Topic
 from rules.engine.core import Action, Event, Slot
 from rules.engine.game import Note
-from rules.engine.guide import Term
+from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.telling import Told
@@ -24,6 +24,7 @@ from rules.eots.state.model import EotsState
 from rules.eots.table import confirm, dealt_anew, sheet, status
 from rules.eots.table.commands import ARGUMENTS, CHAPTERS, COMMANDS, ENDS, FACT_KINDS, HAND_EVENTS, LOG_EVENTS, REACTION_PROMPTS
 from rules.eots.table.glossary import GLOSSARY
+from rules.eots.table.lessons import load_lessons
 from rules.eots.what_if import planning
 from rules.eots.whole.play import Play
 from rules.positions import command
@@ -165,6 +166,10 @@ class EmpireOfTheSun(Play):
     def warnings(self, position: Position[EotsState], action: Action) -> tuple[Note, ...]:
         """Attrition, ASPs left over and the like, before a side's last card of the turn has done its work."""
         return points_of_no_return.warnings(position, action)
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The landing on Guadalcanal."""
+        return load_lessons()
 
 
 GAME = EmpireOfTheSun()

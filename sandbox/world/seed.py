@@ -139,7 +139,9 @@ def seed(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> 
     guild["members"][people[owner]["id"]]["roles"].append(moderators["id"])
     world.save("guild", guild)
     table = new_channel(world, guild, "Tables", 4)
-    new_channel(world, guild, "general", parent=table, topic="Talk and lobby")
+    # Where Discord itself says who has come, and where a new bot may introduce itself.
+    guild["system_channel_id"] = new_channel(world, guild, "general", parent=table, topic="Talk and lobby")["id"]
+    world.save("guild", guild)
     new_channel(world, guild, "games", parent=table, topic="Boards in play")
     new_channel(world, guild, "spectators", parent=table, topic="Watching games")
     new_channel(world, guild, "game-posts", 15, parent=table, topic="One post per game")

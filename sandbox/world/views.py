@@ -79,7 +79,7 @@ def guild(world: World, item: Json) -> Json:
         "region": "deprecated",
         "afk_channel_id": None,
         "afk_timeout": 300,
-        "system_channel_id": None,
+        "system_channel_id": item.get("system_channel_id"),
         "system_channel_flags": 0,
         "widget_enabled": False,
         "widget_channel_id": None,

@@ -28,3 +28,19 @@ brief-title = ## { $seat }: your task
 confirm-warned = Go on all the same?
 cmd-help-description = How a game goes, and what the words on your panel mean
 opt-word = The word to be explained
+
+# Lessons: games of one person against a script
+welcome-learn = **{ button-learn }** teaches one person alone, against a script.
+button-learn = Learn by playing
+button-lesson-do = Do it for me
+cmd-learn-description = Learn a game by playing it, alone against a script
+no-lessons = There is no lesson here yet.
+lesson-which = Which lesson?
+lesson-mark = 🎓 A learning game: the opponent is a script, the cards were chosen beforehand. It counts for nothing.
+lesson-opened = 🎓 Your lesson, some { $minutes } minutes. The board is in { $place }; you can play right here.
+lesson-step = 🎓 **{ $place } / { $last }** · { $text }
+lesson-next = 👉 Now: **{ $what }**
+lesson-astray = 👉 This is another way than the one shown. It is allowed; **{ button-back }** leads back to the start.
+lesson-as-shown = ✔ As shown.
+lesson-otherwise = ↪ You did something else than was shown. That is allowed, and the lesson goes on from where the game stands; **{ button-undo }** takes it back.
+event-host-lesson = A learning game against a script, with chosen cards

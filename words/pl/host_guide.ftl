@@ -30,3 +30,20 @@ cmd-help-description = Jak przebiega gra i co znaczą słowa na twoim panelu
 opt-word = Słowo do wyjaśnienia
 opt-word-name = słowo
 cmd-help-name = pomoc
+
+# Lekcje: gra jednej osoby ze skryptem zamiast przeciwnika po drugiej stronie stołu
+welcome-learn = **{ button-learn }** uczy jedną osobę; druga strona to skrypt.
+button-learn = Nauka przez grę
+button-lesson-do = Zrób to za mnie
+cmd-learn-name = nauka
+cmd-learn-description = Naucz się gry, grając samemu ze skryptem
+no-lessons = Nie ma tu jeszcze lekcji.
+lesson-which = Która lekcja?
+lesson-mark = 🎓 Gra szkoleniowa: druga strona to skrypt, karty dobrano z góry. Nie liczy się do niczego.
+lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest w { $place }; grać można od razu tutaj.
+lesson-step = 🎓 **{ $place } / { $last }** · { $text }
+lesson-next = 👉 Teraz: **{ $what }**
+lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca na początek.
+lesson-as-shown = ✔ Jak pokazano.
+lesson-otherwise = ↪ Zrobione inaczej, niż pokazano. Wolno, a lekcja idzie dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
+event-host-lesson = Gra szkoleniowa ze skryptem, karty dobrane z góry

@@ -1,0 +1,91 @@
+"""``/learn`` and its button: a lesson for one person, in a thread of its own where that can be."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.setup import open_thread
+from bot.core import games
+from bot.core.choices import LANG
+from bot.core.denied import DeniedError
+from bot.core.localise import said
+from bot.core.text import Words
+from bot.desk.desk import Desk
+from bot.desk.presses import Presses
+from bot.lobby.lobby import Opening, find_scenario
+from bot.panel import answers, reply
+from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.ops import Op
+from rules.engine import Game
+from rules.engine.guide import Lesson
+from words import lang_of, tr
+
+
+def every_lesson() -> list[tuple[Game, Lesson]]:
+    """The lessons of all games."""
+    return [(game, lesson) for game in games.games().values() for lesson in game.lessons()]
+
+
+class Learning:
+    """Opens lessons."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def choose(self, interaction: Interaction, wanted: str = "") -> None:
+        """Begin a lesson; which one is asked if there are several."""
+        found = [(game, lesson) for game, lesson in every_lesson() if wanted in ("", f"{game.id}:{lesson.id}")]
+        if not found:
+            raise DeniedError("no-lessons")
+        if interaction.guild_id is None:
+            raise DeniedError("no-game-here")
+        if len(found) == 1:
+            await self.begin(interaction, *found[0])
+            return
+        lang = answers.lang(interaction)
+        controls = [
+            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), Words(game, lang).say(f"lesson-{lesson.id}"))
+            for game, lesson in found[:20]
+        ]
+        await answers.show(interaction, layout(text(tr(lang, "lesson-which")), *rows(controls)))
+
+    async def begin(self, interaction: Interaction, game: Game, lesson: Lesson) -> None:
+        """Open the game, seat the learner, start it, and show their panel at once."""
+        await reply.defer(interaction)
+        lang, user = answers.lang(interaction), interaction.user.id
+        words = Words(game, lang)
+        name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
+        try:
+            place, thread = await open_thread(self.desk, interaction, name, wanted=True)
+        except DeniedError:  # no threads here: in the channel itself
+            place, thread = await open_thread(self.desk, interaction, name, wanted=False)
+        options = {**lesson.options, games.LESSON: lesson.id}
+        if lesson.position:
+            options[games.POSITION] = lesson.position
+        public = lang_of(self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale)
+        scenario = find_scenario(game, lesson.scenario)
+        opening = Opening(game.id, scenario.id, options, interaction.guild_id, place, thread, user, public)
+        row = await self.desk.lobby.open(opening, interaction.id)
+        await self.desk.lobby.join(row, user, lesson.seat, lang, None)
+        await self.desk.lobby.start(row, user, None, lang=lang)
+        where = f"<#{thread or place}>"
+        await self.desk.open_panel(interaction, row.id, words.tr("lesson-opened", place=where, minutes=lesson.minutes))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """**Learn by playing**."""
+        await self.choose(interaction, press.rest)
+
+
+def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: Presses) -> None:
+    """``/learn``, where any game has a lesson."""
+    learning = Learning(desk)
+    presses.public.ops[Op.LEARN] = learning.pressed
+    if not every_lesson():
+        return
+
+    @tree.command(name="learn", description=said("cmd-learn-description"))
+    @app_commands.guild_only
+    async def learn(interaction: Interaction) -> None:
+        async with answers.guarded(interaction):
+            await learning.choose(interaction)

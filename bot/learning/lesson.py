@@ -1,0 +1,66 @@
+"""Where a lesson stands and what it says, told by the game alone: no Discord in here, and nothing kept beside the game."""
+
+from __future__ import annotations
+
+from bot.core import games
+from bot.core.match import Match
+from bot.core.text import Words
+from rules.engine import Action
+from rules.engine.guide import Advice, Lesson
+
+
+def lesson_of(match: Match) -> Lesson | None:
+    """The lesson a game is, or None for a game like any other."""
+    wanted = match.row.options.get(games.LESSON)
+    return next((one for one in match.game.lessons() if one.id == wanted), None) if wanted else None
+
+
+def scripted(match: Match, lesson: Lesson) -> tuple[str, ...]:
+    """The seats that the script plays."""
+    return match.info.others(lesson.seat)
+
+
+def advice(match: Match, seat: str) -> tuple[int, Advice, Lesson] | None:
+    """What the lesson says to a seat now, and its place among all that it may say; None in any other game or at another seat."""
+    lesson = lesson_of(match)
+    if lesson is None or seat != lesson.seat or match.result() is not None:
+        return None
+    found = lesson.now(match.position)
+    return None if found is None else (*found, lesson)
+
+
+def shown(match: Match, seat: str) -> Action | None:
+    """The order that the lesson shows to a seat now, if it shows one."""
+    found = advice(match, seat)
+    return Action.parse(seat, found[1].do) if found is not None and found[1].do else None
+
+
+def ended(match: Match, seat: str) -> bool:
+    """Whether the lesson has come to its end."""
+    found = advice(match, seat)
+    return found is not None and found[1].ends
+
+
+def text_of(match: Match, seat: str, words: Words) -> str:
+    """What the lesson says on a seat's panel; "" if nothing."""
+    found = advice(match, seat)
+    if found is None:
+        return ""
+    place, one, lesson = found
+    said = words.say(f"lesson-{lesson.id}-{one.id}")
+    if one.ends:
+        return said
+    last = sum(1 for each in lesson.advice if not each.ends)
+    return words.tr("lesson-step", text=said, place=place, last=last)
+
+
+def judged(before: Action | None, action: Action, words: Words) -> str:
+    """What is said of an action, beside what the lesson had shown; "" where it had shown nothing."""
+    if before is None:
+        return ""
+    same = before.verb == action.verb and list(map(_set, before.args)) == list(map(_set, action.args))
+    return words.tr("lesson-as-shown" if same else "lesson-otherwise")
+
+
+def _set(argument: str) -> frozenset[str]:
+    return frozenset(argument.split("+"))

@@ -1,0 +1,130 @@
+"""The lesson of Empire of the Sun, learnt at the table: by clicks, with a restart in the middle and a way of one's own."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.engine import Action, Position, SealedDice
+from rules.engine.guide import Advice
+from rules.eots.game import GAME
+from sandbox.client import Message
+from tests.table.program import PATIENCE, Ledger, Person, Program, running
+from words import tr
+
+[LESSON] = GAME.lessons()
+FILES = GAME.position_files
+#: Seconds that a newcomer takes for a step: to read it, and to tap.
+SECONDS = 40
+
+
+class LessonLedger(Ledger):
+    """The database of a program in which game 1 is the lesson."""
+
+    def _start(self) -> Position:
+        [(secret,)] = self._read("SELECT secret FROM game WHERE id = 1")
+        assert FILES is not None
+        return FILES.opened(LESSON.position, SealedDice(secret, 0))[1].position
+
+
+class Learner(Person):
+    """Somebody who learns, in a thread of their own."""
+
+    thread = ""
+
+    async def begin(self) -> Message:
+        """/learn: the panel comes at once, the board stands in a thread."""
+        self.seat = LESSON.seat
+        shown = (await self.slash("learn", channel="games")).ok().last
+        found = re.search(r"<#(\d+)>", shown.text)
+        assert found
+        self.thread = found[1]
+        return shown
+
+    async def asked(self) -> tuple[Position, Advice]:
+        """Wait until the script has decided what it has to; where the game stands then, and what the lesson says."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                position = self.ledger.position()
+                now = LESSON.now(position)
+                if now is not None:
+                    return position, now[1]
+                await asyncio.sleep(0.05)
+
+    def says(self, shown: Message, step: str) -> bool:
+        """Whether a panel says what belongs to a step."""
+        return tr(self.lang, f"eots:lesson-{LESSON.id}-{step}")[:50] in shown.text
+
+    async def open(self) -> Message:
+        """The panel, by the button under the board."""
+        return await self.decide(self.thread)
+
+
+def test_no_dice_bring_the_lesson_to_a_halt() -> None:
+    assert FILES is not None
+    for number in range(12):
+        secret = number.to_bytes(32, "big")
+        position, steps = FILES.opened(LESSON.position, SealedDice(secret, 0))[1].position, 0
+        for entry in range(1, 150):
+            now = LESSON.now(position)
+            if now is not None and now[1].ends:
+                break
+            seat = position.due[0].seat
+            if seat == LESSON.seat:
+                assert now is not None, position.due
+                steps += 1
+                action = Action.parse(seat, now[1].do) if now[1].do else GAME.idle(position, seat)
+            else:
+                action = LESSON.reply(position, seat)
+            assert action is not None
+            position = position.play(action, SealedDice(secret, entry)).position
+        assert position.state.turn == 4
+        assert steps * SECONDS <= 1.2 * 60 * LESSON.minutes
+
+
+async def learn(program: Program, learner: Learner, *, taps: bool) -> list[str]:
+    """The whole lesson; the steps that were taken. With ``taps`` by menus and buttons, and once another way than shown."""
+    await learner.begin()
+    steps: list[str] = []
+    while True:
+        position, step = await learner.asked()
+        shown = await learner.open()
+        assert learner.says(shown, step.id), (step.id, shown.text)
+        if step.ends:
+            return steps
+        order = step.do or str(GAME.idle(position, LESSON.seat))
+        if taps and step.id == "enough" and "enough" not in steps:
+            other = await learner.tap(shown, "activate us_cv_lexington")
+            assert tr("en", "lesson-otherwise") in other.text
+            back = (await learner.click(other.button(":u:"))).message
+            assert learner.says(back, "enough")
+        elif taps or not step.do:
+            await learner.tap(shown, order)
+        else:
+            done = (await learner.click(shown.button(":ld:"))).message
+            assert tr(learner.lang, "lesson-as-shown") in done.text
+        steps.append(step.id)
+        if step.id == "watchers":
+            await program.kill()
+            await program.start()
+
+
+@pytest.mark.parametrize(("name", "lang"), [("alice", "en"), ("bob", "pl"), ("dave", "ru")])
+async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> None:
+    home = tmp_path / "home"
+    async with running(home) as program:
+        ledger = LessonLedger(home, GAME)
+        learner = Learner(program.director, name, lang, ledger)
+        steps = await learn(program, learner, taps=lang == "en")
+        assert {"card", "landing", "home", "watchers", "reaction-move", "future", "politics"} <= set(steps)
+        assert {row[1] for row in ledger.log() if row[4] is None} == {"allies", "japan"}
+        # Everybody sees what it is: on the board, and in the log.
+        board = await learner.wait_for(
+            lambda one: any(":0:0:l:" in button.custom_id for button in one.buttons), channel=learner.thread
+        )
+        assert tr("en", "lesson-mark") in board.text
+        log = (await learner.click(board.button(":0:0:l:"))).ok().last
+        assert tr(lang, "event-host-lesson") in log.text

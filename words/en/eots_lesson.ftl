@@ -1,0 +1,26 @@
+# The first lesson: turn 3 of South Pacific by the Allies.
+lesson-guadalcanal = First landing: Guadalcanal
+lesson-guadalcanal-card = It is August 1942, you are the **Allies**. Whoever holds Guadalcanal threatens Australia, and every turn you must take one named hex or US Political Will falls. You hold a card for just that: **Operation Watchtower**. Played as its *event* (EC) it begins an offensive with surprise: the enemy cannot find you out.
+lesson-guadalcanal-hq = A **headquarters** leads every offensive. It activates units within its range that it has an open line to. South Pacific HQ at Noumea lies nearest to Guadalcanal.
+lesson-guadalcanal-units = Now **activate units**: the card's LV 5 and the headquarters' efficiency 1 make six at most. Take one division to land (the card allows one), two carriers to win the air, a battleship and cruisers to shell the beach. All are at Noumea.
+lesson-guadalcanal-enough = Five will do; a sixth would have to come from elsewhere. **Done** ends activation, and movement begins.
+lesson-guadalcanal-landing = Everything goes together by sea to **4423 Guadalcanal**, seven hexes; you may go fifteen. *Amphibious* means with a landing: the division costs one of your two **ASP**. The path keeps out of enemy air zones (**ZOI**), which would give you away. A Japanese brigade is there, so a battle follows by itself, and with it your part is handed over: look at the plan first.
+lesson-guadalcanal-moves = You have left the shown path, and may move as you like. Units that go nowhere stay. A landing needs the way *amphibious*, an ASP, and ships where the enemy stands. **Done** hands over; after that only the enemy's answer can come.
+lesson-guadalcanal-home = The battle is over: read above who fired, with which die, and what it cost. Now **post-battle movement**: ships and aircraft go home. The marines stay and hold the island; the fleet returns to Noumea, where the enemy cannot catch it at anchor.
+lesson-guadalcanal-home-any = **Post-battle movement**: bring your ships and aircraft home, to a port or airfield of yours, best to 4828 Noumea. **Done** leaves the others where they are, if that is allowed.
+lesson-guadalcanal-weather = Japan strikes back: cruisers come down from Rabaul. In every enemy offensive you are asked several things, in secret, whether or not you hold a card, so that nobody learns your hand. First: a *weather* card? You have none. **Decline**.
+lesson-guadalcanal-watchers = Has the attack been noticed? You may roll a ten-sided die against the enemy card's number, or play a **reaction card** that is sure. **Coast Watchers** makes it an **intercept**: your fleet may come. You also draw a card for it.
+lesson-guadalcanal-noticed = It is an intercept now; more is not needed. **Decline** to go on.
+lesson-guadalcanal-roll = You kept the card. Then **roll**: at the number or below the attack is noticed.
+lesson-guadalcanal-missed = Not noticed: the enemy has surprise, and your fleet stays in port this time. **Decline** to go on.
+lesson-guadalcanal-reaction-hq = You may **react**: one headquarters near the battle sends units. South Pacific HQ again.
+lesson-guadalcanal-reaction-units = The enemy's card has the value 3, your headquarters 1: four units. Send both carriers, the battleship and the cruisers. Every one must be able to reach the battle.
+lesson-guadalcanal-reaction-any = Activate what can reach the battle in 4423 Guadalcanal, or say **Done**.
+lesson-guadalcanal-reaction-move = Bring all of them **by sea** to 4423 Guadalcanal, into the battle.
+lesson-guadalcanal-reaction-move-any = Move the units you have called into the battle at 4423 Guadalcanal.
+lesson-guadalcanal-attack = Last question before the battle: an *attack* card? You have none. **Decline**, and the fight begins. In an intercept both sides fire at once.
+lesson-guadalcanal-hits = Your fire is worth **hits**; a step costs as many as the unit's defence. Choose where they go: a full unit is *reduced* by one step, a reduced one sinks. Anything offered is legal; take the strongest enemy first.
+lesson-guadalcanal-future = Your turn again. Not every card need be used at once: one event may be laid aside, face down, as **future offensive**. In a later turn it is a card more, and with it you may go first. Lay aside **Operation Toenails**.
+lesson-guadalcanal-politics = Your last card is *political*: it starts no offensive, its event just happens. The war in Europe goes better. Before your last card goes you are told what you lose by it: an unused ASP, for instance. After it the turn ends: Political Will, then **attrition** of units without supply, then turn 4 brings reinforcements.
+lesson-guadalcanal-last = Play or discard what you still hold; with the last card of both sides the turn ends.
+lesson-guadalcanal-end = 🎓 **Turn 3 is over, and so is the lesson.** You have started an offensive, landed, fought, reacted, kept a card for later, and seen a turn end. The full scenario has four turns; Japan's points are counted at the end of turn 6. **New game** opens one with a friend; **?** on every panel and `/help` explain every word; `/why` says why something cannot be done.

@@ -1,0 +1,26 @@
+# Pierwsza lekcja: etap 3 scenariusza South Pacific, Alianci.
+lesson-guadalcanal = Pierwszy desant: Guadalcanal
+lesson-guadalcanal-card = Jest sierpień 1942, grasz **Aliantami**. Kto ma Guadalcanal, ten zagraża Australii; co etap musisz też zdobyć jeden wskazany heks, inaczej spadnie Wola Polityczna USA. Masz na to kartę: **Operation Watchtower**. Jako *wydarzenie* (KW) zaczyna ofensywę z zaskoczenia: wróg jej nie wykryje.
+lesson-guadalcanal-hq = Każdą ofensywą dowodzi **sztab**. Aktywuje jednostki w swoim zasięgu, do których ma otwartą linię. Najbliżej Guadalcanal jest sztab South Pacific w Noumea.
+lesson-guadalcanal-units = Teraz **aktywuj jednostki**: WL karty 5 i efektywność sztabu 1 dają najwyżej sześć. Weź dywizję do desantu (karta pozwala na jedną), dwa lotniskowce do walki w powietrzu, pancernik i krążowniki do ostrzału plaży. Wszystkie są w Noumea.
+lesson-guadalcanal-enough = Pięć wystarczy; szósta musiałaby przyjść z daleka. **Gotowe** kończy aktywację i zaczyna ruch.
+lesson-guadalcanal-landing = Wszyscy razem płyną do **4423 Guadalcanal**, siedem heksów z piętnastu możliwych. *Desant morski* kosztuje za dywizję jeden z dwóch twoich **PD**. Droga omija strefy lotnicze wroga (**SPP**), które by cię zdradziły. Stoi tam japońska brygada, więc bitwa zacznie się sama i na tym kończy się twoja część: obejrzyj najpierw plan.
+lesson-guadalcanal-moves = Pokazana droga już nie obowiązuje, ruszaj się, jak chcesz. Kto nigdzie nie idzie, zostaje. Desant wymaga sposobu „desant morski”, PD, a tam, gdzie stoi wróg, okrętów. **Gotowe** oddaje ruch: potem odpowiada wróg.
+lesson-guadalcanal-home = Po bitwie: wyżej widać, kto strzelał, z jakim rzutem i ile to kosztowało. Teraz **ruch po walce**: okręty i lotnictwo wracają. Piechota morska trzyma wyspę; flota płynie do Noumea, gdzie wróg jej nie zastanie na kotwicy.
+lesson-guadalcanal-home-any = **Ruch po walce**: zabierz okręty i lotnictwo do własnego portu lub na lotnisko, najlepiej do 4828 Noumea. **Gotowe** zostawia resztę, jeśli wolno.
+lesson-guadalcanal-weather = Japonia odpowiada: z Rabaul płyną krążowniki. W każdej ofensywie wroga dostajesz w tajemnicy kilka pytań, czy masz kartę, czy nie, żeby nikt nie poznał twoich kart. Najpierw: karta *pogody*? Nie masz. **Zrezygnuj**.
+lesson-guadalcanal-watchers = Czy atak zauważono? Możesz rzucić dziesięciościenną kostką przeciw liczbie z karty albo zagrać pewną **Kartę Defensywną**. **Coast Watchers** robi z ataku **Przechwycenie**: twoja flota zdąży. Dobierasz za nią jeszcze kartę.
+lesson-guadalcanal-noticed = To już Przechwycenie, więcej nie trzeba. **Zrezygnuj**, żeby iść dalej.
+lesson-guadalcanal-roll = Karta została na później. Wtedy **rzuć**: przy liczbie z karty lub mniejszej atak zauważono.
+lesson-guadalcanal-missed = Nie zauważono: wróg ma zaskoczenie, a flota tym razem zostaje w porcie. **Zrezygnuj**, żeby iść dalej.
+lesson-guadalcanal-reaction-hq = Możesz wykonać **ruch defensywny**: jeden sztab blisko bitwy wysyła jednostki. Znowu sztab South Pacific.
+lesson-guadalcanal-reaction-units = Karta wroga ma 3 punkty, twój sztab 1: cztery jednostki. Poślij oba lotniskowce, pancernik i krążowniki. Każda musi dotrzeć do bitwy.
+lesson-guadalcanal-reaction-any = Aktywuj, kto dotrze do bitwy na 4423 Guadalcanal, albo naciśnij **Gotowe**.
+lesson-guadalcanal-reaction-move = Wprowadź wszystkie **morzem** do bitwy na 4423 Guadalcanal.
+lesson-guadalcanal-reaction-move-any = Wprowadź wezwane jednostki do bitwy na 4423 Guadalcanal.
+lesson-guadalcanal-attack = Ostatnie pytanie przed bitwą: karta *ataku*? Nie masz. **Zrezygnuj**, a walka się zacznie. Przy Przechwyceniu obie strony strzelają naraz.
+lesson-guadalcanal-hits = Twój ogień jest wart tyle a tyle **trafień**; poziom kosztuje tyle, ile wynosi odporność jednostki. Wybierz, kto je dostanie: pełna jednostka zostaje *osłabiona*, osłabiona tonie. Wszystko, co widzisz, jest dozwolone; najpierw najsilniejsi.
+lesson-guadalcanal-future = Znowu twój ruch. Nie wszystko trzeba zagrać od razu: jedno wydarzenie można odłożyć zakryte jako **Przyszłą Ofensywę**. W następnym etapie to dodatkowa karta, a z nią można być pierwszym. Odłóż **Operation Toenails**.
+lesson-guadalcanal-politics = Ostatnia karta jest *polityczna*: nie zaczyna ofensywy, jej wydarzenie po prostu zachodzi. W Europie idzie lepiej. Zanim zagrasz ostatnią kartę, dowiesz się, co przez to tracisz: na przykład PD. Potem etap się kończy: Wola Polityczna, **wyczerpanie** jednostek bez zaopatrzenia, a etap 4 przynosi posiłki.
+lesson-guadalcanal-last = Zagraj albo odrzuć, co zostało; z ostatnią kartą obu stron etap się kończy.
+lesson-guadalcanal-end = 🎓 **Etap 3 się skończył, a z nim lekcja.** Za tobą ofensywa, desant, bitwa, ruch defensywny, odłożona karta i koniec etapu. Cały scenariusz ma cztery etapy; punkty Japonii liczy się na koniec etapu 6. **Nowa gra** otworzy partię ze znajomym; **?** na każdym panelu i `/help` wyjaśnią każde słowo; `/why` powie, dlaczego czegoś nie można.
