@@ -202,8 +202,7 @@ class Match:
         """A game at its first decision. Raises ValueError."""
         start = games.begin(game, row.scenario, row.options, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
-        marks = (Event("host-lesson"),) if games.LESSON in row.options else ()
-        match.log_lines.append(LogLine(0, "", (*marks, *start.events)))
+        match.log_lines.append(LogLine(0, "", start.events))
         return match
 
     @classmethod

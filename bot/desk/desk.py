@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 
 from bot.apart.apart import Apart
+from bot.core import games
 from bot.core.choices import Choices
 from bot.core.denied import DeniedError
 from bot.core.limits import Limits
@@ -286,8 +287,9 @@ class Desk:
         else:
             lines = log_lines(match, who, words, since or 0, numbers=numbers)
         # From a row on the first that fit, else the newest.
-        told = fit(lines, 3500) if since is None else head(lines[:LINES], 3500)
-        await answers.show(interaction, layout(text(told or tr(words.lang, "log-empty"), 3600)))
+        told = fit(lines, 3400) if since is None else head(lines[:LINES], 3400)
+        mark = [words.tr("lesson-mark")] if games.LESSON in match.row.options else []
+        await answers.show(interaction, layout(text("\n".join([*mark, told or tr(words.lang, "log-empty")]), 3600)))
 
 
 def hand_text(match: Match, seat: str, words: Words) -> str:

@@ -46,4 +46,3 @@ lesson-next = 👉 Teraz: **{ $what }**
 lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca na początek.
 lesson-as-shown = ✔ Jak pokazano.
 lesson-otherwise = ↪ Zrobione inaczej, niż pokazano. Wolno, a lekcja idzie dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
-event-host-lesson = Gra szkoleniowa ze skryptem, karty dobrane z góry

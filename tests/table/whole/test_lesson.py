@@ -127,4 +127,4 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         )
         assert tr("en", "lesson-mark") in board.text
         log = (await learner.click(board.button(":0:0:l:"))).ok().last
-        assert tr(lang, "event-host-lesson") in log.text
+        assert tr(lang, "lesson-mark") in log.text
