@@ -24,7 +24,7 @@ KEPT = 3
 MOST = 3500
 #: Letters of a line of small print.
 SMALL = 600
-#: Name of a chapter that was broken off: the game ended beside its rules.
+#: Name of a chapter that is not over, or was broken off because the game ended beside its rules.
 BROKEN = ""
 
 
@@ -98,7 +98,7 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     """
     game, row = match.game, match.row
     if not any(event.kind in game.chapters for event in public(events)):
-        return [], {}
+        return _so_far(match, now, seq, events), {}
     words = Words(game, row.lang)  # names as in the log: a message must not change as the game goes on
     noted: list[Any] = list(row.options.get(games.FIGURES, []))
     rows: list[NewOutbox] = []
@@ -114,6 +114,19 @@ def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -
     if noted and noted != row.options.get(games.FIGURES, []):
         updates["options"] = {**row.options, games.FIGURES: noted[-KEPT:]}
     return rows, updates
+
+
+def _so_far(match: Match, now: Position, seq: int, events: Sequence[Event]) -> list[NewOutbox]:
+    """A chapter that has just been handed over: a side that everybody saw deciding in it waits now."""
+    game = match.game
+    acted = {prompt.seat for prompt in match.position.due if not prompt.secret}
+    if not game.openings or acted <= {prompt.seat for prompt in now.due if not prompt.secret}:
+        return []
+    found = [*untold(match), *public(events)]
+    if not any(event.kind in game.openings for event in found):
+        return []
+    parts = texts(game.told(BROKEN, found, now.state, figures(match.row)), Words(game, match.row.lang))
+    return [news.chapter_so_far(match.row, seq, parts[0], found)] if parts else []
 
 
 def rest(match: Match) -> list[NewOutbox]:
@@ -141,6 +154,8 @@ def withdrawn(match: Match, number: int, seat: str) -> list[NewOutbox]:
     """Word in the channel that chapters told from entry ``number`` on no longer hold; ``seat``: who took them back, by name."""
     gone = [line for line in standing(match, 0) if line.seq >= number]
     complete = match.lines_since < number
-    if complete and not any(event.kind in match.game.chapters for line in gone for event in line.events):
+    told = any(event.kind in match.game.chapters for line in gone for event in line.events)
+    begun = any(event.kind in match.game.openings for event in untold(match))
+    if complete and not told and not begun:
         return []
     return [news.withdrawn(match.row, number, match.seq, seat)]

@@ -14,12 +14,12 @@ from bot.store.rows import Scope
 LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
 #: Whether a server has had its welcome.
 WELCOMED = "welcomed"
-#: Key of what a server's channels are told of games that tell their story in chapters, and its values: the chapters alone, or
-#: each important event by itself as well.
-NEWS, CHAPTERS, EVERYTHING = "news", "chapters", "everything"
+#: Key of what a server's channels are told of games that tell their story in chapters, and its values: the chapters when
+#: they are over, also as far as they have come when they are handed over, or each important event by itself as well.
+NEWS, CHAPTERS, HANDED, EVERYTHING = "news", "chapters", "handed", "everything"
 _KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS)
 #: How these values are said.
-TOLD = {CHAPTERS: "choice-news-chapters", EVERYTHING: "choice-news-everything"}
+TOLD = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, and how they are said.
 THEMES = {"paper": "choice-theme-paper", "dark": "choice-theme-dark"}
 #: The theme of whoever has chosen none.

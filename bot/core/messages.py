@@ -120,6 +120,8 @@ class Chapter(Payload, tag="chapter"):
     text: str
     seq: int
     events: list[tuple[str, dict[str, Any]]] = []
+    #: It is not over yet: this goes when it is told whole.
+    draft: bool = False
 
 
 class Withdrawn(Payload, tag="withdrawn"):

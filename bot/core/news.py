@@ -44,6 +44,7 @@ DM_LANE = "dm"
 PING_LANE = "pings"
 #: How the topics of chapters begin.
 CHAPTER = "chapter-"
+DRAFT = "chapter-draft"
 
 
 def place_of(row: Row) -> int:
@@ -74,6 +75,12 @@ def chapter(row: Row, name: str, seq: int, part: int, text: str, events: Sequenc
     """A chapter of the story, or a further part of its text; the sender adds its picture where there is one."""
     told = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
     return NewOutbox("picture", place_of(row), told.stored(), topic=f"{CHAPTER}{seq}-{name}-{part}")
+
+
+def chapter_so_far(row: Row, seq: int, text: str, events: Sequence[Event]) -> NewOutbox:
+    """A chapter as far as it has come, for servers that want it when it is handed over."""
+    told = Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
+    return NewOutbox("picture", place_of(row), told.stored(), topic=DRAFT)
 
 
 def withdrawn(row: Row, since: int, until: int, who: str) -> NewOutbox:

@@ -7,7 +7,7 @@ import contextlib
 import discord
 
 from bot.core import messages, news
-from bot.core.choices import EVERYTHING, NEWS
+from bot.core.choices import EVERYTHING, HANDED, NEWS
 from bot.core.messages import Chapter, Happening, OldBoard, Withdrawn
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
@@ -47,6 +47,8 @@ class Stories(Mail):
         match = await self.service.settled(row.game_id)
         if not match.stands(told.seq):
             return None
+        if told.draft and self.desk.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
+            return None
         picture = None
         if told.events:
             events = [Event(kind, facts) for kind, facts in told.events]
@@ -55,6 +57,11 @@ class Stories(Mail):
         view = layout(text(told.text, 3900), *([gallery_of(picture)] if picture else []))
         files = [file_of(picture)] if picture else []
         sent = await self._channel(row.target).send(view=view, files=files, nonce=row.nonce, allowed_mentions=_NONE)
+        for draft in await self.service.store.outbox.sent(match.id, news.DRAFT):
+            if draft.id != row.id and draft.discord_message_id is not None:  # told further, or whole, by now
+                with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                    await self._channel(draft.target).get_partial_message(draft.discord_message_id).delete()
+                await self.service.store.outbox.message_gone(draft.id)
         return sent.id
 
     async def _withdrawn(self, row: Outbox, gone: Withdrawn) -> None:

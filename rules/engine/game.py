@@ -265,8 +265,11 @@ class Game(ABC, Generic[S]):
     #: one message then, in the place of those of ``log_events``. None in a game that is told by ``log_events`` alone.
     chapters: ClassVar[Mapping[str, str]] = {}
 
+    #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
+    openings: ClassVar[tuple[str, ...]] = ()
+
     def told(self, chapter: str, events: Sequence[Event], state: S, before: Mapping[str, Any]) -> Told:
-        """A chapter that is over, in words; "" for one that was broken off.
+        """A chapter that is over, in words; "" for one that is handed over, or was broken off.
 
         ``events``: all public ones since the chapter before, the one that ended this the last. ``state``: after the action that
         ended it, of which only what a spectator sees may be told. ``before``: the ``figures`` at the end of the last turn, {}

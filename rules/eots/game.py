@@ -46,6 +46,7 @@ class EmpireOfTheSun(Play):
     reaction_prompts: ClassVar[tuple[str, ...]] = REACTION_PROMPTS
     log_events: ClassVar[tuple[str, ...]] = LOG_EVENTS
     chapters: ClassVar[Mapping[str, str]] = CHAPTERS
+    openings: ClassVar[tuple[str, ...]] = ("offensive",)
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS

@@ -7,7 +7,8 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render.eots import change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
+from render.eots import OCCASION, PICTURES, change_overlays, map_from_view, range_overlays, reach_overlays, supply_overlays
+from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid, distance
 from render.pages import layout_map
 from render.pages.alt import map_alt
@@ -126,3 +127,23 @@ def test_a_legend_makes_the_picture_higher_and_nothing_else(state: EotsState) ->
     without = layout_map(plain)
     assert with_key.height == without.height + with_key.legend.height
     assert with_key.counters == without.counters
+
+
+def test_the_picture_of_an_attack_shows_how_ships_and_landings_come() -> None:
+    """The side that is attacked sees the arrows of the moves, flights into the battle once."""
+    start = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
+    dice, card = SealedDice(bytes(32), 1), start.state.hand["japan"][0]
+    opening = ("decline",) if start.prompts[0].what == "initiative" else ()
+    orders = (*opening, f"oc {card}", "hq jp_hq_south_seas", "activate jp_ca_aoba", "done", "move 4021 jp_ca_aoba naval 3823")
+    position = start
+    for order in orders:
+        position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
+    while position.prompt("japan") is not None and position.prompts[0].what != "declare":
+        position = position.play(Action.parse("japan", "done"), dice).position
+    position = position.play(next(a for a in position.actions("japan") if a.verb == "battle"), dice).position
+    seen = view(position.state, "allies")
+    scene = PICTURES.look(OCCASION, position.state, seen, "en")
+    assert scene is not None
+    moves = [one for one in scene.overlays if isinstance(one, Arrow) and one.kind == "sea"]
+    assert [(one.path[0], one.path[-1]) for one in moves] == [("4021", "3823")]
+    assert set(moves[0].path) <= shown_hexes(scene)

@@ -129,8 +129,11 @@ def together(sort: str, events: Iterable[Event]) -> list[Line]:
     return [(one,) for one in told]
 
 
-def offensive(events: Sequence[Event]) -> Told:
-    """An offensive, from all that everybody saw since the last chapter; what happened before it began comes in small print."""
+def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
+    """An offensive, from all that everybody saw since the last chapter; what happened before it began comes in small print.
+
+    ``over``: it has come to its end; else it is told as far as it has come.
+    """
     at = next(n for n, event in enumerate(events) if event.kind == "offensive")
     ahead, own = events[:at], events[at:]
     side = own[0].facts["side"]
@@ -147,7 +150,7 @@ def offensive(events: Sequence[Event]) -> Told:
     ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
     lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
     lines += control_line(own)
-    if len(lines) == heads:
+    if over and len(lines) == heads:
         lines.append((("nothing", {}),))
     lines += together("before", ahead)
     before = tuple(event for event in ahead if event.kind not in QUIET and not grouped(event))

@@ -106,7 +106,7 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
 def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
     """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is told as that offensive."""
     if chapter != "turn" and any(event.kind == "offensive" for event in events):
-        return offensive(events)
+        return offensive(events, over=chapter != "")
     if chapter == "turn":
         return _with_offensive(events, state, before)
     return Told(rest=tuple(event for event in events if event.kind not in QUIET))

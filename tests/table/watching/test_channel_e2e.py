@@ -158,3 +158,19 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
     [told] = [message.content for message in club.channel.history() if "aken back" in message.content]
     assert len(re.findall(rf"\b{club.bot.service.words(match.row, 'en').seat(seat)}\b", told)) == 1
     assert "with all that followed" not in told
+
+
+async def test_a_server_may_want_a_dispatch_when_an_attack_is_handed_over(club: Club) -> None:
+    """It stands while the other side considers, and goes when the offensive is told whole, or is taken back."""
+    await opened(club)
+    await club.bot.desk.choices.set("guild", club.guild.id, "news", "handed")
+    rng, early = random.Random(2), 0
+    for _ in range(80):
+        new = await act(club, rng)
+        await club.pump()
+        dispatches = [one for one in channel(club) if "offensive**" in one]
+        if any(event.kind == "offensive-over" for event in new):
+            assert len(dispatches) == 1
+            break
+        early += len(dispatches)
+    assert early > 0
