@@ -138,9 +138,7 @@ def test_the_picture_of_an_attack_shows_how_ships_and_landings_come() -> None:
     position = start
     for order in orders:
         position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
-    while position.prompt("japan") is not None and position.prompts[0].what != "declare":
-        position = position.play(Action.parse("japan", "done"), dice).position
-    position = position.play(next(a for a in position.actions("japan") if a.verb == "battle"), dice).position
+    assert [battle.hex for battle in position.state.offensive.battles] == ["3823"]
     seen = view(position.state, "allies")
     scene = PICTURES.look(OCCASION, position.state, seen, "en")
     assert scene is not None
