@@ -244,6 +244,9 @@ class Desk:
         items, files = await self.happened(match, seat, words, last_move(match, seat), answers.theme(interaction))
         if not items:
             items = [text(words.tr("since-nothing"))]
+        picture = await self.pictures.occasion(match, seat, words.lang, theme=answers.theme(interaction))
+        if picture is not None:
+            items, files = [*items, gallery_of(picture)], [*files, file_of(picture)]
         prompt = match.position.prompt(seat)
         if prompt is not None and match.ended is None:
             items += [ui.Separator(), text(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600)]

@@ -169,3 +169,6 @@ async def test_the_report_stays_in_the_panel_of_the_channel(table: Table) -> Non
     next_one = await club.bob.click(shown.response, label="Decline")
     assert "Intelligence" in texts(next_one.response)
     assert "J17" in texts(next_one.response)
+    happened = await club.bob.click(next_one.response, label="What happened")
+    told = happened.followups[-1] if happened.followups else happened.response
+    assert len(told.attachments) == 1, "the picture of the attack is one tap away"
