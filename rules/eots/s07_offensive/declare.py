@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.engine.core import Prompt, Refusal, Slot
-from rules.engine.steps import Step, pop
+from rules.engine.steps import Step, pop, refuse
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s05_cards.event import event
 from rules.eots.s06_supply import barred_land
@@ -144,9 +144,9 @@ class DeclareBattles(Step[War]):
         if not self.begun:
             return ()
         verbs: tuple[str, ...] = ()
-        if self._battle_hexes(g):
+        if self._sparing(g, self._battle_hexes(g), True):
             verbs += ("battle",)
-        if self._cover_hexes(g):
+        if self._sparing(g, self._cover_hexes(g), False):
             verbs += ("cover",)
         if not verbs:
             return ()
@@ -157,7 +157,9 @@ class DeclareBattles(Step[War]):
         return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
 
     def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
-        """What has to be declared before "done": carriers that must fight, promises of the card that can be kept."""
+        """What has to be declared before "done": carriers that must fight, promises of the card; who is needed for these."""
+        if verb == "cover" and self._cover_hexes(g) and self._promised_hexes(g):
+            return self._broken_promise(g)
         if verb != "done":
             return None
         overdue = self._overdue(g)
@@ -174,19 +176,52 @@ class DeclareBattles(Step[War]):
             declare(g, hex_)
 
     def slot_battle(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return self._slot(g, chosen, self._battle_hexes(g))
+        return self._slot(g, chosen, self._battle_hexes(g), True)
 
     def slot_cover(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return self._slot(g, chosen, self._cover_hexes(g))
+        return self._slot(g, chosen, self._cover_hexes(g), False)
 
-    def _slot(self, g: War, chosen: tuple[str, ...], hexes: HexSet) -> Slot | None:
+    def _slot(self, g: War, chosen: tuple[str, ...], hexes: HexSet, battle: bool) -> Slot | None:
         if not chosen:
-            return Slot("battle", "hex", tuple(g.grid.names(hexes)), section="7.24")
+            return Slot("battle", "hex", tuple(g.grid.names(self._sparing(g, hexes, battle))), section="7.24")
         if len(chosen) == 1:
             bit = g.grid.bit[chosen[0]]
-            units = tuple(u for u in self._free(g) if self._reach(g, u) & bit)
+            units = tuple(u for u in self._free(g) if self._reach(g, u) & bit and self._needed(g, chosen[0], [u], battle) is None)
             return Slot("units", "unit", units, True, 1, max(1, len(units)), "7.24")
+        if (needed := self._needed(g, chosen[0], chosen[1].split("+"), battle)) is not None:
+            raise refuse(needed.code, needed.section, **needed.facts)
         return None
+
+    # -- who is needed for what the card has promised (5.31) -----------------------------------------------------------
+
+    def _needed(self, g: War, hex_: str, units: list[str], battle: bool) -> Refusal | None:
+        """What the card says if these units are the last that could fight for its promise, and would do something else."""
+        due = self._promised_hexes(g)
+        if not due or (battle and g.grid.bit[hex_] & due):
+            return None
+        near = 0
+        for uid in self._free(g):
+            near |= 0 if uid in units else self._reach(g, uid)
+        return None if near & due else self._broken_promise(g)
+
+    def _promised_hexes(self, g: War) -> HexSet:
+        """Where a battle still can be declared that keeps the promise; none if it is kept, or cannot be any more."""
+
+        def build() -> HexSet:
+            if not g.since(3) or self._broken_promise(g) is None:
+                return 0
+            return g.grid.set(h for h in g.grid.iterate(self._battle_hexes(g)) if self._promise_with(g, h) is None)
+
+        return g.memo("declare-promised", build)
+
+    def _sparing(self, g: War, hexes: HexSet, battle: bool) -> HexSet:
+        """Those hexes for which a unit can be spared."""
+        if not self._promised_hexes(g):
+            return hexes
+        spare = 0
+        for uid in self._free(g):
+            spare |= 0 if self._needed(g, "", [uid], False) else self._reach(g, uid)
+        return hexes & (spare | self._promised_hexes(g) if battle else spare)
 
     def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if not chosen:
@@ -206,6 +241,8 @@ class DeclareBattles(Step[War]):
             return Refusal("nobody-in-range", "7.24", {"hex": value})
         if value not in g.cat.units:
             return Refusal("no-unit", "7.24", {"value": value})
+        if value in self._free(g) and self._reach(g, value) & g.grid.bit.get(chosen[0], 0):
+            return self._needed(g, chosen[0], [value], verb == "battle")
         if g.on_map(value):
             if g.side(value) != seat:
                 return Refusal("enemy-unit", "7.24", {"unit": value})

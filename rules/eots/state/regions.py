@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from rules.eots.board.catalogue import catalogue
 from rules.eots.board.landmarks import KUNMING
 from rules.hexmap.hexset import HexSet
 
@@ -21,10 +23,14 @@ def inland_china(g: War) -> HexSet:
 
     In games begun before revision 3 those of occupied China counted as coastal.
     """
-    inland = g.cat.regions.get("China_Interior", 0)
-    if g.since(3):
-        inland |= g.cat.regions.get("China_Coast", 0)
-    return inland & ~g.cat.coastal
+    return _inland(g.state.board, g.since(3))
+
+
+@cache
+def _inland(board: str, occupied: bool) -> HexSet:
+    regions = catalogue(board).regions
+    inland = regions.get("China_Interior", 0) | (regions.get("China_Coast", 0) if occupied else 0)
+    return inland & ~catalogue(board).coastal
 
 
 def northern_india(g: War) -> HexSet:

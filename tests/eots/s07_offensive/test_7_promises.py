@@ -173,14 +173,15 @@ def test_a_promise_that_cannot_be_kept_any_more_makes_it_an_oc() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_random_play_finds_no_dead_end_and_no_void_event(card: str, seed: int) -> None:
     side = "japan" if card == "J12" else "allies"
-    units: dict[str, Place] = {"jp_bde_2sn": "4600"} if card == "A30" else {CPAC: SAIPAN, "us_marine_1_div": SAIPAN}
-    control = {"allies": [SAIPAN]} if card in ("A75", "A09") else {}
+    fields: dict[str, Any] = {"scenario": "year_1944", "turn": 9}
     if card == "J12":
-        p = holding(card, scenario="campaign_1942_1945", turn=3)
-    else:
-        p = holding(card, scenario="year_1944", turn=9, units=units, control=control)
-    if not p.legal(f"{side}: event {card}"):
-        pytest.skip("nobody can keep it here")
+        fields = {"scenario": "campaign_1942_1945", "turn": 3}
+    elif card == "A30":
+        fields["units"] = {"jp_bde_2sn": "4600"}
+    elif card in ("A75", "A09"):
+        force = ("us_marine_1_div", "us_corps_9", "us_cv_essex", "us_ca_northampton", CPAC)
+        fields |= {"keep": False, "units": dict.fromkeys(force, SAIPAN), "control": {"allies": [SAIPAN]}, "asp": {"allies": 5}}
+    p = holding(card, **fields)
     p.play(f"{side}: event {card}")
     rng = random.Random(seed)
     for _ in range(60):
@@ -190,4 +191,21 @@ def test_random_play_finds_no_dead_end_and_no_void_event(card: str, seed: int) -
         one = random_action(p.position, rng)
         p.play(f"{one.seat}: {one}", dice=[4] * 20)
     assert "event-conditions-unmet" not in p.kinds()
+    assert "event-becomes-oc" not in p.kinds()
+
+
+def test_a62_the_last_unit_that_can_fight_for_it_covers_no_landing() -> None:
+    """7.24: covering is free otherwise; here the carrier is the only one in range of the Philippines."""
+    units: dict[str, Place] = {SWPAC: "3319", "us_lrb_5af": "3319", "us_marine_1_div": "3319", "jp_army_14": DAVAO}
+    g = war("full", units=units, control={"allies": ["3319"], "japan": [DAVAO, "3416"]}, turn=9, asp={"allies": 4})
+    offensive_under_way(g, "allies", "us_lrb_5af us_marine_1_div", "A62", "EC", hq=SWPAC)
+    beach = next(h for h in g.grid.names(g.cat.disc("3319", 5) & g.cat.coastal & g.controlled("japan")) if not g.at(h))
+    g.state.place["us_marine_1_div"] = beach
+    g.off.moved["us_marine_1_div"] = UnitMove("amphibious", ["3319", beach])
+    g.state.stack.append(declare.DeclareBattles())
+    g.touch()
+    p = Played(g)
+    assert p.position.prompts[0].verbs == ("battle",)
+    assert p.refused(f"allies: cover {beach} us_lrb_5af").code == "card-battle-in"
+    p.play(f"allies: battle {DAVAO} us_lrb_5af")
     assert "event-becomes-oc" not in p.kinds()
