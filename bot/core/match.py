@@ -21,6 +21,8 @@ from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Re
 KEPT = 40
 #: ... and while a whole log is followed at most, for undos in it that go back further than that.
 DEEPEST = 600
+#: Rows between two states that are saved of a log that came as a whole.
+SAVED_EVERY = 100
 #: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
 LINES_KEPT, STORY, SHOWN = 300, 150, 30
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
@@ -228,16 +230,19 @@ class Match:
         return match
 
     @classmethod
-    def replayed(cls, match: Match, log: Sequence[LoggedAction]) -> Match:
-        """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal."""
+    def replayed(cls, match: Match, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> Match:
+        """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal.
+
+        ``saved``: takes states of the way (after which row, the state), for whoever reads a part of a long log.
+        """
         row = match.row
         # As many positions as the deepest undo needs, and not all of a long game.
         whole = cls.begun(match.game, row, (), match.secret, max(KEPT, min(deepest(log), DEEPEST)))
         whole.seats = dict(match.seats)
-        whole.catch_up(log)
+        whole.catch_up(log, saved)
         return whole
 
-    def catch_up(self, log: Sequence[LoggedAction]) -> None:
+    def catch_up(self, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> None:
         """Follow rows of a log, undos included, and keep all they tell. Raises NotReplayedError if one is not legal."""
         row = self.row
         self.lines_most = len(self.log_lines) + len(log) + 2
@@ -250,6 +255,8 @@ class Match:
                     self.rewound(logged.back_to, logged.seat, then, logged.actor or 0)
             except (IllegalActionError, ValueError, KeyError) as error:
                 raise NotReplayedError(logged.seq, error) from error
+            if saved is not None and logged.seq % SAVED_EVERY == 0 and self.ended is None:
+                saved.append((logged.seq, self.game.save(self.position.state)))
         self.row = row
 
     def follow(self, logged: LoggedAction) -> None:

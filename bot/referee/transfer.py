@@ -158,7 +158,8 @@ class Transfer:
         """
         given, secret = await asyncio.to_thread(self._read, content)
         game, over = games.games()[given.game], given.status == "finished"
-        end = await self._replayed(given, secret, lang)
+        between: list[tuple[int, bytes]] = []
+        end = await self._replayed(given, secret, lang, between)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
@@ -198,7 +199,7 @@ class Transfer:
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.log.bring_game(
-                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id
+                    row, secret, given.seats, log, snapshot, story, self._times(given, end), say, interaction_id, between
                 )
             except RepeatedInteractionError as replayed:
                 return await self.service.row(replayed.game_id or 0)
@@ -256,7 +257,7 @@ class Transfer:
             raise DeniedError("import-undoes")
         return given, secret
 
-    async def _replayed(self, given: Exported, secret: bytes, lang: str) -> Match:
+    async def _replayed(self, given: Exported, secret: bytes, lang: str, between: list[tuple[int, bytes]]) -> Match:
         """The file's game, replayed from its set-up. Raises DeniedError "import-entry" naming the first row that is not legal."""
         now = self.store.now()
         row = Row(
@@ -285,7 +286,7 @@ class Transfer:
         try:
             first = await asyncio.to_thread(Match.begun, game, row, (), secret)
             first.seats = dict(given.seats)
-            return await asyncio.to_thread(Match.replayed, first, log)
+            return await asyncio.to_thread(Match.replayed, first, log, between)
         except NotReplayedError as broken:
             cause, words = broken.__cause__, Words(game, lang)
             why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else plain(str(cause))

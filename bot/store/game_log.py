@@ -112,11 +112,13 @@ class GameLog:
         clock: tuple[Clock, Sequence[Run]] | None,
         say: Callable[[Game], Iterable[NewOutbox]],
         interaction_id: int | None,
+        between: Iterable[tuple[int, bytes]] = (),
     ) -> Game:
         """A whole game that was played elsewhere, in one transaction: row, seats, log, the state at its end, clock, messages.
 
         ``row``: its columns; number, board message and hash are given anew. ``held``: seat -> user. ``say``: what is sent,
-        once the number is known. Raises RepeatedInteractionError when the interaction was carried out before.
+        once the number is known. ``between``: states on the way, by row.
+        Raises RepeatedInteractionError when the interaction was carried out before.
         """
         now = self._database.now()
         values = msgspec.structs.asdict(row) | {
@@ -139,6 +141,13 @@ class GameLog:
             ]
             if rows:
                 _write(connection, rows, None)
+            on_the_way = [
+                {"game_id": game_id, "seq": seq, "state": state, "schema_version": row.schema_version, "created_at": now}
+                for seq, state in between
+                if seq < len(actions)
+            ]
+            if on_the_way:
+                connection.execute(insert(snapshots), on_the_way)
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": len(actions), "state": snapshot, "story": story, "created_at": now}
                 connection.execute(insert(snapshots).values(**state, schema_version=row.schema_version))

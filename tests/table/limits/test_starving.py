@@ -21,6 +21,7 @@ from bot.core.denied import DeniedError
 from bot.core.limits import Limits, Pace, Queue
 from bot.core.match import deepest
 from bot.panel import reply
+from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
 from bot.store.schema import action, snapshot
 from bot.time.jumps import Jumps
@@ -378,3 +379,34 @@ async def test_a_decision_after_a_jump_is_not_charged_for_it(club: Club) -> None
     await table.do("red", "pass")
     await table.later(seconds=1)
     assert (await club.match()).row.status == "active"
+
+
+# Imports
+
+
+async def test_an_imported_log_has_so_many_entries_and_states_on_the_way(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.core.match.SAVED_EVERY", 2)
+    await club.begin()
+    for seat in ("red", "blue"):
+        await club.do(seat, "pass")
+    match, desk = await club.match(), club.bot.desk
+    await club.do(match.position.due[0].seat, "choose 3")
+    match = await club.match()
+    content = (await Transfer(desk).export(match)).encode()
+    await club.bot.desk.lobby.close(match.row, club.ann.id, referee=True)
+    limited(club, import_entries=2)
+    with pytest.raises(DeniedError, match="limit-import-entries"):
+        await Transfer(desk).import_(content, None, 77, club.ann.id, None)
+    limited(club, import_entries=3)
+    made = await Transfer(desk).import_(content, None, 77, club.ann.id, None)
+    base, _ = await club.bot.store.log.span(made.id, 2, 3)
+    assert base is not None
+    assert base.seq == 2
+    there = await club.bot.service.match(made.id)
+    assert there.position.state == match.position.state
+
+
+async def test_brackets_within_brackets_are_a_clear_refusal(club: Club) -> None:
+    for content in (b"[" * 200_000, b'{"log":' + b"[" * 200_000 + b"]" * 200_000 + b"}"):
+        with pytest.raises(DeniedError, match="import-bad"):
+            await Transfer(club.bot.desk).import_(content, None, 77, club.ann.id, None)
