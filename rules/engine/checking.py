@@ -156,7 +156,7 @@ def shown(position: Position[S], who: str) -> bytes:
     game, state = position.game, position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
-        parts += [game.hand(state, who), game.hand_notes(state, who), *tried(position, who)]
+        parts += [game.hand(state, who), game.hand_notes(state, who), game.asides(position, who), *tried(position, who)]
     for prompt in position.prompts:
         if prompt.seat == who:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
