@@ -18,6 +18,7 @@ from discord import app_commands
 
 from bot.apart.apart import Apart
 from bot.commands.away import add_away_commands
+from bot.commands.chance import add_chance_command
 from bot.commands.clock import add_clock_commands
 from bot.commands.endings import add_ending_commands
 from bot.commands.film import add_film_commands
@@ -121,6 +122,7 @@ class FieldpostClient(discord.Client):
         add_plan_commands(self.tree, self.desk, self.presses.public)
         add_standing_commands(self.tree, self.desk, self.presses.public)
         add_ending_commands(self.tree, self.desk, self.presses.public)
+        add_chance_command(self.tree, self.desk, self.presses.public)
         add_mod_commands(self.tree, self.desk, self.presses.public)
         add_watch_commands(self.tree, self.desk, self.presses.public)
         add_setup_commands(self.tree, self.desk)

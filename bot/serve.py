@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ import structlog
 import yarl
 from pydantic import ValidationError
 
+from bot import private_files
 from bot.client import FieldpostClient
 from bot.core.background import Background
 from bot.core.complaints import CannotStartError, printable
@@ -24,7 +26,7 @@ from bot.embedded import open_table
 from bot.lock import FileLock, HeldError
 from bot.settings import Settings
 from bot.store import Store, StoreError
-from bot.store.address import read_url, sqlite_file
+from bot.store.address import read_url, sqlite_file, sqlite_of
 from bot.tuning import Tidier, quick
 from bot.upkeep import Upkeep
 
@@ -73,12 +75,7 @@ async def serve(settings: Settings) -> None:
     gateway = settings.gateway_url
     if settings.discord_token is None and api:
         raise CannotStartError("no token for this API. Set DISCORD_TOKEN to the bot's token.")
-    try:
-        settings.home.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotStartError(
-            f"the folder {settings.home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another."
-        ) from error
+    _prepare(settings)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
@@ -133,11 +130,45 @@ def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
     return taken[0].name
 
 
+def _prepare(settings: Settings) -> None:
+    """Make the home, see that it can be written to, and that nobody else reads in it. Raises CannotStartError."""
+    private_files.from_now_on()
+    home = settings.home
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotStartError(f"the folder {home} cannot be made ({error.strerror}). Set FIELDPOST_HOME to another.") from error
+    try:
+        with tempfile.TemporaryFile(dir=home):
+            pass
+    except OSError as error:
+        raise CannotStartError(
+            f"nothing can be written into the folder {home} ({error.strerror}). Set FIELDPOST_HOME to another, "
+            "or let the program's user write there."
+        ) from error
+    private_files.put_right(home, sqlite_of(settings.store_url))
+    if settings.openapi is not None and not settings.openapi.is_file():
+        raise CannotStartError(f"there is no file {settings.openapi}. Mend FIELDPOST_OPENAPI, or leave it unset.")
+
+
 async def _open_store(settings: Settings) -> Store:
     try:
         return await Store.open(settings.store_url, busy_ms=BUSY_MS)
     except StoreError as error:
-        raise CannotStartError(f"the database cannot be opened: {error}") from error
+        raise CannotStartError(f"{_named(settings)} cannot be opened: {error}. {_advice(settings)}") from error
+
+
+def _named(settings: Settings) -> str:
+    """The database, by its file or without its password."""
+    file = sqlite_of(settings.store_url)
+    return "the database" if file is None else f"the database {file}"
+
+
+def _advice(settings: Settings) -> str:
+    if sqlite_of(settings.store_url) is None:
+        return "Mend FIELDPOST_DATABASE_URL; docs/hosting.md tells how to restore a copy."
+    backups = settings.home / "backups"
+    return f"Daily copies lie in {backups}; docs/hosting.md (Backup) tells how to go on from one. Nothing was changed."
 
 
 async def _connect(client: FieldpostClient, token: str, stop: asyncio.Event, welcome: str, beside: Sequence[Background]) -> None:

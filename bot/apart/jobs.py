@@ -5,6 +5,7 @@ A game is sent as its row, its seats, its secret and the bytes of its log (or of
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
@@ -14,8 +15,10 @@ import msgspec
 
 from bot.apart.course import Course, Step, course, watched
 from bot.core import games
-from bot.core.match import Match, entries
+from bot.core.denied import DeniedError
+from bot.core.match import Match, NotReplayedError, entries, reason_of
 from bot.core.pictures import adapter_of
+from bot.core.seals import LENGTH, MIXED, SEALS, recorded, seeds_of
 from bot.core.text import Words, clip
 from bot.core.told import log_lines
 from bot.store import Game as Row
@@ -53,6 +56,17 @@ class Asked(msgspec.Struct, frozen=True):
         return match
 
 
+@contextlib.contextmanager
+def readable(asked: Asked) -> Iterator[None]:
+    """Raises DeniedError "game-unreadable" for a log that does not replay. The refusal stays here: it may name a hand."""
+    try:
+        yield
+    except NotReplayedError as error:
+        raise DeniedError("game-unreadable", game=asked.row.id, entry=error.entry) from None
+    except (IllegalActionError, ValueError, KeyError):
+        raise DeniedError("game-unreadable", game=asked.row.id, entry=0) from None
+
+
 class Page(msgspec.Struct, frozen=True):
     """Lines of a log: as text, and the last row that was looked at."""
 
@@ -62,6 +76,11 @@ class Page(msgspec.Struct, frozen=True):
 
 def page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
     """The log after a row, as ``who`` may read it."""
+    with readable(asked):
+        return _page(asked, who, lang, since, most, numbers)
+
+
+def _page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
     rows, game = asked.rows(), asked.game
     if asked.base is None:
         match = asked.begun()
@@ -77,7 +96,8 @@ def page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool
 def steps(asked: Asked, known: bytes | None) -> tuple[int, list[bytes], bytes]:
     """The course of a game, or what comes after its ``known`` end (packed, without steps): its last row, steps, the end."""
     begun = None if known is None else msgspec.msgpack.decode(known, type=Course)
-    found = course(asked.begun(), asked.rows(), begun)
+    with readable(asked):
+        found = course(asked.begun(), asked.rows(), begun)
     return found.seq, [msgspec.msgpack.encode(piece) for piece in _pieces(found.steps)], found.end
 
 
@@ -89,11 +109,14 @@ def verified(asked: Asked, secret: bytes) -> str:
     """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
     row, game = asked.row, asked.game
     try:
-        begun = games.begin(game, row.scenario, row.options, secret)
-        whole = entries(game.scenario(row.scenario), asked.rows(), row.options.get(games.OUT))
-        verify(game, row.scenario, {}, secret, row.seed_hash, whole, begun)
+        # What chance is made of is taken from the log, which everybody can read, not from the row.
+        log = asked.rows()
+        options = row.options | {SEALS: [], MIXED: []} | recorded(log)
+        begun = games.begin(game, row.scenario, options, secret)
+        whole = entries(game.scenario(row.scenario), log, row.options.get(games.OUT))
+        verify(game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, seeds_of(options, secret))
     except (IllegalActionError, ValueError) as error:
-        return str(error) or type(error).__name__
+        return reason_of(error) if isinstance(error, IllegalActionError) else str(error) or type(error).__name__
     return ""
 
 

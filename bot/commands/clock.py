@@ -18,7 +18,8 @@ from bot.core.localise import said
 from bot.core.match import FORFEIT, Match
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
-from bot.desk.public import PublicPresses, is_referee
+from bot.desk.public import PublicPresses
+from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import TIME_UP, Op
@@ -63,7 +64,7 @@ def offered_paces(current: str, lang: str) -> list[Choice[str]]:
     return [Choice(name=name[:100], value=value) for value, name in found.items()][:25]
 
 
-def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
+async def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
     """Whether the user may decide of a seat's time. Raises DeniedError.
 
     A moderator who plays in this game is a player like others: they may give time to others, as anybody may.
@@ -71,8 +72,8 @@ def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> 
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine
     alone = set(match.seats.values()) == {interaction.user.id}
-    moderates = is_referee(interaction) and match.row.guild_id == interaction.guild_id
-    if not (generous or alone or (moderates and not mine)):
+    referee = not mine and await moderates(interaction, match.row)
+    if not (generous or alone or referee):
         raise DeniedError("not-a-moderator")
 
 
@@ -149,7 +150,7 @@ class Timeouts:
             raise DeniedError("time-up-settled")
         match, user = face.match, interaction.user.id
         seat = "" if hidden else match.info.seats[press.seat]
-        _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
+        await _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
         expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
         if not expired:
             raise DeniedError("time-up-settled")
@@ -193,7 +194,7 @@ class Timeouts:
         if not seat:
             own = self.service.words(row, answers.lang(interaction))
             raise DeniedError("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in match.info.seats))
-        _may(interaction, match, seat, giving=True)
+        await _may(interaction, match, seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
             raise DeniedError("clock-not-here")
         given = span_words(span, words.lang)

@@ -15,7 +15,8 @@ from bot.core.match import CONCEDE, DRAW, Match, ending
 from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
 from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
-from bot.desk.public import PublicPresses, is_referee
+from bot.desk.public import PublicPresses
+from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.ops import Op
@@ -130,7 +131,7 @@ class Endings:
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """They mean it: a moderator, or one who plays alone."""
         match = await self.service.match(press.game)
-        referee = is_referee(interaction) and match.row.guild_id == interaction.guild_id
+        referee = await moderates(interaction, match.row)
         if not _decides(set(match.seats.values()), interaction.user.id, referee=referee):
             raise DeniedError("bad-button")
         await self._closed(interaction, match)

@@ -10,14 +10,15 @@ from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
-from bot.core import games
+from bot.core import games, mixture
 from bot.core.choices import LANG
 from bot.core.denied import DeniedError
 from bot.core.dev import ALL, developing
 from bot.core.localise import agreed, language_choices, said
+from bot.core.seals import blocks
 from bot.core.text import Words
 from bot.desk.desk import Desk
-from bot.desk.public import is_referee
+from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
 from bot.lobby.lobby import Opening, find_game, find_scenario, read_options
 from bot.panel import answers, reply
@@ -235,8 +236,8 @@ class GameCommands(app_commands.Group):
         """The open games of this server."""
         async with answers.guarded(interaction):
             private = answers.lang(interaction)
-            lines = []
-            for row, held in await self.desk.lobby.listing(interaction.guild_id):
+            lines, own = [], await of_user(self.desk.service.store, interaction.user.id)
+            for row, held in await self.desk.lobby.listing(interaction.guild_id, lambda row: offered(interaction, row, own)):
                 words = self.desk.service.words(row, private)
                 who = ", ".join(f"{words.seat(seat)} <@{user}>" for seat, user in held.items()) or "-"
                 state = words.tr(f"game-{row.status}")
@@ -361,4 +362,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             if fault:
                 raise DeniedError("verify-failed", why=fault)
             count = row.revision
-            await answers.tell(interaction, tr(private, "verified", hash=row.seed_hash, secret=secret.hex(), count=count))
+            words, (first, *later) = service.words(row, private), blocks(secret)
+            lines = [tr(private, "verified", hash=row.seed_hash, secret=(first or b"").hex(), count=count)]
+            lines += [*mixture.later_secrets(row, later, words), *mixture.shown(row, words)]
+            await answers.tell(interaction, "\n".join(lines))

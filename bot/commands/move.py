@@ -12,7 +12,7 @@ from bot.core import games, news
 from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.desk.desk import Desk
-from bot.desk.public import is_referee
+from bot.desk.rights import blind, is_referee, moderates, of_user, offered, reads
 from bot.lobby.places import GONE, public_pings
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
@@ -61,18 +61,29 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
     """``/game move``."""
 
     async def meant(interaction: Interaction, number: int | None) -> Row:
-        """The game to be moved, if this user may. Raises DeniedError "no-such-game", "move-not-yours"."""
+        """The game to be moved, if this user may and its players will see it. Raises DeniedError "no-such-game", "move-..."."""
         if number is None:
             row = await desk.service.row_in(interaction.channel_id or 0)
         else:
             row = await desk.service.row(number)
         if row.guild_id is None or row.guild_id != interaction.guild_id:
             raise DeniedError("no-such-game", game=row.id)
-        user = interaction.user.id
+        user, guild = interaction.user, interaction.guild
         lost = desk.places.shut.get(row.id) == GONE
-        plays = user in {seat.user_id for seat in await desk.service.store.seats.of_game(row.id)}
-        if user != row.owner_id and not is_referee(interaction) and not (lost and plays):
+        held = {seat.user_id for seat in await desk.service.store.seats.of_game(row.id)}
+        plays, owns = user.id in held, user.id == row.owner_id
+        if guild is None or not isinstance(user, discord.Member):
+            raise DeniedError("no-such-game", game=row.id)
+        if not (plays or owns or lost) and not await reads(user, row):
+            raise DeniedError("no-such-game", game=row.id)
+        # The right is judged where the game is, and where it is to go: who moderates only there is nobody's moderator here.
+        there, here = await moderates(interaction, row), is_referee(interaction)
+        if not owns and not (there and here) and not (lost and plays):
             raise DeniedError("move-not-yours")
+        if here and not there:
+            raise DeniedError("move-would-moderate")
+        if left := await blind(guild, (*held, row.owner_id), interaction.channel):
+            raise DeniedError("move-unseen", who=", ".join(f"<@{one}>" for one in left))
         return row
 
     @group.command(name="move", description=said("cmd-move-game-description"))
@@ -106,9 +117,9 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
     @move_.autocomplete("game")
     @answers.completing
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
-        found = []
+        found, own = [], await of_user(desk.service.store, interaction.user.id)
         for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
-            if row.game_type not in games.games() or interaction.guild_id is None:
+            if row.game_type not in games.games() or not offered(interaction, row, own):
                 continue
             name = f"#{row.id} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"
             if current.lower() in name.lower():

@@ -21,10 +21,10 @@ from bot.core import games
 from bot.core.denied import DeniedError
 from bot.core.localise import said
 from bot.core.match import REFEREE, Match
-from bot.core.news import place_of
 from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.desk.rights import of_user, offered, reads
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
@@ -62,32 +62,6 @@ def delayed(steps: list[Step], delay: str) -> list[Step]:
     return seen or steps[:1]
 
 
-async def _reads(guild: discord.Guild, user: discord.Member, place: int) -> bool:
-    """Whether a user may read a channel or thread of their server, an archived one included."""
-    found: Any = guild.get_channel_or_thread(place)
-    try:
-        if found is None:
-            found = await guild.fetch_channel(place)
-        if isinstance(found, discord.Thread):
-            if found.parent is None or not found.permissions_for(user).view_channel:
-                return False
-            if found.is_private() and not found.permissions_for(user).manage_threads:
-                await found.fetch_member(user.id)
-            return True
-    except discord.HTTPException:
-        return False
-    return bool(found.permissions_for(user).view_channel)
-
-
-def _closed_to(interaction: Interaction, row: Row) -> bool:
-    """Whether a game is known, without asking Discord, to be none that this user may watch."""
-    place = interaction.guild.get_channel_or_thread(place_of(row)) if interaction.guild else None
-    user = interaction.user
-    if place is None or row.status != "active" or row.options.get(games.DELAY) or not isinstance(user, discord.Member):
-        return False
-    return not place.permissions_for(user).view_channel
-
-
 class Watching:
     """Shows games to onlookers."""
 
@@ -109,7 +83,7 @@ class Watching:
         # A game with a delay is meant to be watched by those who may not read along where it is played.
         if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
             return row
-        if not await _reads(guild, user, place_of(row)):
+        if not await reads(user, row):
             raise DeniedError("no-such-game", game=number)
         return row
 
@@ -225,9 +199,9 @@ class Watching:
         """The games of this server, by number and title."""
         if interaction.guild_id is None:
             return []
-        found = []
+        found, own = [], await of_user(self.service.store, interaction.user.id)
         for row in await self.service.store.games.find(("active", "finished"), interaction.guild_id):
-            if row.game_type not in games.games() or _closed_to(interaction, row):
+            if row.game_type not in games.games() or not offered(interaction, row, own):
                 continue
             name = f"#{row.id} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
             if current.lower() in name.lower():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.core.match import Match
 
@@ -22,6 +22,15 @@ def of_all(match: Match, user: int) -> tuple[int, ...]:
 def of_camp(match: Match, user: int, seat: str) -> tuple[int, ...]:
     """To give up a game: those who win and lose with this seat."""
     return _users(match, match.info.camp_of(seat), user)
+
+
+def to_play_on(seats: Mapping[str, int], user: int) -> tuple[int, ...]:
+    """To go on with a game that ``user`` has brought from another place: everybody else who plays, if any two play at all.
+
+    Whoever brought it has had all of it in hand, hands and dice, and may have written it: nobody plays on unasked.
+    """
+    players = tuple(dict.fromkeys(seats.values()))
+    return tuple(one for one in players if one != user) if len(players) > 1 else ()
 
 
 def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:

@@ -14,6 +14,15 @@ class DeniedError(Exception):
         self.facts = facts
 
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From another process it comes back whole."""
+        return _again, (self.msgid, self.facts)
+
+
+def _again(msgid: str, facts: dict[str, Any]) -> DeniedError:
+    return DeniedError(msgid, **facts)
+
+
 class StaleError(DeniedError):
     """The click or order was made on an older position than the game's."""
 

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from rules.engine import Dice, Game, Outcome, SealedDice, registry
+from bot.core.seals import seeds_of
+from rules.engine import Dice, Game, Outcome, registry
 
 #: The option of a game in the store that holds the position file it was opened from. It may hold secrets: never shown.
 POSITION = "position"
@@ -25,6 +26,12 @@ FIGURES = "@figures"
 LESSON = "@lesson"
 #: Seats that have given up while others play on: seat -> the entry of the log.
 OUT = "@out"
+#: A game that was brought here and waits until those who play agree to go on: {"user": who brought it, "agreed": [...]}.
+WAITS = "@waits"
+#: Who has written the position file that a game is opened from.
+WRITER = "@writer"
+#: What such a file lays down that not everybody may know, as words of its game.
+STIPULATED = "@stipulated"
 
 
 def shown_options(options: Mapping[str, Any]) -> dict[str, str]:
@@ -62,8 +69,11 @@ def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[st
 
 
 def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
-    """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError."""
-    dice = SealedDice(secret, 0)
+    """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError.
+
+    ``secret``: all of the game's secrets, as the store has them.
+    """
+    dice = seeds_of(options, secret).dice(0)
     begun_by = int(options.get(RULES, game.rules))
     if POSITION in options:
         outcome = from_position(game, str(options[POSITION]), dice, begun_by)[1]

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.core import games
 from bot.core.denied import DeniedError
+from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, facts_in, seeds_of
 from bot.core.text import clip
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
@@ -32,6 +33,8 @@ _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW:
 CORRECT = "@position"
 #: What else a moderator does is an entry as well: it changes no position, and says who did what.
 PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
+#: A game was brought here from another place; those who play agreed to go on with it.
+BROUGHT, AGREED = "@import", "@agreed"
 _NOTED = {
     CORRECT: "event-host-corrected",
     PAUSE: "event-host-paused",
@@ -40,6 +43,9 @@ _NOTED = {
     HANDS: "event-host-hands-seen",
     EXPORT: "event-host-exported",
     ADJUDICATE: "event-host-adjudicated",
+    BROUGHT: "event-host-imported",
+    AGREED: "event-host-agreed",
+    MIX: "event-host-mixed",
 }
 #: Whose entries those of moderators are.
 REFEREE = "referee"
@@ -84,7 +90,7 @@ def needless(before: Position, done: Action, now: Position, order: Action, read:
 
 def facts_of(argument: str) -> dict[str, str]:
     """What the entry of a moderator says, from its argument: who, why, and whatever belongs to the verb."""
-    return msgspec.json.decode(argument, type=dict[str, str]) if argument else {}
+    return facts_in(argument)
 
 
 def argument_of(facts: Mapping[str, str]) -> str:
@@ -96,8 +102,15 @@ def noted(verb: str, argument: str) -> Event:
     """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of theirs."""
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
-    facts = {key: value for key, value in facts_of(argument).items() if key != "state"}
+    facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
     return Event(_NOTED[verb].removeprefix("event-"), facts)
+
+
+def told(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
+    """All that the log tells of such an entry: also that its dice are sealed anew from the next entry on."""
+    seal = facts_of(argument).get(SEAL)
+    anew = (Event("host-sealed", {"since": seq + 1, "hash": seal}),) if seal else ()
+    return (noted(verb, argument), *anew)
 
 
 def ending(
@@ -130,7 +143,7 @@ def entry_of(
         result, _ = ending(info, verb, seat, argument, out)
         return Noted(seq, seat) if result is None else Ended(seq, seat, result)
     if verb == CORRECT:
-        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), (noted(verb, argument),))
+        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), told(seq, verb, argument))
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
     return Noted(seq, seat)
@@ -161,11 +174,18 @@ def deepest(log: Sequence[LoggedAction]) -> int:
     return most
 
 
+def reason_of(error: Exception) -> str:
+    """Why something failed, for the host's own log: of a refusal neither facts nor what would be legal, which may be a hand."""
+    if isinstance(error, IllegalActionError | LineRefusedError):
+        return f"{error.refusal.code} [{error.refusal.section}]"
+    return str(error)[:500] if isinstance(error, NotReplayedError) else type(error).__name__
+
+
 class NotReplayedError(ValueError):
     """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
 
     def __init__(self, entry: int, error: Exception) -> None:
-        super().__init__(f"entry {entry}: {error}")
+        super().__init__(f"entry {entry}: {reason_of(error)}")
         self.entry = entry
 
 
@@ -173,7 +193,8 @@ class LineRefusedError(Exception):
     """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
 
     def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
-        super().__init__(f"line {line}: {refusal}")
+        # Without what would be legal: this text may end in a log of the host.
+        super().__init__(f"line {line}: {refusal.code} [{refusal.section}]")
         self.line = line
         self.action = action
         self.refusal = refusal
@@ -185,12 +206,13 @@ class Match:
     Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
     """
 
-    def __init__(self, row: Row, seats: Sequence[Seat], record: Record) -> None:
+    def __init__(self, row: Row, seats: Sequence[Seat], record: Record, secret: bytes) -> None:
+        """``secret``: all of the game's secrets, as the store has them (``bot.core.seals``)."""
         self.row = row
         self.record = record
         self.game = record.game
         self.info = record.info
-        self.secret = record.secret
+        self.secret = secret
         self.seats: dict[str, int] = {seat.seat: seat.user_id for seat in seats}
         self.log_lines: list[LogLine] = []
         #: The newest undo, whether or not it is in the log in memory: everybody could notice it.
@@ -203,8 +225,12 @@ class Match:
     def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
         """A game at its first decision. Raises ValueError."""
         start = games.begin(game, row.scenario, row.options, secret)
-        match = cls(row, seats, Record(game, row.scenario, {}, secret, begun=start, kept=kept))
-        match.log_lines.append(LogLine(0, "", start.events))
+        seeds = seeds_of(row.options, secret)
+        match = cls(row, seats, Record(game, row.scenario, {}, secret[:LENGTH], begun=start, kept=kept, seeds=seeds), secret)
+        # Hands and decks that somebody has laid down are known to them: the log begins with that.
+        writer = row.options.get(games.WRITER, row.owner_id)
+        laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.options.get(games.STIPULATED) else ()
+        match.log_lines.append(LogLine(0, "", (*laid_down, *start.events)))
         return match
 
     @classmethod
@@ -212,11 +238,13 @@ class Match:
         cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
     ) -> Match:
         """A game that stands at an entry of its log, from a saved state."""
-        return cls(row, seats, Record(game, row.scenario, {}, secret, begun=Outcome(position, ()), number=seq, kept=kept))
+        begun, seeds = Outcome(position, ()), seeds_of(row.options, secret)
+        record = Record(game, row.scenario, {}, secret[:LENGTH], begun=begun, number=seq, kept=kept, seeds=seeds)
+        return cls(row, seats, record, secret)
 
     @classmethod
     def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
-        """A game as the store holds it. Raises IllegalActionError or ValueError when its log cannot be replayed."""
+        """A game as the store holds it. Raises NotReplayedError for a row of its log that is not legal, ValueError."""
         row = loaded.game
         if loaded.snapshot is None:
             match = cls.begun(game, row, seats, secret)
@@ -225,7 +253,10 @@ class Match:
             if loaded.snapshot.story is not None:
                 match.log_lines += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[LogLine])
         for logged in loaded.actions:
-            match.follow(logged)
+            try:
+                match.follow(logged)
+            except (IllegalActionError, ValueError, KeyError) as error:
+                raise NotReplayedError(logged.seq, error) from error
         match.undone = loaded.undone
         return match
 
@@ -328,8 +359,15 @@ class Match:
 
     @property
     def paused(self) -> bool:
-        """Whether a moderator has stopped the game."""
-        return games.PAUSED in self.row.options
+        """Whether the game stands still."""
+        return bool(self.stopped)
+
+    @property
+    def stopped(self) -> str:
+        """Why the game stands still, as a refusal: stopped by a moderator, or those who play must agree first; or ""."""
+        if games.PAUSED in self.row.options:
+            return "game-paused"
+        return "game-waits" if games.WAITS in self.row.options else ""
 
     @property
     def out(self) -> Collection[str]:
@@ -348,7 +386,14 @@ class Match:
             return
         entry = entry_of(self.info, seq, verb, seat, argument)
         self.record.apply(entry)
-        self._add_line(LogLine(seq, seat, (noted(verb, argument),)))
+        self._add_line(LogLine(seq, seat, told(seq, verb, argument)))
+
+    def resealed(self, row: Row, secret: bytes) -> None:
+        """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""
+        known = (self.row.options.get(SEALS), self.row.options.get(MIXED))
+        self.row, self.secret = row, secret
+        if known != (row.options.get(SEALS), row.options.get(MIXED)):
+            self.record.seeds = seeds_of(row.options, secret)
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""

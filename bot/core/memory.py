@@ -11,19 +11,32 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
+import structlog
+
 from bot.core import games, news, patience
 from bot.core.denied import DeniedError
-from bot.core.match import Match
+from bot.core.match import Match, NotReplayedError, reason_of
 from bot.core.text import Words
 from bot.store import Game as Row
 from bot.store import Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
 from rules.engine import Game, IllegalActionError
 
+_log = structlog.get_logger()
 #: Games kept in memory; others are loaded when somebody touches them.
 CACHE = 1200
 #: Called after a game changed: the game's number.
 Listener = Callable[[int], None]
+
+
+def unreadable(game_id: int, error: Exception) -> DeniedError:
+    """What everybody may be told of a game that this program cannot read; the reason goes to the host's own log.
+
+    Nothing of the refusal itself: it names what would be legal, which may be a hand.
+    """
+    entry = error.entry if isinstance(error, NotReplayedError) else 0
+    _log.error("game unreadable", game=game_id, entry=entry, reason=reason_of(error))
+    return DeniedError("game-unreadable", game=game_id, entry=entry)
 
 
 class Memory:
@@ -101,8 +114,8 @@ class Memory:
         game = self.game_of(row)
         try:
             match = Match.load(game, loaded, seats, secret)
-        except (IllegalActionError, ValueError) as error:
-            raise DeniedError("game-unreadable", game=game_id, error=str(error)) from error
+        except (IllegalActionError, ValueError, KeyError) as error:
+            raise unreadable(game_id, error) from None
         self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
         self._matches[game_id] = match
         while len(self._matches) > CACHE:
@@ -126,7 +139,10 @@ class Memory:
         """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
         match = await self.match(game_id)
         log = await self.store.log.actions(game_id)
-        return await asyncio.to_thread(Match.replayed, match, log)
+        try:
+            return await asyncio.to_thread(Match.replayed, match, log)
+        except NotReplayedError as error:
+            raise unreadable(game_id, error) from None
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""

@@ -167,6 +167,10 @@ class CloseRequest(Request, tag="close"):
     """To close the game without a result."""
 
 
+class PlayOnRequest(Request, tag="play-on"):
+    """To go on with a game that was brought here from another place."""
+
+
 Message: TypeAlias = (
     Board
     | Text
@@ -189,6 +193,7 @@ Message: TypeAlias = (
     | DrawRequest
     | CloseRequest
     | ConcedeRequest
+    | PlayOnRequest
 )
 
 

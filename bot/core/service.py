@@ -17,6 +17,7 @@ from bot.core.denied import DeniedError, StaleError
 from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, Reader, ending
 from bot.core.memory import Memory
 from bot.core.messages import Request, UndoRequest
+from bot.core.mixture import revealed
 from bot.core.since import entry, followed, undoer, undone
 from bot.core.text import Words
 from bot.store import (
@@ -72,7 +73,7 @@ class Service(Memory):
             if match.row.status != "active":
                 raise DeniedError("game-over")
             if match.paused:
-                raise DeniedError("game-paused")
+                raise DeniedError(match.stopped)
             if not actions:
                 raise DeniedError("no-orders")
             try:
@@ -152,7 +153,7 @@ class Service(Memory):
             if match.row.status != "active":
                 raise DeniedError("game-over")
             if match.paused and verb != ADJUDICATE:
-                raise DeniedError("game-paused")
+                raise DeniedError(match.stopped)
             result, event = ending(match.info, verb, seat, argument, match.out)
             if result is not None:
                 updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
@@ -212,7 +213,7 @@ class Service(Memory):
         words = Words(match.game, match.row.lang, now.state)
         text = words.result(result)
         if match.game.chance:
-            text += "\n" + words.tr("secret-revealed", secret=match.secret.hex(), hash=match.row.seed_hash)
+            text += "\n" + revealed(match.row, match.secret, words)
         return news.line(match.row, text)
 
     # Taking back
@@ -234,7 +235,7 @@ class Service(Memory):
             if await self._replayed(match, seat, rev, interaction_id):
                 return match
             if match.paused and not referee:
-                raise DeniedError("game-paused")
+                raise DeniedError(match.stopped)
             number, why, unseen = await self._newest(match, mine)
             alone = set(match.seats.values()) == {user_id}
             if why and not (alone or referee):
@@ -294,7 +295,7 @@ class Service(Memory):
             if await self._replayed(match, asker, rev, interaction_id):
                 return match
             if match.paused:
-                raise DeniedError("game-paused")
+                raise DeniedError(match.stopped)
             if number != (await self._newest(match, match.seats_of(match.seats[asker])))[0]:
                 raise DeniedError("bad-button")
             if agreed:

@@ -12,12 +12,29 @@ from words import known, langs, own, tr
 #: Ends beside the rules, by the log's verb (``bot.core.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
+#: How the kinds of the host's own events begin.
+HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
+#: What makes a line a heading, a quotation, small print or an item of a list.
+_LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
+#: Addresses that Discord would make links of, and invitations, which it knows without a scheme.
+_ADDRESS = re.compile(r"(?i)\b([a-z][a-z0-9+.-]*:)(?=//)|\b(discord(?:app)?\.[a-z]+)(?=/)")
+#: Letters that nobody sees: between the parts of what must not be read as one.
+_GAP = "\u200b"
+#: Facts of the host's own events that somebody has typed.
+_TYPED = ("reason", "text")
 
 
 def plain(text: str) -> str:
-    """A text as typed by somebody, with nothing in it that Discord would format or ping."""
-    return _MARKDOWN.sub(r"\\\1", text).replace("@", "@\u200b")
+    """A text as typed by somebody, with nothing in it that Discord would format, link, date or ping."""
+    text = _ADDRESS.sub(lambda found: (found[1] or found[2]) + _GAP, text)
+    text = _MARKDOWN.sub(r"\\\1", text).replace("@", "@" + _GAP).replace("<", "<" + _GAP)
+    return _LINE_START.sub(r"\1\\\2", text)
+
+
+def typed(text: str) -> str:
+    """A text as typed, to stand within a line of the host's: whole, in one line, and nothing but letters."""
+    return plain(" ".join(text.split()))
 
 
 def code(text: str) -> str:
@@ -176,7 +193,12 @@ class Words:
 
     def event(self, event: Event) -> str:
         """What happened. Things bear the names they always have: the log must not change as the game goes on."""
-        return Words(self.game, self.lang).say(f"event-{event.kind}", event.facts)
+        words = Words(self.game, self.lang)
+        if not event.kind.startswith(HOST):
+            return words.say(f"event-{event.kind}", event.facts)
+        # What moderators and players have typed is no name of anything in the game, whatever it looks like.
+        own = {key: typed(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
+        return words.tr(f"event-{event.kind}", **words.facts(event.facts) | own)
 
     def verb(self, verb: str) -> str:
         """What a button says."""
@@ -191,7 +213,7 @@ class Words:
         if result.degree == _ADJUDICATED:
             winner = self.winners(result) or "-"
             key = "result-adjudicated" if result.winners else "result-adjudicated-draw"
-            return self.tr(key, winner=winner, reason=plain(result.reason))
+            return self.tr(key, winner=winner, reason=typed(result.reason))
         if result.degree in _ENDINGS:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.core.choices import ROLE
 from bot.core.denied import DeniedError
 from bot.core.dev import ALL, developing
 from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
+from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -17,22 +17,6 @@ from bot.store import Game as Row
 from words import tr
 
 Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
-#: The server's setting with the role that is pinged when a moderator is asked.
-MODERATORS = ROLE
-
-
-def is_referee(interaction: Interaction) -> bool:
-    """Whether the user moderates this server: has the role it named with ``/setup``, or, without one, may manage messages.
-
-    Whoever may manage the whole server moderates in any case.
-    """
-    if interaction.guild_id is None:
-        return False
-    role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
-    if role is None:
-        return bool(interaction.permissions.manage_messages)
-    mine = {one.id for one in getattr(interaction.user, "roles", ())}
-    return int(role) in mine or bool(interaction.permissions.manage_guild)
 
 
 class PublicPresses:
@@ -75,8 +59,8 @@ class PublicPresses:
         await self.desk.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
-        await self._row(interaction, press)
-        await self.desk.show_log(interaction, press.game, numbers=is_referee(interaction))
+        row = await self._row(interaction, press)
+        await self.desk.show_log(interaction, press.game, numbers=await moderates(interaction, row))
 
     async def _happened(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_happened(interaction, press.game)
@@ -101,7 +85,7 @@ class PublicPresses:
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)
         await reply.defer(interaction)
-        referee, private = is_referee(interaction), answers.lang(interaction)
+        referee, private = await moderates(interaction, row), answers.lang(interaction)
         match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
         if match.seats_of(interaction.user.id):
             await self.desk.open_panel(interaction, row.id)

@@ -14,7 +14,7 @@ import msgspec
 from bot.core import messages
 from bot.core.denied import DeniedError, StaleError
 from bot.core.match import Match
-from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request, UndoRequest
+from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, Request, UndoRequest
 from bot.core.service import Service
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
@@ -22,7 +22,13 @@ from bot.store import NewOutbox, RepeatedInteractionError
 from words import tr
 
 #: The topic of each sort of request in the outbox.
-TOPICS: dict[type[Request], str] = {UndoRequest: "undo", DrawRequest: "draw", CloseRequest: "close", ConcedeRequest: "concede"}
+TOPICS: dict[type[Request], str] = {
+    UndoRequest: "undo",
+    DrawRequest: "draw",
+    CloseRequest: "close",
+    ConcedeRequest: "concede",
+    PlayOnRequest: "play-on",
+}
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -80,7 +86,8 @@ class Requests:
             if user in request.agreed:
                 raise DeniedError("agreed-already")
             noticed = match.rev_for(seat if sort is UndoRequest else "spectator")
-            if match.row.status == "active" and press.rev != noticed:
+            # While it is not known whether the game goes on, nothing that a moderator notes makes the question another one.
+            if match.row.status == "active" and press.rev != noticed and sort is not PlayOnRequest:
                 raise StaleError
             return Asked(match, row.id, request)
         raise DeniedError("bad-button")

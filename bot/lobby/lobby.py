@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import msgspec
 
-from bot.core import chapters, games, news
+from bot.core import chapters, games, mixture, news, stipulated
 from bot.core.denied import DeniedError
 from bot.core.limits import Limits
 from bot.core.match import Match
+from bot.core.seals import added
 from bot.core.service import Service
 from bot.core.text import Words, seat_named
 from bot.store import Game as Row
@@ -73,6 +73,19 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
     return chosen
 
 
+def _may_start(row: Row, held: Mapping[str, int], user: int) -> None:
+    """To start is to agree: to hidden things that somebody else has laid down, to what somebody else has added to the dice last.
+
+    Raises DeniedError "start-own-position", "start-own-mix".
+    """
+    if len(set(held.values())) < 2:
+        return
+    if row.options.get(games.WRITER) == str(user) and row.options.get(games.STIPULATED):
+        raise DeniedError("start-own-position")
+    if (mixed := added(row.options)) and mixed[-1].user == user:
+        raise DeniedError("start-own-mix")
+
+
 class Lobby:
     """Opens and starts games."""
 
@@ -95,7 +108,11 @@ class Lobby:
             return await self.store.games.create(
                 game_type=game.id,
                 scenario=info.id,
-                options={**opening.options, games.RULES: str(game.rules)},
+                options={
+                    **opening.options,
+                    games.RULES: str(game.rules),
+                    **stipulated.marks(game, opening.options, opening.owner),
+                },
                 owner_id=opening.owner,
                 guild_id=opening.guild,
                 channel_id=opening.place,
@@ -195,7 +212,7 @@ class Lobby:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
         ``lang``: of the one who starts, for what they are told.
-        Raises DeniedError "not-in-lobby", "seats-empty", "not-your-game".
+        Raises DeniedError "not-in-lobby", "seats-empty", "not-your-game", "start-own-position", "start-own-mix".
         """
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
@@ -210,10 +227,15 @@ class Lobby:
             if games.LESSON not in row.options and (empty := [seat for seat in info.seats if seat not in held]):
                 own = Words(game, lang or row.lang)
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
+            _may_start(row, held, user_id)
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
+            if mixture.opening(row):
+                begins = "\n".join([begins, words.tr("mix-head"), *mixture.shown(row, words, info.seats)])
             rows: list[NewOutbox] = [news.line(row, begins)]
+            if laid_down := stipulated.told(row, words):
+                rows.append(news.line(row, laid_down))
             if games.LESSON in row.options:
                 rows.insert(0, news.line(row, words.tr("lesson-mark")))
             else:
@@ -224,7 +246,7 @@ class Lobby:
             updates: GameUpdates = {"status": "active", "options": chapters.first_figures(game, row.options, outcome.position)}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
-                await self.store.log.append(row.id, 0, [], rows, interaction_id, snapshot, updates)
+                await self.store.log.append(row.id, 0, mixture.opening(row), rows, interaction_id, snapshot, updates)
             self.service.forget(row.id)
             match = await self.service.match(row.id)
         self.service.changed(row.id)
@@ -242,7 +264,8 @@ class Lobby:
         self.service.changed(row.id)
         return closed
 
-    async def listing(self, guild: int | None) -> list[tuple[Row, dict[str, int]]]:
-        """Open games of a server (or of direct messages) with who sits where, newest first, at most 25."""
-        rows: list[Any] = await self.store.games.find(guild_id=guild)
-        return [(row, await self.seated(row)) for row in rows[:25] if row.game_type in games.games()]
+    async def listing(self, guild: int | None, shown: Callable[[Row], bool]) -> list[tuple[Row, dict[str, int]]]:
+        """Open games of a server (or of direct messages) with who sits where, newest first, at most 25 of those ``shown``."""
+        found = await self.store.games.find(guild_id=guild)
+        rows = [row for row in found if row.game_type in games.games() and shown(row)]
+        return [(row, await self.seated(row)) for row in rows[:25]]

@@ -19,12 +19,13 @@ from discord.app_commands import Choice
 from bot.core.choices import USUAL
 from bot.core.denied import DeniedError
 from bot.core.limits import PACE
-from bot.core.match import LineRefusedError
+from bot.core.match import LineRefusedError, reason_of
 from bot.core.patience import LATE, PULSE
 from bot.core.text import Words, clip, code, plain
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
+from rules.engine import IllegalActionError
 from words import lang_of, tr
 
 _log = structlog.get_logger()
@@ -34,8 +35,8 @@ _in_hand: set[asyncio.Task[Any]] = set()
 
 #: Facts of denials that are texts of our own, already formatted.
 _OURS = ("what", "offered", "seats")
-#: A fact that is a mention, and nothing but that: of a user or a channel, as the host writes them.
-_MENTION = re.compile(r"<[@#]\d+>")
+#: A fact that is mentions, and nothing but that: of users or channels, as the host writes them.
+_MENTION = re.compile(r"<[@#]\d+>(?:, <[@#]\d+>)*")
 
 
 def lang(interaction: Interaction) -> str:
@@ -141,6 +142,11 @@ async def _guarded(interaction: Interaction) -> AsyncIterator[None]:
     except discord.NotFound as error:
         # 10062: the answer came too late, 10008: the message is gone. What was decided is in the store all the same.
         _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
+    except (IllegalActionError, LineRefusedError) as illegal:
+        # Nobody here has asked for what was refused. No traceback: its last line would name what is legal, which may be a hand.
+        error_id = secrets.token_hex(4)
+        _log.error("refused unasked", error_id=error_id, interaction=interaction.id, reason=reason_of(illegal))
+        await _try(interaction, tr(language, "error-unexpected", id=error_id))
     except Exception as error:
         if isinstance(error, discord.HTTPException) and error.code == _ANSWERED:
             # Discord delivered this twice, and the first delivery was answered.

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.core import games
+from bot.core import games, mixture, stipulated
 from bot.core.dev import ALL, developing
 from bot.core.match import Match
 from bot.core.pictures import Picture
@@ -37,7 +37,7 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
     if options:
         items.append(text(options, 400))
     if games.POSITION in row.options:
-        items.append(text(words.tr("lobby-position"), 400))
+        items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
     if lines := in_words(words.game.about(info.id), words):
         items.append(text("\n".join(lines), 900))
     if games.LESSON in row.options:
@@ -50,6 +50,9 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
     items.append(text(words.tr("lobby-hint"), 600))
+    if words.game.chance:
+        sealed = [words.tr("info-hash", hash=row.seed_hash), *mixture.shown(row, words)]
+        items.append(text("\n".join(f"-# {line}" for line in sealed), 1200))
     press = Press(row.id, 0, 0, Op.JOIN, "")
     controls = [
         button(
@@ -66,6 +69,8 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         controls.append(button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
     if held:
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
+    if held and words.game.chance:
+        controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
     if len(held) == len(info.seats):
         controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)
@@ -108,7 +113,7 @@ def who_acts(match: Match, words: Words) -> str:
         return words.result(result)
     if match.row.status == "closed":
         return words.tr("game-closed")
-    lines = [words.tr("board-paused")] if match.paused else []
+    lines = [words.tr("board-waits" if match.stopped == "game-waits" else "board-paused")] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)
         name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else "")

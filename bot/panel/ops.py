@@ -69,10 +69,15 @@ class Op(StrEnum):
     EDIT_APPLY = "ec"
     EDIT_AGAIN = "er"
     EDIT_DROP = "ex"
+    AGREE_PLAY = "ga"
+    REFUSE_PLAY = "gr"
     TIME_MORE = "tm"
     TIME_PASS_OVER = "ts"
     TIME_FORFEIT = "tf"
     TIME_LEAVE = "tl"
+    # What players add to the dice (bot.commands.chance)
+    MIX = "dm"
+    MIXED = "dn"
     # Commands with buttons of their own
     REPLAY = "wt"
     PLAN_WRITTEN = "pw"

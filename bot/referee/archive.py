@@ -13,12 +13,12 @@ import io
 import zipfile
 
 from bot.apart.course import Course, Step, course
-from bot.core.match import REFEREE, Match, noted
+from bot.core.match import REFEREE, Match, told
 from bot.core.pictures import Pictures
 from bot.core.plans import Planned
 from bot.core.since import undoer, undone
 from bot.core.text import Words
-from bot.referee.transfer import GAME_FILE
+from bot.referee.game_file import GAME_FILE
 from bot.store import LoggedAction
 from rules.engine import Position
 
@@ -79,7 +79,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
             lines.append(f"{row.seq} [{when}] {undone(words, 'log-undone', name, gone)}")
             continue
         entry = shown.get(row.seq)
-        events = entry.events if entry else (noted(row.verb, row.argument),) if row.verb.startswith("@") else ()
+        events = entry.events if entry else told(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")

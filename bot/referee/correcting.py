@@ -21,8 +21,10 @@ from bot.core.denied import DeniedError, StaleError
 from bot.core.match import HANDS, Match
 from bot.core.plans import Planned
 from bot.core.text import Words, clip
+from bot.core.text import typed as escaped
 from bot.desk.desk import Desk
-from bot.desk.public import PublicPresses, is_referee
+from bot.desk.public import PublicPresses
+from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
@@ -65,7 +67,7 @@ class EditForm(Form):
 
 async def may_moderate(match: Match, interaction: Interaction) -> None:
     """Raises DeniedError "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
-    if not is_referee(interaction) or match.row.guild_id != interaction.guild_id:
+    if not await moderates(interaction, match.row):
         raise DeniedError("mod-only")
     held = set(match.seats.values())
     if match.row.status == "active" and interaction.user.id in held and len(held) > 1:
@@ -160,7 +162,7 @@ class Correcting:
             await answers.show(interaction, layout(text(answers.denied_text(denied, lang), 2500), ui.ActionRow(again)))
             return
         words = Words(match.game, lang, after.state)
-        title = words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=clip(reason, REASON))
+        title = words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=escaped(clip(reason, REASON)))
         items: list[ui.Item[Any]] = [text(title, 800), text(changes, _SHOWN + 200)]
         planned, theme = Planned(match.id, match.game, after), answers.theme(interaction)
         picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)

@@ -14,14 +14,17 @@ from bot.core.localise import said
 from bot.core.match import EXPORT, HANDS, Match
 from bot.core.text import Words, clip, seat_named
 from bot.desk.desk import Desk, hand_message
-from bot.desk.public import PublicPresses, is_referee
+from bot.desk.public import PublicPresses
+from bot.desk.rights import is_referee
 from bot.lobby import position_file
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, layout, text
 from bot.referee.archive import packed
+from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
+from bot.referee.game_file import MOST
 from bot.referee.rulings import REASON, Rulings
-from bot.referee.transfer import MOST, Transfer
+from bot.referee.transfer import Transfer
 from bot.store import Game as Row
 from words import tr
 
@@ -38,6 +41,7 @@ class ModCommands(app_commands.Group):
         self.rulings = Rulings(desk.service)
         self.transfer = Transfer(desk)
         self.correcting = Correcting(desk, self.rulings, presses)
+        Consenting(desk, self.rulings, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
         """The game that is to be moderated here. Raises DeniedError "mod-only", and "mod-plays" for a player of it."""

@@ -9,81 +9,28 @@ it up with the log in words, positions and pictures.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import io
-import lzma
-import zipfile
-import zlib
+import secrets
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any
 
 import discord
 import msgspec
 
-from bot.core import games, news
+from bot.core import consent, games, news
 from bot.core.denied import DeniedError
-from bot.core.match import Match, NotReplayedError
-from bot.core.text import Words, clip, plain
+from bot.core.match import BROUGHT, REFEREE, Match, NotReplayedError, argument_of, reason_of, told
+from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
+from bot.core.text import Words, clip
 from bot.desk.desk import Desk
+from bot.referee import checking
+from bot.referee.game_file import Exported, Line, Time, Timed, decoded, ended, unpacked
+from bot.referee.rulings import play_on_request
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
-from bot.time.pace import read_pace, settled
-from rules.engine import IllegalActionError, Result
-
-#: Largest file that is read, in bytes.
-MOST = 8 * 1024 * 1024
-#: Its name in an archive.
-GAME_FILE = "game.json"
-
-
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One row of the log. ``undoes``: from which row on an undo takes back."""
-
-    seat: str
-    verb: str
-    argument: str = ""
-    actor: int | None = None
-    undoes: int | None = None
-    irreversible: bool = False
-    #: When it was made, in milliseconds since 1970 UTC; left out: when it is imported.
-    at: int | None = None
-
-
-class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has left, in milliseconds; ``hidden``: for a decision the others must not know of, ``what`` names which."""
-
-    seat: str
-    hidden: bool
-    left: int
-    what: str = ""
-
-
-class Timed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The time control: pace, what a timeout means, and the times as they stood when the file was written."""
-
-    pace: str
-    timeout: Literal["nothing", "skip", "forfeit", "ask"]
-    times: list[Time]
-
-
-class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file. ``position``: where the game stands, as a position file, where the game has such files."""
-
-    format: Literal["fieldpost-game"]
-    version: Literal[1]
-    game: str
-    scenario: str
-    options: dict[str, str]
-    status: Literal["active", "finished"]
-    lang: str
-    seats: dict[str, int]
-    seed_hash: str
-    secret: str
-    log: list[Line]
-    result: dict[str, str] | None = None
-    position: str | None = None
-    clock: Timed | None = None
+from bot.time.pace import settled
+from rules.engine import IllegalActionError
+from words import lang_of
 
 
 class Transfer:
@@ -99,6 +46,10 @@ class Transfer:
         row = match.row
         if row.status not in ("active", "finished"):
             raise DeniedError("game-closed-short")
+        first, *later = blocks(match.secret)
+        # After an export another secret holds; it is not in the file, for whoever has the file.
+        if later and row.status == "active":
+            later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
         log = [
             Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
             for one in await self.store.log.actions(row.id)
@@ -117,11 +68,12 @@ class Transfer:
             lang=row.lang,
             seats=match.seats,
             seed_hash=row.seed_hash,
-            secret=match.secret.hex(),
+            secret=(first or b"").hex(),
             log=log,
-            result=_ended(result),
+            result=ended(result),
             position=position,
             clock=await self._clock(row.id),
+            secrets=["" if one is None else one.hex() for one in later],
         )
         return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
 
@@ -156,16 +108,28 @@ class Transfer:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
         nothing. Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
-        given, secret = await asyncio.to_thread(self._read, content)
+        given, secret = await asyncio.to_thread(self._checked, content)
         game, over = games.games()[given.game], given.status == "finished"
         between: list[tuple[int, bytes]] = []
-        end = await self._replayed(given, secret, lang, between)
+        info = game.scenario(given.scenario)
+        checking.clock(given, info)
+        marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
+        options = await asyncio.to_thread(checking.options, given, game, info, owner)
+        end = await self._replayed(given, secret, options | marks, lang, between)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
-        if given.result != _ended(result):
+        if given.result != ended(result):
             raise DeniedError("import-result")
         now = self.store.now()
+        final = {one.seq: one.irreversible for one in end.tail}
+        log = [
+            (
+                NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.irreversible)),
+                _moment(one.at, now),
+            )
+            for seq, one in enumerate(given.log, start=1)
+        ]
         row = msgspec.structs.replace(
             end.row,
             status=given.status,
@@ -174,22 +138,32 @@ class Transfer:
             channel_id=place,
             thread_id=thread,
             owner_id=owner,
+            lang=lang_of(given.lang),
         )
+        if not over:
+            row, secret, brought = self._brought(end, row, secret, owner, len(given.log))
+            log.append((brought, now))
 
         def say(row: Row) -> list[NewOutbox]:
             words = Words(game, row.lang, end.position.state)
-            told = words.tr("import-told-over" if over else "import-told", user=str(owner), game=row.id, count=len(given.log))
-            rows = [news.first_board(news.place_of(row)), news.line(row, told)]
-            if not over:
-                hands = {seat for seat in given.seats if game.hand(end.position.state, seat)}
-                rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
-                rows += [] if end.paused else news.pings(row, words, given.seats, None, end.position)
+            name, count = {"user": str(owner), "game": row.id}, len(given.log)
+            if over:
+                return [news.first_board(news.place_of(row)), news.line(row, words.tr("import-told-over", count=count, **name))]
+            who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
+            lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
+            if games.POSITION in options:
+                lines.append(words.tr("import-told-position"))
+            lines += [words.event(event) for event in told(len(log), brought.verb, brought.argument)[1:]]
+            end.row = row
+            rows = [news.first_board(news.place_of(row)), news.line(row, "\n".join(lines))]
+            hands = {seat for seat in given.seats if game.hand(end.position.state, seat)}
+            rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
+            if games.WAITS in row.options:
+                rows.append(play_on_request(end, given.seats, len(log)))
+            elif not end.paused:
+                rows += news.pings(row, words, given.seats, None, end.position)
             return rows
 
-        log = [
-            (NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, one.irreversible), _moment(one.at, now))
-            for one in given.log
-        ]
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
@@ -206,9 +180,6 @@ class Transfer:
         self.service.changed(made.id)
         return made
 
-    def _read(self, content: bytes) -> tuple[Exported, bytes]:
-        return self._checked(unpacked(content, self.desk.limits.import_kib * 1024))
-
     async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
         """No game with these dice may be played here, or have been to its end: one would tell how they fall in the other."""
         if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
@@ -216,28 +187,31 @@ class Transfer:
         for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
             raise DeniedError("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
+    def _brought(self, end: Match, row: Row, secret: bytes, owner: int, count: int) -> tuple[Row, bytes, NewAction]:
+        """The entry that says who has brought a game: from it on its dice are others, and those who play must agree to go on."""
+        facts, seq, made = {"user": str(owner), "count": str(count)}, count + 1, row.options
+        if end.game.chance:
+            fresh = secrets.token_bytes(LENGTH)
+            made, secret = with_seal(made, seq + 1, fresh), secret + fresh
+            facts[SEAL] = made[SEALS][-1]["hash"]
+        if consent.to_play_on(end.seats, owner):
+            made = {**made, games.WAITS: {"user": str(owner), "agreed": []}}
+        row = msgspec.structs.replace(row, options=made, revision=seq)
+        end.resealed(row, secret)
+        end.ruled(seq, BROUGHT, REFEREE, argument_of(facts))
+        return row, secret, NewAction(REFEREE, BROUGHT, argument_of(facts), owner, None, True)
+
     def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:
-        """The clock as the file has it; the times go on when it is first brought into line, a paused game's with its resuming."""
+        """The clock as the file has it; times go on when it is first brought into line, a stopped game's when it goes on."""
         if given.clock is None:
             return None
-        try:
-            read_pace(given.clock.pace)
-        except ValueError as error:
-            raise DeniedError("import-clock") from error
-        known = {(time.seat, time.hidden) for time in given.clock.times}
-        if len(known) != len(given.clock.times) or not {seat for seat, _ in known} <= set(end.info.seats):
-            raise DeniedError("import-clock")
         stopped = self.store.now() if end.paused else None
-        runs = [Run(0, time.seat, time.hidden, max(time.left, 0), None, time.what) for time in given.clock.times]
+        runs = [Run(0, time.seat, time.hidden, time.left, None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
     def _checked(self, content: bytes) -> tuple[Exported, bytes]:
-        """The file, as far as can be seen without replaying it. Raises DeniedError "import-...", "game-unknown"."""
-        try:
-            given = msgspec.json.decode(content, type=Exported)
-            secret = bytes.fromhex(given.secret)
-        except ValueError as error:
-            raise DeniedError("import-bad", why=str(error)[:500]) from error
+        """The file, as far as can be seen without replaying it, and its secrets. Raises DeniedError "import-..."."""
+        given = decoded(unpacked(content, self.desk.limits.import_kib * 1024))
         if len(given.log) > (most := self.desk.limits.import_entries):
             raise DeniedError("limit-import-entries", count=len(given.log), most=most)
         game = games.games().get(given.game)
@@ -245,10 +219,12 @@ class Transfer:
             raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
         # A file written before revisions were told apart is of the first.
         given = msgspec.structs.replace(given, options={games.RULES: "1"} | given.options)
-        if not given.options[games.RULES].isdecimal() or not 1 <= int(given.options[games.RULES]) <= game.rules:
-            raise DeniedError("import-bad", why=f"options.{games.RULES}: {given.options[games.RULES][:20]}")
-        if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != given.seed_hash:
-            raise DeniedError("import-secret")
+        rules = given.options[games.RULES]
+        if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
+            raise DeniedError("import-bad", why=f"options.{games.RULES}: {rules[:20]}")
+        if given.scenario not in {info.id for info in game.scenarios()}:
+            raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
+        secret = checking.secrets(given)
         if set(given.seats) != set(game.scenario(given.scenario).seats):
             raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
         if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
@@ -257,14 +233,20 @@ class Transfer:
             raise DeniedError("import-undoes")
         return given, secret
 
-    async def _replayed(self, given: Exported, secret: bytes, lang: str, between: list[tuple[int, bytes]]) -> Match:
+    async def _replayed(
+        self, given: Exported, secret: bytes, options: dict[str, Any], lang: str, between: list[tuple[int, bytes]]
+    ) -> Match:
         """The file's game, replayed from its set-up. Raises DeniedError "import-entry" naming the first row that is not legal."""
         now = self.store.now()
+        log = [
+            LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
+            for seq, one in enumerate(given.log, start=1)
+        ]
         row = Row(
             id=0,
             game_type=given.game,
             scenario=given.scenario,
-            options=dict(given.options),
+            options=options | recorded(log),
             status="active",
             created_at=_moment(given.log[0].at if given.log else None, now),
             finished_at=None,
@@ -273,15 +255,11 @@ class Transfer:
             thread_id=None,
             board_message_id=None,
             owner_id=0,
-            lang=given.lang,
+            lang=lang_of(given.lang),
             seed_hash=given.seed_hash,
             schema_version=1,
             revision=len(given.log),
         )
-        log = [
-            LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
-            for seq, one in enumerate(given.log, start=1)
-        ]
         game = games.games()[given.game]
         try:
             first = await asyncio.to_thread(Match.begun, game, row, (), secret)
@@ -289,28 +267,10 @@ class Transfer:
             return await asyncio.to_thread(Match.replayed, first, log, between)
         except NotReplayedError as broken:
             cause, words = broken.__cause__, Words(game, lang)
-            why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else plain(str(cause))
+            why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
             raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
         except (IllegalActionError, ValueError, KeyError) as error:
             raise DeniedError("import-bad", why=str(error)[:500]) from error
-
-
-def _ended(result: Result | None) -> dict[str, str] | None:
-    """A result as the file has it."""
-    return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
-
-
-def unpacked(content: bytes, most: int = MOST) -> bytes:
-    """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
-    if not content.startswith(b"PK"):
-        return content
-    try:
-        with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            if packed.getinfo(GAME_FILE).file_size > most:
-                raise DeniedError("import-too-big", most=most // 1024)
-            return packed.read(GAME_FILE)
-    except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
-        raise DeniedError("import-bad", why=str(error)[:300]) from error
 
 
 def _millis(moment: datetime) -> int:

@@ -12,7 +12,7 @@ import structlog
 from discord import ui
 
 from bot.core import messages, news
-from bot.core.choices import LANG
+from bot.core.choices import LANG, ROLE
 from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.messages import (
@@ -32,6 +32,7 @@ from bot.core.messages import (
     OldBoard,
     Ping,
     PlaceGone,
+    PlayOnRequest,
     Request,
     SecretTurn,
     Text,
@@ -43,7 +44,6 @@ from bot.core.messages import (
 from bot.core.pictures import Picture
 from bot.core.text import Words, clip
 from bot.desk.desk import Desk
-from bot.desk.public import MODERATORS
 from bot.lobby.places import lost_text
 from bot.panel import answers
 from bot.panel.board import board_view, file_of, lobby_view
@@ -143,6 +143,8 @@ class Sender(Stories):
                 return await self._request(row, message, Op.AGREE_CLOSE, Op.REFUSE_CLOSE)
             case ConcedeRequest():
                 return await self._request(row, message, Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE)
+            case PlayOnRequest():
+                return await self._request(row, message, Op.AGREE_PLAY, Op.REFUSE_PLAY)
             case ClockWord():
                 return await self._clock(row, message)
             case TimeUp():
@@ -381,7 +383,7 @@ class Sender(Stories):
         )
         # Whoever moderates here, by the server's own role if it has named one; else whoever opened the game.
         settings = await self.service.store.people.settings("guild", match.row.guild_id or 0)
-        role = settings.get(MODERATORS)
+        role = settings.get(ROLE)
         content = f"{f'<@&{role}>' if role else f'<@{match.row.owner_id}>'} {question.text}"
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=_ASKED)).id
 

@@ -32,6 +32,14 @@ def read_url(text: str) -> URL:
     return url.set(drivername=_DRIVERS[url.drivername])
 
 
+def sqlite_of(text: str) -> Path | None:
+    """The file behind a database URL as it is written; None for what is no file of SQLite, or no URL at all."""
+    try:
+        return sqlite_file(read_url(text))
+    except StoreBrokenError:
+        return None
+
+
 def sqlite_file(url: URL) -> Path | None:
     """The file behind a SQLite URL; None for PostgreSQL and for a database in memory."""
     if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":

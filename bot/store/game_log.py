@@ -48,13 +48,14 @@ class GameLog:
         response: str = "",
         reseat: tuple[str, int, int] | None = None,
         story: bytes | None = None,
+        seal: bytes | None = None,
     ) -> int:
         """Log actions and all that follows from them in one transaction; the new seq of the game.
 
         ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions,
         ``story``: what is kept with it.
         ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
-        who takes it over (SeatTakenError if somebody else sat there).
+        who takes it over (SeatTakenError if somebody else sat there). ``seal``: a secret more for the dice of later entries.
         Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
         NoSuchGameError.
         """
@@ -93,6 +94,9 @@ class GameLog:
                 _write(connection, rows, interaction_id)
             if reseat is not None:
                 hand_over(connection, now, game_id, *reseat)
+            if seal is not None:
+                whole = secret_of(connection, game_id) + seal
+                connection.execute(update(games).where(games.c.id == game_id).values(secret=whole))
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
                 connection.execute(insert(snapshots), {**state, "schema_version": claimed.schema_version})
@@ -118,12 +122,13 @@ class GameLog:
 
         ``row``: its columns; number, board message and hash are given anew. ``held``: seat -> user. ``say``: what is sent,
         once the number is known. ``between``: states on the way, by row.
+        once the number is known. ``secret``: of 32 bytes, or several one after another.
         Raises RepeatedInteractionError when the interaction was carried out before.
         """
         now = self._database.now()
         values = msgspec.structs.asdict(row) | {
             "secret": secret,
-            "seed_hash": hashlib.sha256(secret).hexdigest(),
+            "seed_hash": hashlib.sha256(secret[:32]).hexdigest(),
             "revision": len(actions),
             "board_message_id": None,
         }

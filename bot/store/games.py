@@ -165,7 +165,7 @@ class Games:
         return await self._database.write(work)
 
     async def secret(self, game_id: int) -> bytes:
-        """The 32 bytes behind the dice: for the engine only, never to be shown. Raises NoSuchGameError."""
+        """The secrets behind the dice, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""
         return await self._database.read(lambda connection: secret_of(connection, game_id))
 
     async def reveal(self, game_id: int) -> bytes:

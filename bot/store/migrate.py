@@ -9,7 +9,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
 from bot.store.errors import StoreBrokenError
 
@@ -37,14 +37,21 @@ def upgrade(connection: Connection, target: str = "head") -> None:
     before = current(connection)
     if before == newest():
         return
+    refuse_strange(connection)
     try:
         command.upgrade(configuration(connection), target)
     except CommandError as error:
-        raise StoreBrokenError(f"the database stands at {before!r}; this program is older and does not know it") from error
+        raise StoreBrokenError(f"it stands at {before!r}: a newer program has written it, or another one") from error
     if connection.dialect.name == "sqlite":
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if dangling:
             raise StoreBrokenError(f"rows point nowhere after the migration: {dangling[:5]}")
+
+
+def refuse_strange(connection: Connection) -> None:
+    """Raises StoreBrokenError for a database with tables that no migration of ours has made. Changes nothing."""
+    if current(connection) is None and (strange := inspect(connection).get_table_names()):
+        raise StoreBrokenError(f"it belongs to another program (it holds {', '.join(sorted(strange)[:3])})")
 
 
 def current(connection: Connection) -> str | None:

@@ -92,6 +92,7 @@ game = Table(
     Column("owner_id", Snowflake, nullable=False),
     Column("lang", String(16), nullable=False),
     Column("seed_hash", String(64), nullable=False),
+    # 32 bytes, or several times as many: one secret after another, as entries of the log have put each in the others' place.
     Column("secret", LargeBinary, nullable=False),
     Column("schema_version", Integer, nullable=False),
     # The newest action's seq, kept in the same transaction as the action: what "the game has moved on" is measured by.

@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from bot.store.address import sqlite_file
 from bot.store.backend import T, Work, settled
 from bot.store.errors import StoreBrokenError, StoreBusyError, trouble_of
-from bot.store.migrate import upgrade
+from bot.store.migrate import refuse_strange, upgrade
 from bot.store.unit_connection import UnitConnection
 
 #: The execution option that says how a transaction begins: "BEGIN" unless set; "" for none at all.
@@ -110,6 +110,7 @@ class SqliteBackend:
             else:
                 await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
                 async with UnitConnection(sqlite_engine(url, busy_ms, migrating=True)) as migrator:
+                    await settled(migrator.run(partial(_own, migrator.engine)))
                     await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
                     await settled(migrator.run(partial(_migrate, migrator.engine)))
                 connections = [UnitConnection(sqlite_engine(url, busy_ms)) for _ in range(1 + READERS)]
@@ -250,6 +251,12 @@ def _in_savepoint(connection: Connection, unit: _Unit) -> None:
 def _read(engine: Engine, work: Work[T]) -> T:
     with engine.connect() as connection:
         return work(connection)
+
+
+def _own(engine: Engine) -> None:
+    """Raises StoreBrokenError for another program's file, before anything is changed in it."""
+    with engine.connect() as connection:
+        refuse_strange(connection)
 
 
 def _migrate(engine: Engine) -> None:

@@ -81,6 +81,10 @@ class PositionFiles(ABC, Generic[S]):
     def written(self, state: S) -> str:
         """A state as such a file, hands and all, from which ``opened`` makes the same state again."""
 
+    def stipulated(self, text: str) -> tuple[str, ...]:
+        """What a file lays down that not everybody may know, as words (messages ``stipulated-``): hands, decks ..."""
+        return ()
+
     def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
         """A part of a position as lines, or those of them that ``about`` names."""
         raise KeyError(part)

@@ -16,6 +16,7 @@ from rules.engine.core import Action, Event, Final, IllegalActionError, Outcome,
 from rules.engine.dice import SealedDice, commitment
 from rules.engine.game import Game
 from rules.engine.position import Position
+from rules.engine.seeds import Seeds, fits
 
 #: Why an action cannot be taken back by who did it alone: a ``Final``, or "decided" (somebody else has decided since), or
 #: "other" (it was not theirs).
@@ -120,7 +121,8 @@ class Record(Generic[S]):
     """A game in memory: log, standing actions, position. Also the one that the host plays by (``bot.core.match``).
 
     ``begun``: where the game begins if not by its scenario's set-up (a position file, a saved state, an earlier revision of the
-    rules), which was entry ``number``. ``kept``: so many standing actions stay in memory at most, with the log since the oldest.
+    rules), which was entry ``number``. ``seeds``: where there is more to the dice than the one secret. ``kept``: so many standing
+    actions stay in memory at most, with the log since the oldest.
     """
 
     def __init__(
@@ -133,15 +135,18 @@ class Record(Generic[S]):
         begun: Outcome[S] | None = None,
         number: int = 0,
         kept: int | None = None,
+        seeds: Seeds | None = None,
     ) -> None:
         self.game = game
         self.scenario = scenario
         self.options = dict(options)
         self.secret = secret
+        #: What the dice of each entry are made of: the secret alone, unless later ones or players' own numbers came to it.
+        self.seeds = seeds or Seeds(secret)
         self.kept = kept
         #: What is played: its seats, and who stands together.
         self.info = game.scenario(scenario)
-        first = begun if begun is not None else game.start(scenario, options, SealedDice(secret, 0))
+        first = begun if begun is not None else game.start(scenario, options, self.seeds.dice(0))
         self.base: Position[S] = first.position
         self.base_seq = number
         self.opening: tuple[Event, ...] = first.events
@@ -159,7 +164,7 @@ class Record(Generic[S]):
 
     @property
     def commitment(self) -> str:
-        """The published hash of the secret."""
+        """The published hash of the first secret."""
         return commitment(self.secret)
 
     def result(self) -> Result | None:
@@ -193,7 +198,7 @@ class Record(Generic[S]):
 
     def ahead(self, position: Position[S], number: int, action: Action) -> Played[S]:
         """An action as entry ``number`` would carry it out, dice and all; nothing is kept. Raises IllegalActionError."""
-        return carried_out(self.info.seats, number, position, action, SealedDice(self.secret, number))
+        return carried_out(self.info.seats, number, position, action, self.seeds.dice(number))
 
     def keep(self, played: Played[S]) -> None:
         """Take over an action worked out with ``ahead``."""
@@ -318,11 +323,15 @@ def verify(
     published: str,
     log: Iterable[Entry],
     begun: Outcome[S] | None = None,
+    seeds: Seeds | None = None,
 ) -> Position[S]:
-    """Check a finished game: the secret fits the published hash, and every entry is legal. Returns the end position.
+    """Check a finished game: the secrets fit the published hashes, and every entry is legal. Returns the end position.
 
-    ``begun`` as for ``Record``. Raises ValueError when the secret does not fit, and what ``Record.apply`` raises.
+    ``begun``, ``seeds`` as for ``Record``. Raises ValueError when a secret does not fit, and what ``Record.apply`` raises.
     """
     if commitment(secret) != published:
         raise ValueError("the secret does not fit the hash published at the start")
-    return Record(game, scenario, options, secret, begun=begun).replay(log)
+    for one in seeds.sealed[1:] if seeds is not None else ():
+        if not fits(one):
+            raise ValueError(f"the secret from entry {one.since} on does not fit its published hash")
+    return Record(game, scenario, options, secret, begun=begun, seeds=seeds).replay(log)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from rules.positions.fault import FaultError
+from rules.positions.fault import FIELD, FaultError, path_of, shortened
 from rules.positions.files import UnreadableError, positions
 from rules.positions.params import from_option
 from rules.positions.questions import Questions
@@ -85,7 +85,16 @@ def _answer(asked: Questions[Any], question: str, one: Any, given: dict[str, Any
         exact = isinstance(one, dict) and "state" in one
         reason = f"the position contradicts itself: {said}" if exact else f"the question has no answer here: {said}"
         found = error(file, line, FaultError("state" if exact else "", reason))
-    return {"id": one["id"], **found} if isinstance(one, dict) and type(one.get("id")) in (str, int) else found
+        # A name that nothing has: where it stands is said, so that it can be mended.
+        name = broken.args[0] if isinstance(broken, KeyError) and broken.args else None
+        if exact and isinstance(name, str) and (where := path_of(one["state"], name, "state")):
+            found = error(file, line, FaultError(where, f"nothing here is called {shortened(name, 80)!r}"))
+    return {"id": one["id"], **found} if isinstance(one, dict) and _short(one.get("id")) else found
+
+
+def _short(name: object) -> bool:
+    """Whether the name of a position is one that can be given back."""
+    return type(name) is int or (isinstance(name, str) and len(name) <= FIELD)
 
 
 def error(file: str, line: int | None, fault: FaultError) -> dict[str, Any]:

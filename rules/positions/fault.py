@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from rules.engine.core import Refusal
+
+#: Letters of a field's path and of a reason that are given back; what somebody wrote may be as long as they like.
+FIELD, REASON = 200, 2000
+#: Letters of a name for which one that comes close is looked for, and that are given back.
+_NAME = 80
+
+
+def shortened(text: str, most: int) -> str:
+    """At most ``most`` letters, with an ellipsis where something was cut."""
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 class FaultError(Exception):
     """A field that cannot be read. ``field`` is its path, as ``units[3][1]``; "" is the whole position."""
 
     def __init__(self, field: str, reason: str, facts: dict[str, Any] | None = None) -> None:
+        field, reason = shortened(field, FIELD), shortened(reason, REASON)
         super().__init__(f"{field}: {reason}" if field else reason)
         self.field = field
         self.reason = reason
@@ -72,13 +83,13 @@ def is_one_of(value: object, field: str, known: Collection[str], what: str) -> s
     """A string that names one of ``known``; says which come close. Raises FaultError."""
     text = is_text(value, field)
     if text not in known:
-        raise FaultError(field, f"no {what} {text!r}{hint(text, known)}")
+        raise FaultError(field, f"no {what} {shortened(text, _NAME)!r}{hint(text, known)}")
     return text
 
 
 def hint(text: str, known: Collection[str]) -> str:
     """ "; did you mean X?", or the whole list if it is short."""
-    close = difflib.get_close_matches(text, list(known), 3, 0.6)
+    close = difflib.get_close_matches(text, list(known), 3, 0.6) if len(text) <= _NAME else []
     if close:
         return f"; did you mean {' or '.join(close)}?"
     return f"; known: {', '.join(known)}" if len(known) <= 20 else ""
@@ -89,6 +100,20 @@ def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
     for key in given:
         if key not in known:
             raise FaultError(f"{field}.{key}" if field else key, f"unknown field{hint(key, known)}")
+
+
+def path_of(value: object, name: object, field: str) -> str:
+    """The path of the first place where a name stands within a JSON value, as value or as key; "" if it stands nowhere."""
+    if value == name and type(value) is type(name):
+        return field
+    inner: Iterable[tuple[str, object]] = ()
+    if isinstance(value, dict):
+        if name in value:
+            return f"{field}.{name}"
+        inner = ((f"{field}.{key}", one) for key, one in value.items())
+    elif isinstance(value, list):
+        inner = ((f"{field}[{i}]", one) for i, one in enumerate(value))
+    return next((found for where, one in inner if (found := path_of(one, name, where))), "")
 
 
 def refusal(reason: Refusal) -> dict[str, Any]:

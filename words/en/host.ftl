@@ -130,7 +130,10 @@ command-not-now = `/{ $command }` is not possible now. { $what } You can: { $off
 commands-outdated = This command is out of date. Reload Discord and try again.
 game-over = This game is over.
 game-unknown = Unknown game: { $game }.
-game-unreadable = Game #{ $game } cannot be read by this version of the program: { $error }
+game-unreadable = Game #{ $game } cannot be read by this version of the program{ $entry ->
+    [0] { "" }
+   *[other] {" "}(entry { $entry } of its log)
+}. Whoever runs the program finds the reason in its log.
 no-game-here = No game is played in this channel. `/game new` opens one.
 no-orders = There is no order in that. Write a verb and its arguments, one order a line.
 no-seat-free = Every seat is taken: { $seats }.

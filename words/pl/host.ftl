@@ -132,7 +132,10 @@ command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możesz: { 
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
 game-unknown = Nieznana gra: { $game }.
-game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }: { $error }
+game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }{ $entry ->
+    [0] { "" }
+   *[other] {" "}(wpis { $entry } w jej dzienniku)
+}. Przyczyna jest w dzienniku samego programu, u osoby, która go uruchamia.
 no-game-here = Na tym kanale nie ma gry. `/game new` otworzy nową.
 no-orders = Nie ma tu rozkazu. Napisz czynność i jej argumenty, jeden rozkaz w wierszu.
 no-seat-free = Wszystkie miejsca są zajęte: { $seats }.

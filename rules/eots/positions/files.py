@@ -54,6 +54,15 @@ class EotsFiles(PositionFiles[EotsState]):
             raise ValueError("the game is over in this position")
         return state.scenario, Outcome(found, tuple(g.events))
 
+    def stipulated(self, text: str) -> tuple[str, ...]:
+        """Hands, future offensives and decks that stand in the file, or the text that they are all dealt from."""
+        given = files.only(text)
+        found = [field for field in ("hands", "future", "deal") if isinstance(given, dict) and given.get(field)]
+        exact = given.get("state") if isinstance(given, dict) else None
+        if isinstance(exact, dict) and exact.get("deck"):
+            found.append("decks")
+        return tuple(found)
+
     def written(self, state: EotsState) -> str:
         """A state as a position file, hands and all."""
         return json.dumps(position.write(state), indent=1)

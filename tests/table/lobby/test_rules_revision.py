@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import Match, NotReplayedError
 from bot.store import Loaded, LoggedAction, Seat
 from data.eots.cards import load_cards
-from rules.engine import Action, IllegalActionError
+from rules.engine import Action
 from rules.eots.game import GAME
 from tests.table.conftest import Club
 from tests.table.panel.test_limits import NOW, ROW
@@ -35,7 +35,7 @@ def test_a_log_of_the_first_revision_is_legal_by_that_one_alone() -> None:
     assert any(load_cards()[card].kind == "military" for card in hand)
     assert not match.position.state.single_hits
     assert match.position.check(Action("japan", "decline")) is not None
-    with pytest.raises(IllegalActionError):
+    with pytest.raises(NotReplayedError):
         begun({games.RULES: str(GAME.rules)})
 
 

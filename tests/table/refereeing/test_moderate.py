@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -174,7 +175,7 @@ def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game learns to write and read its states as position files."""
 
     class Files(PositionFiles[ToyState]):
-        def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[ToyState]]:
+        def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[ToyState]]:
             try:
                 state = GAME.load(bytes.fromhex(text))
             except ValueError as error:
@@ -212,7 +213,7 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())
     assert "corrects the position: a counter was misplaced" in public
-    assert "c40" not in public
+    assert "c40" not in re.sub(r"[0-9a-f]{64}", "", public)
     assert "Card 40" not in public
     log = await club.bob.slash(club.channel, "log", since=0)
     assert "corrects the position" in texts(log.response)

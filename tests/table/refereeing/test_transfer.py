@@ -20,6 +20,7 @@ from bot.core.pictures import Picture, Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.referee.archive import packed
+from bot.referee.rulings import Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Store
 from rules.engine import Dice, Outcome, PositionFiles
@@ -46,14 +47,24 @@ async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
     return await Transfer(club.bot.desk).import_(content, club.guild.id, place, club.eve.id, None)
 
 
-async def test_a_game_goes_on_elsewhere_with_the_same_dice(club: Club) -> None:
+async def agreed(desk: Desk, game_id: int) -> None:
+    """All who play agree to go on with a game that was brought."""
+    match = await desk.service.match(game_id)
+    for user in match.players():
+        await Rulings(desk.service).agree(game_id, user, None)
+    await desk.clocks.resume(game_id)
+
+
+async def test_a_game_goes_on_elsewhere_with_other_dice_from_there_on(club: Club) -> None:
     given = await written(club)
     hall = club.guild.create_text_channel("hall")
     await club.close()
     row = await bring(club, given, hall.id)
     here, there = await club.bot.service.match(1), await club.bot.service.match(row.id)
-    assert (there.position.state, there.seq, there.seats) == (here.position.state, here.seq, here.seats)
-    assert (there.row.seed_hash, there.secret) == (here.row.seed_hash, here.secret)
+    assert (there.position.state, there.seq, there.seats) == (here.position.state, here.seq + 1, here.seats)
+    assert (there.row.seed_hash, there.secret[:32]) == (here.row.seed_hash, here.secret)
+    assert there.record.seeds.at(here.seq) == here.record.seeds.at(here.seq)
+    assert there.record.seeds.at(here.seq + 2) == there.secret[32:] != here.secret
     await club.pump()
     assert any("has brought this game here" in texts(message) for message in hall.history())
     assert any("Toy War" in texts(message) for message in hall.history())
@@ -144,18 +155,17 @@ async def carried_over(club: Club, desk: Desk, place: int = 777) -> Any:
 async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: Desk) -> None:
     await written(club)
     there = await carried_over(club, elsewhere)
+    await agreed(elsewhere, there.id)
     assert (there.row.guild_id, there.place, there.row.owner_id) == (555, 777, 888)
     rng = random.Random(5)
+    here = await club.match()
+    assert there.position.state == here.position.state
     for _ in range(12):
-        here = await club.match()
-        action = random_action(here.position, rng)
-        order = " ".join([action.verb, *action.args])
-        await club.do(action.seat, order)
+        action = random_action(there.position, rng)
         await elsewhere.service.act(there.id, there.seats[action.seat], action.seat, None, [action], next(club.numbers))
-        assert there.position.state == here.position.state, "the same dice fall there"
     elsewhere.service.forget(there.id)
     again = await elsewhere.service.match(there.id)
-    assert again.position.state == (await elsewhere.service.whole(there.id)).position.state == here.position.state
+    assert again.position.state == (await elsewhere.service.whole(there.id)).position.state == there.position.state
     # Undo, rewind and the log reach back beyond the import.
     await elsewhere.service.rewind(there.id, 1, 888, None)
     assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"
@@ -197,6 +207,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
     # A week later, elsewhere: the way did not cost anybody time.
     table.now += timedelta(days=7)
     row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
+    await agreed(elsewhere, row.id)
     face = await elsewhere.clocks.sync(row.id)
     assert face is not None
     assert (str(face.pace), face.clock.timeout) == ("post 3d", "forfeit")
@@ -252,7 +263,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     monkeypatch.setattr(club.bot.pictures, "map", draw)
 
     class Files(PositionFiles[ToyState]):
-        def opened(self, text: str, dice: Dice) -> tuple[str, Outcome[ToyState]]:
+        def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[ToyState]]:
             raise ValueError(text)
 
         def written(self, state: ToyState) -> str:

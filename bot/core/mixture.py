@@ -1,0 +1,62 @@
+"""What players add to a game's dice, in words and as entries of the log. ``bot.lobby.mixing`` carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.denied import DeniedError
+from bot.core.match import argument_of
+from bot.core.seals import MIX, SEALS, Added, added, blocks
+from bot.core.text import Words, code
+from bot.store import Game as Row
+from bot.store import NewAction
+
+#: Letters of one addition, and additions of one game.
+LENGTH, MOST = 100, 60
+
+
+def revealed(row: Row, secrets: bytes, words: Words) -> str:
+    """The secrets of a game that is over, with their hashes."""
+    first, *later = blocks(secrets)
+    lines = [words.tr("secret-revealed", secret=(first or b"").hex(), hash=row.seed_hash)]
+    return "\n".join([*lines, *later_secrets(row, later, words)])
+
+
+def later_secrets(row: Row, later: Sequence[bytes | None], words: Words) -> list[str]:
+    """Those that took the place of the first one, from which entry on; one that was never here has decided nothing."""
+    told = []
+    for seal, secret in zip(row.options.get(SEALS, []), later, strict=True):
+        shown = secret.hex() if secret is not None else words.tr("secret-unknown")
+        told.append(words.tr("secret-later", since=str(seal["since"]), secret=shown, hash=seal["hash"]))
+    return told
+
+
+def fits(text: str) -> bool:
+    """Whether a text can be added: some letters, in one line."""
+    return 0 < len(text) <= LENGTH and text == " ".join(text.split()) and text.isprintable()
+
+
+def cleaned(text: str) -> str:
+    """A text as it is added. Raises DeniedError "mix-text"."""
+    found = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LENGTH].strip()
+    if not fits(found):
+        raise DeniedError("mix-text", most=LENGTH)
+    return found
+
+
+def argument(one: Added) -> str:
+    """What the entry of an addition says."""
+    return argument_of({"user": str(one.user), "seat": one.seat, "since": str(one.since), "text": one.text})
+
+
+def opening(row: Row) -> list[NewAction]:
+    """The entries of what was added in the lobby."""
+    return [NewAction(one.seat, MIX, argument(one), one.user, None, True) for one in added(row.options)]
+
+
+def shown(row: Row, words: Words, seats: tuple[str, ...] = ()) -> list[str]:
+    """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
+    every = added(row.options)
+    lines = [words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=str(one.since)) for one in every]
+    without = [words.seat(seat) for seat in seats if seat not in {one.seat for one in every}]
+    return [*lines, words.tr("mix-without", seats=", ".join(without))] if without else lines

@@ -1,0 +1,122 @@
+"""Who moderates where, and who sees which channel. A right is judged where the game is, never only where it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import discord
+
+from bot.core import games
+from bot.core.choices import ROLE
+from bot.core.news import place_of
+from bot.panel.controls import Interaction
+from bot.store import Game as Row
+from bot.store import Store
+
+
+def is_referee(interaction: Interaction) -> bool:
+    """Whether the user moderates in the channel they are in: has the role the server named with ``/setup``, or, without one,
+    may manage messages there. Whoever may manage the whole server moderates in any case.
+    """
+    return _moderates(interaction, interaction.permissions)
+
+
+def _moderates(interaction: Interaction, rights: discord.Permissions) -> bool:
+    if interaction.guild_id is None:
+        return False
+    role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
+    if role is None:
+        return bool(rights.manage_messages)
+    mine = {one.id for one in getattr(interaction.user, "roles", ())}
+    return int(role) in mine or bool(rights.manage_guild)
+
+
+async def moderates(interaction: Interaction, row: Row) -> bool:
+    """Whether the user moderates this game: in the channel it is played in, which they must see.
+
+    Where that channel is gone, by what they may do in the whole server.
+    """
+    guild, user = interaction.guild, interaction.user
+    if guild is None or row.guild_id != guild.id:
+        return False
+    if place_of(row) == interaction.channel_id:
+        return is_referee(interaction)
+    if not isinstance(user, discord.Member):
+        return False
+    place = await channel_of(guild, place_of(row))
+    if place is None:
+        return _moderates(interaction, user.guild_permissions)
+    return await sees(user, place) and _moderates(interaction, place.permissions_for(user))
+
+
+async def channel_of(guild: discord.Guild, place: int) -> Any:
+    """A channel or thread of a server, an archived one included; None for one that is gone or that the bot may not see."""
+    found: Any = guild.get_channel_or_thread(place)
+    if found is None:
+        try:
+            found = await guild.fetch_channel(place)
+        except discord.HTTPException:
+            return None
+    return None if isinstance(found, discord.Thread) and found.parent is None else found
+
+
+async def sees(user: discord.Member, place: Any) -> bool:
+    """Whether a member may read a channel or thread."""
+    rights = place.permissions_for(user)
+    if not rights.view_channel:
+        return False
+    if isinstance(place, discord.Thread) and place.is_private() and not rights.manage_threads:
+        try:
+            await place.fetch_member(user.id)
+        except discord.HTTPException:
+            return False
+    return True
+
+
+async def reads(user: discord.Member, row: Row) -> bool:
+    """Whether a member may read the channel or thread a game is played in."""
+    place = await channel_of(user.guild, place_of(row))
+    return place is not None and await sees(user, place)
+
+
+async def blind(guild: discord.Guild, users: Iterable[int], place: Any) -> list[int]:
+    """Those of ``users`` on this server who could not read a channel or thread."""
+    found: list[int] = []
+    for one in dict.fromkeys(users):
+        try:
+            member = guild.get_member(one) or await guild.fetch_member(one)
+        except discord.NotFound:
+            continue  # they have left: no channel here is theirs to read
+        except discord.HTTPException:
+            found.append(one)
+            continue
+        if not await sees(member, place):
+            found.append(one)
+    return found
+
+
+def offered(interaction: Interaction, row: Row, own: Collection[int]) -> bool:
+    """Whether a game may be named to a user who asks for a list of games. ``own``: the numbers of the games they play in.
+
+    Asks Discord nothing: a thread that is not in memory is judged by the channel it belongs to.
+    """
+    guild, user = interaction.guild, interaction.user
+    if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
+        return False
+    # One with a delay is meant to be watched by those who may not read along where it is played.
+    if row.id in own or row.options.get(games.DELAY):
+        return True
+    place: Any = guild.get_channel_or_thread(place_of(row)) or guild.get_channel(row.channel_id or 0)
+    if place is None or (isinstance(place, discord.Thread) and place.parent is None):
+        return False
+    rights = place.permissions_for(user)
+    if isinstance(place, discord.Thread) and place.is_private():
+        return bool(rights.manage_threads) or any(one.id == user.id for one in place.members)
+    return bool(rights.view_channel)
+
+
+async def of_user(store: Store, user: int) -> frozenset[int]:
+    """The numbers of the games somebody plays in or has opened."""
+    rows = await store.games.of_user(user, ("lobby", "active", "finished"))
+    return frozenset(row.id for row in rows)

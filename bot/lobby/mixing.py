@@ -1,0 +1,71 @@
+"""What players add to a game's dice, in the lobby or while it is played: in public, each from the next entry on.
+
+The host has published the hash of its secret before anybody adds anything, and cannot change it any more; what is added is not
+the host's. So whoever adds last, and is not the host, makes dice that nobody has chosen: not even who runs the program.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.core import news
+from bot.core.denied import DeniedError, StaleError
+from bot.core.match import Match, told
+from bot.core.mixture import MOST, argument, cleaned
+from bot.core.seals import MIX, Added, added, with_added
+from bot.core.service import Service
+from bot.core.text import Words, code
+from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
+
+
+class Mixing:
+    """Adds to the dice of games."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    async def add(self, game_id: int, user: int, text: str, interaction_id: int | None) -> Added:
+        """Add a text for a seat that the user holds.
+
+        Raises DeniedError "not-your-seat", "game-over", "no-chance", "mix-text", "mix-enough"; StaleError.
+        """
+        text = cleaned(text)
+        async with self.service.turn(game_id):
+            row = await self.service.row(game_id)
+            if row.status not in ("lobby", "active"):
+                raise DeniedError("game-over")
+            if not self.service.game_of(row).chance:
+                raise DeniedError("no-chance")
+            held = [seat.seat for seat in await self.store.seats.of_game(game_id) if seat.user_id == user]
+            if not held:
+                raise DeniedError("not-your-seat")
+            if len(added(row.options)) >= MOST:
+                raise DeniedError("mix-enough", most=MOST)
+            if row.status == "lobby":
+                one = Added(0, held[0], text, user)
+                words = self.service.words(row, row.lang)
+                facts = {"seat": words.seat(held[0]), "text": code(text), "since": "0"}
+                rows = [news.board(row), news.line(row, words.tr("mix-line", **facts))]
+                await self.store.games.update(game_id, {"options": with_added(row.options, one)}, rows)
+            else:
+                one = await self._played(await self.service.match(game_id), user, held, text, interaction_id)
+        self.service.changed(game_id)
+        return one
+
+    async def _played(self, match: Match, user: int, held: list[str], text: str, interaction_id: int | None) -> Added:
+        """As an entry of the log of a game under way; its dice are others from the next one on."""
+        one = Added(match.seq + 2, next(seat for seat in match.info.seats if seat in held), text, user)
+        updates: GameUpdates = {"options": with_added(match.row.options, one)}
+        words = Words(match.game, match.row.lang)
+        lines = "\n".join(words.event(event) for event in told(match.seq + 1, MIX, argument(one)))
+        rows = [news.board(match.row), news.line(match.row, lines)]
+        log = [NewAction(one.seat, MIX, argument(one), user, None, True)]
+        try:
+            seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
+        except (StaleRevisionError, RepeatedInteractionError) as error:
+            self.service.forget(match.id)
+            raise StaleError from error
+        match.resealed(msgspec.structs.replace(match.row, revision=seq, **updates), match.secret)
+        match.ruled(seq, MIX, one.seat, argument(one))
+        return one

@@ -1,0 +1,53 @@
+"""Files that nobody else on this machine may read: hands and the secrets of dice lie in them as they are."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterable
+from pathlib import Path
+
+import structlog
+
+_log = structlog.get_logger()
+_FOLDER, _FILE = 0o700, 0o600
+#: What SQLite keeps beside a database.
+_BESIDE = ("", "-wal", "-shm", "-journal")
+
+
+def from_now_on() -> None:
+    """Whatever this process makes from now on is its user's alone."""
+    if os.name == "posix":
+        os.umask(0o077)
+
+
+def put_right(home: Path, database: Path | None) -> None:
+    """Make the home, the database and the copies in ``home/backups`` their owner's alone, where they were made otherwise.
+
+    What cannot be changed (another user's, a file system without such rights) is told in the log; nothing else happens then.
+    A folder that everybody shares, like ``/tmp``, stays as it is.
+    """
+    if os.name != "posix":
+        return
+    backups = home / "backups"
+    for folder in (home, backups):
+        _shut(folder, _FOLDER)
+    files = [Path(f"{database}{end}") for end in _BESIDE] if database is not None else []
+    for file in (*files, *_inside(backups)):
+        _shut(file, _FILE)
+
+
+def _inside(folder: Path) -> Iterable[Path]:
+    return sorted(folder.glob("*.sqlite*")) if folder.is_dir() else ()
+
+
+def _shut(path: Path, wanted: int) -> None:
+    try:
+        known = path.stat()
+        shared = stat.S_ISDIR(known.st_mode) and known.st_mode & stat.S_ISVTX
+        if not shared and stat.S_IMODE(known.st_mode) & 0o077:
+            path.chmod(wanted)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        _log.warning("others on this machine may read this", path=str(path), reason=error.strerror)

@@ -1,0 +1,267 @@
+"""A game's file checked field by field, by the rules that the commands go by: nothing gets in that could not have been done here.
+
+What the host keeps beside a game's options is not taken from the file but made anew from its log.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from typing import Any
+
+from bot.commands.watch import read_delay
+from bot.core import games, mixture, stipulated
+from bot.core.denied import DeniedError
+from bot.core.match import (
+    ADJUDICATE,
+    AGREED,
+    BROUGHT,
+    CONCEDE,
+    CORRECT,
+    DRAW,
+    EXPORT,
+    FORFEIT,
+    HANDS,
+    PAUSE,
+    REFEREE,
+    REPLACE,
+    RESUME,
+    ending,
+    facts_of,
+)
+from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN
+from bot.lobby import position_file
+from bot.referee.game_file import Exported, Line
+from bot.referee.rulings import REASON, broken
+from bot.time.pace import read_pace
+from rules.engine import Game, Position, ScenarioInfo, SealedDice
+
+#: Letters of a verb or seat, of an order, of what a clock is for; milliseconds that a clock may hold.
+_WORD, _ORDER, _WHAT, _LEFT = 40, 6000, 80, 10 * 366 * 24 * 3600 * 1000
+_HASH, _USER = re.compile(r"[0-9a-f]{64}"), re.compile(r"[1-9]\d{0,18}")
+#: What each entry of a moderator says beside who they were; all of it, and nothing else but the hash of a new secret.
+_FACTS: dict[str, tuple[str, ...]] = {
+    PAUSE: ("reason",),
+    RESUME: (),
+    REPLACE: ("seat", "old", "new"),
+    HANDS: ("reason",),
+    EXPORT: (),
+    CORRECT: ("reason", "state"),
+    ADJUDICATE: ("winner", "reason"),
+    BROUGHT: ("count",),
+    AGREED: (),
+}
+#: Those that players make themselves.
+_OF_PLAYERS = (BROUGHT, AGREED)
+#: Options of the host that are made anew, whatever the file says.
+_MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES)
+
+
+def _bad(field: str, value: object) -> DeniedError:
+    return DeniedError("import-field", field=field, value=str(value)[:80])
+
+
+def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict[str, Any]:
+    """The options of a file as a game opened here would have them. Raises DeniedError "import-field".
+
+    ``owner``: who brings it; a position file in it of which nothing else is known is theirs.
+    """
+    found: dict[str, Any] = {}
+    for key, value in given.options.items():
+        if key in _MADE_ANEW:
+            continue
+        if key == games.DELAY:
+            _delay(value)
+        elif key == games.POSITION:
+            _position(game, info, value, int(given.options[games.RULES]))
+        elif key == games.WRITER:
+            if not _USER.fullmatch(value):
+                raise _bad(f"options.{key}", value)
+        elif key != games.RULES and value not in info.options.get(key, ()):
+            raise _bad(f"options.{key}", value)
+        found[key] = value
+    return found | stipulated.marks(game, found, int(found.get(games.WRITER, owner)))
+
+
+def _delay(value: str) -> None:
+    try:
+        known = read_delay(value)
+    except DeniedError:
+        known = {}
+    if known != {games.DELAY: value}:
+        raise _bad(f"options.{games.DELAY}", value)
+
+
+def _position(game: Game, info: ScenarioInfo, value: str, rules: int) -> None:
+    try:
+        if len(value.encode()) > position_file.MOST:
+            raise _bad(f"options.{games.POSITION}", f"{len(value)}")
+        scenario, _ = games.from_position(game, value, SealedDice(bytes(LENGTH), 0), rules)
+    except ValueError as error:
+        raise DeniedError("import-bad", why=str(error)[:500]) from error
+    if scenario != info.id:
+        raise _bad("scenario", info.id)
+
+
+def secrets(given: Exported) -> bytes:
+    """All secrets of a file, as the store keeps them. Raises DeniedError "import-secret", "import-bad"."""
+    try:
+        first, *later = [bytes.fromhex(one) for one in (given.secret, *given.secrets)]
+    except ValueError as error:
+        raise DeniedError("import-bad", why=str(error)[:200]) from error
+    seals = [facts[SEAL] for one in given.log if one.verb.startswith("@") and SEAL in (facts := _facts(one))]
+    if len(first) != LENGTH or hashlib.sha256(first).hexdigest() != given.seed_hash or len(later) != len(seals):
+        raise DeniedError("import-secret")
+    for secret, seal in zip(later, seals, strict=True):
+        if secret and (len(secret) != LENGTH or hashlib.sha256(secret).hexdigest() != seal):
+            raise DeniedError("import-secret")
+    return first + b"".join(one or UNKNOWN for one in later)
+
+
+def _facts(one: Line) -> dict[str, str]:
+    try:
+        return facts_of(one.argument)
+    except ValueError:
+        return {}
+
+
+def clock(given: Exported, info: ScenarioInfo) -> None:
+    """The clock of a file is one that could be set here. Raises DeniedError "import-clock"."""
+    if given.clock is None:
+        return
+    times = given.clock.times
+    try:
+        read_pace(given.clock.pace)
+    except ValueError as error:
+        raise DeniedError("import-clock") from error
+    known = {(time.seat, time.hidden) for time in times}
+    bad = any(not 0 <= time.left <= _LEFT or len(time.what) > _WHAT for time in times)
+    if bad or len(given.clock.pace) > 60 or len(known) != len(times) or not {seat for seat, _ in known} <= set(info.seats):
+        raise DeniedError("import-clock")
+
+
+class Rows:
+    """The log of a file, row by row: who may have done what, as it stood then. Made for one file."""
+
+    def __init__(self, given: Exported, game: Game, info: ScenarioInfo) -> None:
+        self.given, self.game, self.info = given, game, info
+        self.rules = int(given.options[games.RULES])
+        #: Who held which seat; at first before the first row.
+        self.held = dict(given.seats)
+        self.out: dict[str, int] = {}
+        self.paused = ""
+        self.over = False
+        self.seq = 0
+        for one in reversed(given.log):
+            if one.verb == REPLACE and one.undoes is None:
+                facts = _facts(one)
+                if (seat := facts.get("seat", "")) in self.held and _USER.fullmatch(facts.get("old", "")):
+                    self.held[seat] = int(facts["old"])
+
+    def check(self) -> dict[str, Any]:
+        """Go through all of it; the host's marks that follow. Raises DeniedError "import-row"."""
+        for seq, one in enumerate(self.given.log, start=1):
+            self.seq = seq
+            if self.over:
+                raise self._bad("verb", one.verb)
+            if len(one.seat) > _WORD or len(one.verb) > _WORD:
+                raise self._bad("verb", one.verb)
+            if one.undoes is not None:
+                self._undo(one)
+            elif one.verb.startswith("@"):
+                self._own(one)
+            elif one.seat not in self.info.seats or len(one.argument) > _ORDER:
+                raise self._bad("seat", one.seat)
+        if self.held != self.given.seats:
+            raise DeniedError("import-seats", given=", ".join(self.given.seats))
+        marks: dict[str, Any] = {games.PAUSED: self.paused} if self.paused else {}
+        return marks | ({games.OUT: self.out} if self.out else {})
+
+    def _bad(self, field: str, value: object) -> DeniedError:
+        return DeniedError("import-row", entry=self.seq, field=field, value=str(value)[:80])
+
+    def _undo(self, one: Line) -> None:
+        if one.verb != "undo" or one.seat not in (*self.info.seats, REFEREE):
+            raise self._bad("seat", one.seat)
+        self.out = {seat: entry for seat, entry in self.out.items() if entry < (one.undoes or 0)}
+
+    def _own(self, one: Line) -> None:
+        """An entry of the host's own: an end, an addition to the dice, a moderator's."""
+        if one.verb in (CONCEDE, FORFEIT, DRAW):
+            if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.draws):
+                raise self._bad("verb", one.verb)
+            result, _ = ending(self.info, one.verb, one.seat, out=self.out)
+            self.over = result is not None
+            if not self.over:
+                self.out |= dict.fromkeys(self.info.camp_of(one.seat), self.seq)
+            return
+        try:
+            facts = facts_of(one.argument)
+        except ValueError as error:
+            raise self._bad("argument", one.argument) from error
+        if one.verb == MIX:
+            self._mix(one, facts)
+            return
+        wanted = _FACTS.get(one.verb)
+        if wanted is None:
+            raise self._bad("verb", one.verb)
+        if facts.keys() - {SEAL} != {"user", *wanted} or not _HASH.fullmatch(facts.get(SEAL, "0" * 64)):
+            raise self._bad("argument", one.argument)
+        self._by_whom(one, facts)
+        if "reason" in facts and not 0 < len(facts["reason"].strip()) <= len(facts["reason"]) <= REASON:
+            raise self._bad("reason", facts["reason"])
+        self._moderated(one, facts)
+
+    def _by_whom(self, one: Line, facts: dict[str, str]) -> None:
+        """A moderator's entry is theirs who did it; who plays against others moderates nothing."""
+        user = facts["user"]
+        if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
+            raise self._bad("user", user)
+        players = set(self.held.values())
+        if int(user) in players and len(players) > 1 and one.verb not in _OF_PLAYERS:
+            raise self._bad("user", user)
+
+    def _moderated(self, one: Line, facts: dict[str, str]) -> None:
+        if one.verb == PAUSE:
+            self.paused = facts["user"]
+        elif one.verb == RESUME:
+            self.paused = ""
+        elif one.verb == REPLACE:
+            seat, old, new = facts["seat"], facts["old"], facts["new"]
+            if str(self.held.get(seat)) != old or not _USER.fullmatch(new) or new == old:
+                raise self._bad("seat", seat)
+            self.held[seat] = int(new)
+            self.out.pop(seat, None)
+        elif one.verb == ADJUDICATE:
+            winners = facts["winner"].split("+") if facts["winner"] else []
+            if not set(winners) <= set(self.info.seats) or len(set(winners)) != len(winners):
+                raise self._bad("winner", facts["winner"])
+            self.over = True
+        elif one.verb == CORRECT:
+            self._corrected(facts["state"])
+
+    def _mix(self, one: Line, facts: dict[str, str]) -> None:
+        opening = all(row.verb == MIX for row in self.given.log[: self.seq])
+        since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
+        if facts.keys() != {"user", "seat", "since", "text"} or facts["since"] not in since:
+            raise self._bad("argument", one.argument)
+        if one.seat not in self.info.seats or facts["seat"] != one.seat or not _USER.fullmatch(facts["user"]):
+            raise self._bad("seat", one.seat)
+        if not mixture.fits(facts["text"]):
+            raise self._bad("text", facts["text"])
+
+    def _corrected(self, state: str) -> None:
+        """A corrected position: one that a position file can say, and that can be played on."""
+        files = self.game.position_files
+        if files is None:
+            raise self._bad("verb", CORRECT)
+        try:
+            position = Position(self.game, self.game.load(base64.b64decode(state, validate=True)))
+            scenario, _ = files.opened(files.written(position.state), SealedDice(bytes(LENGTH), 0), self.rules)
+            sound = scenario == self.given.scenario and bool(position.prompts) and not broken(position)
+        except Exception as error:
+            # Whatever a game makes of a state that it has not made itself.
+            raise self._bad("state", "-") from error
+        if not sound:
+            raise self._bad("state", "-")

@@ -1,0 +1,116 @@
+"""The file of a game: its fields, and how it is read out of an archive. What is in it is checked by ``bot.referee.checking``."""
+
+from __future__ import annotations
+
+import io
+import json
+import lzma
+import zipfile
+import zlib
+from collections import Counter
+from typing import Any, Literal
+
+import msgspec
+
+from bot.core.denied import DeniedError
+from rules.engine import Result
+
+#: Largest file that is read, in bytes.
+MOST = 8 * 1024 * 1024
+#: Its name in an archive.
+GAME_FILE = "game.json"
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One row of the log. ``undoes``: from which row on an undo takes back."""
+
+    seat: str
+    verb: str
+    argument: str = ""
+    actor: int | None = None
+    undoes: int | None = None
+    irreversible: bool = False
+    #: When it was made, in milliseconds since 1970 UTC; left out: when it is imported.
+    at: int | None = None
+
+
+class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has left, in milliseconds; ``hidden``: for a decision the others must not know of, ``what`` names which."""
+
+    seat: str
+    hidden: bool
+    left: int
+    what: str = ""
+
+
+class Timed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time control: pace, what a timeout means, and the times as they stood when the file was written."""
+
+    pace: str
+    timeout: Literal["nothing", "skip", "forfeit", "ask"]
+    times: list[Time]
+
+
+class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file. ``position``: where the game stands, as a position file, where the game has such files.
+
+    ``secrets``: those that took the place of the first one, in order; "" for one that is not in the file.
+    """
+
+    format: Literal["fieldpost-game"]
+    version: Literal[1]
+    game: str
+    scenario: str
+    options: dict[str, str]
+    status: Literal["active", "finished"]
+    lang: str
+    seats: dict[str, int]
+    seed_hash: str
+    secret: str
+    log: list[Line]
+    result: dict[str, str] | None = None
+    position: str | None = None
+    clock: Timed | None = None
+    secrets: list[str] = []
+
+
+def ended(result: Result | None) -> dict[str, str] | None:
+    """A result as the file has it."""
+    return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
+
+
+def decoded(content: bytes) -> Exported:
+    """The fields of a file. Raises DeniedError "import-bad", also for a field that stands in it twice."""
+    try:
+        json.loads(content, object_pairs_hook=_once, parse_constant=_no_number)
+        return msgspec.json.decode(content, type=Exported)
+    except RecursionError as error:
+        raise DeniedError("import-bad", why="nested too deep") from error
+    except ValueError as error:
+        raise DeniedError("import-bad", why=str(error)[:500]) from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose keys stand in it once: of two the reader would see one and the program the other."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = Counter(key for key, _ in pairs)
+        raise ValueError(f"{names.most_common(1)[0][0][:60]!r} stands twice")
+    return found
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(f"{name} is no number")
+
+
+def unpacked(content: bytes, most: int = MOST) -> bytes:
+    """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
+    if not content.startswith(b"PK"):
+        return content
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            if packed.getinfo(GAME_FILE).file_size > most:
+                raise DeniedError("import-too-big", most=most // 1024)
+            return packed.read(GAME_FILE)
+    except (KeyError, ValueError, OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
+        raise DeniedError("import-bad", why=str(error)[:300]) from error

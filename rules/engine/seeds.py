@@ -1,0 +1,88 @@
+"""What the dice of each entry of a log are made of: sealed secrets, one after another, and what players mixed in.
+
+A game begins with one secret, whose hash is published before anybody plays. Later ones may take its place (after somebody from
+outside has held the game, and with it the secret, in hand): each from an entry on, its hash published with the entry before.
+What players mix in is public, and counts from an entry on as well. So an entry's dice are fixed by the log and the secrets, and
+nobody who knows only one of the two can tell them beforehand.
+
+Nothing mixed in: the seed of an entry is the secret itself, as it always was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from rules.engine.dice import SealedDice, commitment
+
+
+class Mixed(msgspec.Struct, frozen=True):
+    """A text that a seat adds to the dice, of all entries from ``since`` on."""
+
+    since: int
+    seat: str
+    text: str
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """A secret that holds from entry ``since`` on. ``secret``: None where this program was never given it."""
+
+    since: int
+    hash: str
+    secret: bytes | None = None
+
+
+def mixture(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
+    """The seed of a secret with what was mixed in: HMAC-SHA256(secret, JSON of all [seat, text] in order); 32 bytes."""
+    parts = [[one.seat, one.text] for one in mixed]
+    if not parts:
+        return secret
+    return hmac.digest(secret, json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode(), "sha256")
+
+
+class Seeds:
+    """The seeds of a game by the numbers of its entries. Changed only by ``seal`` and ``mix``, which concern later entries."""
+
+    def __init__(self, first: bytes, later: Sequence[Sealed] = (), mixed: Sequence[Mixed] = ()) -> None:
+        """``first``: the secret from the set-up on, 32 bytes."""
+        self.sealed = [Sealed(0, commitment(first), first), *later]
+        self.mixed = list(mixed)
+
+    @property
+    def commitment(self) -> str:
+        """The published hash of the secret that holds now."""
+        return self.sealed[-1].hash
+
+    def seal(self, since: int, secret: bytes) -> None:
+        """From entry ``since`` on another secret holds."""
+        self.sealed.append(Sealed(since, commitment(secret), secret))
+
+    def mix(self, mixed: Mixed) -> None:
+        """Add what somebody mixes in."""
+        self.mixed.append(mixed)
+
+    def at(self, number: int) -> bytes:
+        """The seed of entry ``number``, 0 for the set-up. Raises ValueError where its secret is not known."""
+        holds = [one for one in self.sealed if one.since <= number][-1]
+        if holds.secret is None:
+            raise ValueError(f"the secret of entry {number} is not known (SHA-256 {holds.hash})")
+        return mixture(holds.secret, (one for one in self.mixed if one.since <= number))
+
+    def dice(self, number: int) -> SealedDice:
+        """The dice of entry ``number``. Raises ValueError where its secret is not known."""
+        return SealedDice(self.at(number), number)
+
+    def copied(self) -> Seeds:
+        """The same seeds, to be changed apart from these."""
+        first = self.sealed[0].secret
+        assert first is not None
+        return Seeds(first, self.sealed[1:], self.mixed)
+
+
+def fits(sealed: Sealed) -> bool:
+    """Whether a secret is the one whose hash was published; one that is not known is never used."""
+    return sealed.secret is None or hashlib.sha256(sealed.secret).hexdigest() == sealed.hash

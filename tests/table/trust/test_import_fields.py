@@ -1,0 +1,143 @@
+"""What an imported file says passes the checks that commands pass, field by field; nothing of it is believed unchecked."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.core.denied import DeniedError
+from bot.core.match import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
+from bot.referee.transfer import Transfer
+from rules.engine import PositionFiles
+from tests.table.conftest import Club
+from tests.table.refereeing.test_moderate import position_files
+from tests.table.refereeing.test_transfer import bring, written
+from tests.table.toy import GAME
+
+__all__ = ["position_files"]
+MOD = 4242
+
+
+def row(verb: str, facts: dict[str, Any], actor: int | None = MOD, seat: str = "referee") -> dict[str, Any]:
+    return {"seat": seat, "verb": verb, "argument": argument_of({"user": str(MOD)} | facts), "actor": actor}
+
+
+async def refused(club: Club, given: dict[str, Any]) -> str:
+    hall = club.guild.create_text_channel("hall")
+    with pytest.raises(DeniedError, match="import-") as why:
+        await bring(club, given, hall.id)
+    assert len(await club.bot.store.games.find()) == 1
+    return str(why.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        (games.DELAY, "abc"),
+        (games.DELAY, "0"),
+        ("edition", "newest"),
+        ("@anything", "1"),
+        (games.POSITION, "{}"),
+        (games.WRITER, "me"),
+        (games.RULES, "٣"),
+    ],
+)
+async def test_options_are_those_of_the_commands(club: Club, key: str, value: str) -> None:
+    given = await written(club)
+    given["options"][key] = value
+    told = await refused(club, given)
+    assert "import-field" in told or "import-bad" in told
+
+
+async def test_entries_of_moderators_are_whole_and_theirs(club: Club) -> None:
+    given = await written(club)
+    red = given["seats"]["red"]
+    reason = {"reason": "x"}
+    bad = [
+        row(REPLACE, {}),
+        row(REPLACE, {"seat": "red", "old": "1", "new": str(red + 1)}),
+        row(REPLACE, {"seat": "green", "old": "1", "new": "2"}),
+        row(HANDS, {"user": str(club.bob.id)} | reason, club.bob.id),
+        row(HANDS, reason, actor=MOD + 1),
+        row(HANDS, {"reason": ""}),
+        row(HANDS, {"reason": "x" * 301}),
+        row(HANDS, reason | {"more": "y"}),
+        row(PAUSE, {}),
+        row(PAUSE, reason, seat="red"),
+        row(ADJUDICATE, {"winner": "martians"} | reason),
+        row(ADJUDICATE, {"winner": "red+red"} | reason),
+        row(HANDS, reason | {"seal": "no hash"}),
+        row("@mix", {"seat": "red", "since": "1", "text": "x"}, club.ann.id, "red"),
+        row("@nonsense", {}),
+        {"seat": "green", "verb": CONCEDE},
+        {"seat": "red", "verb": CONCEDE, "argument": "x"},
+        {"seat": "referee", "verb": "pass"},
+        {"seat": "referee", "verb": "@pause", "argument": "[]"},
+    ]
+    for one in bad:
+        told = await refused(club, given | {"log": [*given["log"], one]})
+        assert "import-row" in told or "import-secret" in told or "import-seats" in told, one
+
+
+async def test_nothing_follows_an_end(club: Club) -> None:
+    given = await written(club)
+    over = [{"seat": "red", "verb": CONCEDE}, {"seat": "blue", "verb": CONCEDE}]
+    assert "import-row" in await refused(club, given | {"status": "finished", "log": [*given["log"], *over]})
+
+
+async def test_a_corrected_position_is_tried_out_first(club: Club, position_files: None) -> None:
+    given = await written(club)
+    match = await club.match()
+    for spoil in ("empty stack", "no state", "hand"):
+        state = GAME.clone(match.position.state)
+        if spoil == "empty stack":
+            state.stack = []
+        saved = b"noise" if spoil == "no state" else GAME.save(state)
+        if spoil == "hand":
+            state.place = {}
+            saved = GAME.save(state)
+        entry = row(CORRECT, {"reason": "x", "state": base64.b64encode(saved).decode()})
+        assert "import-row" in await refused(club, given | {"log": [*given["log"], entry]}), spoil
+
+
+async def test_without_position_files_there_is_no_correction(club: Club) -> None:
+    given = await written(club)
+    assert GAME.position_files is None or isinstance(GAME.position_files, PositionFiles)
+    saved = base64.b64encode(GAME.save((await club.match()).position.state)).decode()
+    assert "import-row" in await refused(club, given | {"log": [*given["log"], row(CORRECT, {"reason": "x", "state": saved})]})
+
+
+@pytest.mark.parametrize(
+    "text", ['{"format": "fieldpost-game", "format": "x"}', '{"a": NaN}', "[" * 100_000, '{"a": {"b": 1, "b": 2}}']
+)
+async def test_keys_stand_once_and_numbers_are_numbers(club: Club, text: str) -> None:
+    with pytest.raises(DeniedError, match="import-bad"):
+        await Transfer(club.bot.desk).import_(text.encode(), club.guild.id, club.channel.id, club.eve.id, None)
+
+
+async def test_a_clock_is_one_that_can_be_set(club: Club) -> None:
+    given = await written(club)
+    for left, what in ((10**30, ""), (-1, ""), (1, "x" * 81)):
+        times = [{"seat": "red", "hidden": False, "left": left, "what": what}]
+        told = await refused(club, given | {"clock": {"pace": "post 3d", "timeout": "nothing", "times": times}})
+        assert "import-clock" in told or "import-bad" in told
+
+
+async def test_marks_of_the_host_are_made_of_the_log(club: Club) -> None:
+    """Pauses and who has given up are not taken from the file; its language is one that there is."""
+    given = await written(club)
+    given["options"] |= {games.PAUSED: "1", games.OUT: "{'red': 1}", games.WAITS: "x"}
+    given["lang"] = "../../xx" + "@everyone" * 50
+    await club.close()
+    made = await bring(club, given, club.guild.create_text_channel("hall").id)
+    assert games.PAUSED not in made.options
+    assert games.OUT not in made.options
+    assert made.lang == "en"
+    # What can be taken back is worked out anew, too.
+    rolled = [one | {"irreversible": False} for one in given["log"]]
+    twice = await Transfer(club.bot.desk).export(await club.bot.service.match(made.id))
+    assert json.loads(twice)["log"][: len(rolled)][0]["verb"] == rolled[0]["verb"]

@@ -1,0 +1,90 @@
+"""Rights are judged where a game is played: nobody becomes its moderator by taking it to a channel of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.table.conftest import Club, texts
+
+KEEP = discord.Permissions(view_channel=True, manage_messages=True)
+CLOSED = discord.PermissionOverwrite(view_channel=False)
+MINE = discord.PermissionOverwrite(view_channel=True, send_messages=True, manage_messages=True)
+READ = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+
+
+@pytest.fixture
+def mia(club: Club) -> Any:
+    """Mia, who may manage messages on the whole server and plays nowhere."""
+    role = club.guild.create_role("mods", permissions=KEEP)
+    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
+
+
+def den(club: Club, **others: discord.PermissionOverwrite) -> Any:
+    """A channel that everybody is kept out of but Eve, who may manage messages in it alone, and those named, and the bot."""
+    who = {getattr(club, name): rights for name, rights in others.items()}
+    mine = {club.guild.default_role: CLOSED, club.eve: MINE, club.guild.me: MINE, **who}
+    return club.guild.create_text_channel("den", overwrites=mine)
+
+
+def said(interaction: Any) -> str:
+    return "\n".join(texts(one) for one in (interaction.response, *interaction.followups) if one is not None)
+
+
+async def test_a_moderator_of_another_channel_cannot_take_a_game_there(club: Club) -> None:
+    place = den(club, ann=READ, bob=READ)
+    match = await club.begin()
+    told = said(await club.eve.slash(place, "game move", game=match.id))
+    assert "Only who opened the game, or a moderator" in told
+    assert (await club.match()).place == club.channel.id
+    told = said(await club.eve.slash(club.channel, "mod hands", reason="x"))
+    assert "Only moderators" in told
+
+
+async def test_who_cannot_see_a_game_cannot_move_it_or_learn_that_it_is_there(club: Club) -> None:
+    hidden = club.guild.create_text_channel("hidden", overwrites={club.guild.default_role: CLOSED, club.ann: READ})
+    await club.ann.slash(hidden, "game new", scenario="short")
+    assert "There is no game #1" in said(await club.eve.slash(den(club), "game move", game=1))
+
+
+async def test_who_opened_a_game_cannot_make_themselves_its_moderator(club: Club) -> None:
+    await club.eve.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="red")
+    await club.bob.slash(club.channel, "game join", side="blue")
+    await club.ann.slash(club.channel, "game start")
+    told = said(await club.eve.slash(den(club, ann=READ, bob=READ), "game move", game=1))
+    assert "You moderate in this channel but not where the game is played" in told
+    assert (await club.match()).place == club.channel.id
+
+
+async def test_a_game_does_not_go_where_its_players_cannot_see_it(club: Club, mia: Any) -> None:
+    match = await club.begin()
+    closed = club.guild.create_text_channel("closed", overwrites={club.guild.default_role: CLOSED, mia: MINE, club.ann: READ})
+    told = said(await mia.slash(closed, "game move", game=match.id))
+    assert "Not everybody who plays could see this channel" in told
+    assert club.bob.mention in told
+    assert club.ann.mention not in told
+    hall = club.guild.create_text_channel("hall")
+    assert "goes on in" in said(await mia.slash(hall, "game move", game=match.id))
+
+
+async def test_games_of_hidden_channels_are_not_named(club: Club) -> None:
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.guild.default_role: CLOSED, club.ann: READ, club.guild.me: MINE}
+    )
+    await club.ann.slash(hidden, "game new", scenario="short")
+    await club.ann.slash(hidden, "game join", side="red")
+    assert "#1" not in said(await club.eve.slash(club.channel, "game list"))
+    assert "**#1**" in said(await club.ann.slash(club.channel, "game list"))
+    for command in ("game move", "watch", "replay"):
+        assert await club.eve.autocomplete(club.channel, command, "game", "") == [], command
+    assert [one["value"] for one in await club.ann.autocomplete(club.channel, "game move", "game", "")] == [1]
+    # Their own game players find wherever it is.
+    lost = club.guild.create_text_channel(
+        "lost", overwrites={club.guild.default_role: CLOSED, club.guild.me: MINE, club.bob: READ}
+    )
+    await club.bob.slash(lost, "game new", scenario="short")
+    assert "**#2**" in said(await club.bob.slash(club.channel, "game list"))
+    assert "#2" not in said(await club.ann.slash(club.channel, "game list"))

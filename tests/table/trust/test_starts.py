@@ -1,0 +1,56 @@
+"""What stops the program from starting is said in one line that names the file or setting and what helps."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot import private_files, serve
+from bot.settings import Settings
+from tests.table.whole.test_main import refusal
+
+
+async def test_games_that_are_not_there(tmp_path: Path) -> None:
+    text = await refusal(tmp_path / "home", FIELDPOST_GAMES="no.such.module")
+    assert "no.such.module" in text
+    assert "FIELDPOST_GAMES" in text
+
+
+async def test_a_description_that_is_not_there(tmp_path: Path) -> None:
+    text = await refusal(tmp_path / "home", FIELDPOST_OPENAPI=str(tmp_path / "none.json"))
+    assert "none.json" in text
+    assert "FIELDPOST_OPENAPI" in text
+    assert "port" not in text
+
+
+async def test_databases_of_others_and_broken_ones(tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign" / "fieldpost.sqlite"
+    foreign.parent.mkdir()
+    with sqlite3.connect(foreign) as other:
+        other.execute("CREATE TABLE game (id INTEGER)")
+    before = foreign.read_bytes()
+    text = await refusal(foreign.parent, FIELDPOST_PORT="0")
+    assert str(foreign) in text
+    assert "belongs to another program" in text
+    assert foreign.read_bytes() == before
+    corrupt = tmp_path / "corrupt" / "fieldpost.sqlite"
+    corrupt.parent.mkdir()
+    corrupt.write_bytes(b"SQLite format 3\0" + b"noise" * 2000)
+    text = await refusal(corrupt.parent, FIELDPOST_PORT="0")
+    assert str(corrupt) in text
+    assert "docs/hosting.md" in text
+    assert str(corrupt.parent / "backups") in text
+
+
+def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(private_files, "from_now_on", lambda: None)
+
+    def shut(*_: object, **__: object) -> None:
+        raise OSError(30, os.strerror(30))
+
+    monkeypatch.setattr(serve.tempfile, "TemporaryFile", shut)
+    with pytest.raises(serve.CannotStartError, match=r"nothing can be written.*Read-only.*FIELDPOST_HOME"):
+        serve._prepare(Settings(home=tmp_path))

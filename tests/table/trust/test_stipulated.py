@@ -1,0 +1,91 @@
+"""A position whose hands somebody has laid down is said to be one before anybody joins, and by starting it is agreed to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.core import games
+from bot.lobby import position_file
+from bot.referee.rulings import Rulings
+from rules.engine.seeds import Seeds
+from tests.table.conftest import Club, texts
+from tests.table.trust.test_rights import said
+
+
+@pytest.fixture(autouse=True)
+def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
+    """The toy game has no position files."""
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    yield
+    games.games.cache_clear()
+
+
+async def opened(club: Club, **more: Any) -> None:
+    """Ann opens a position and plays Japan; Bob plays the Allies."""
+    given = {"scenario": "south_pacific", **more}
+    await club.ann.slash(club.channel, "game position", file=("position.json", json.dumps(given).encode()))
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.pump()
+
+
+async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
+    await opened(club, hands={"allies": ["A24"]}, deal="x")
+    board = texts(club.board())
+    assert f"The position file of {club.ann.mention} lays down what not everybody may see: hands, the deal of all hands" in board
+    assert "A24" not in board
+    refused = said(await club.ann.slash(club.channel, "game start"))
+    assert "Somebody else who plays must press Start" in refused
+    await club.bob.slash(club.channel, "game start")
+    await club.pump()
+    public = "\n".join(texts(message) for message in club.channel.history()[1:])
+    assert "lays down what not everybody may see" in public
+    whole = await club.bot.service.whole(1)
+    assert whole.log_lines[0].events[0].kind == "host-stipulated"
+    for lang in ("ru", "pl"):
+        club.bot.desk.choices._known[("user", club.eve.id)] = {"lang": lang}
+        told = said(await club.eve.slash(club.channel, "log", since=0))
+        assert club.ann.mention in told
+
+
+async def test_a_file_without_them_says_nothing_of_the_kind(club: Club) -> None:
+    await opened(club, turn=5)
+    assert "lays down" not in texts(club.board())
+    assert "lays down" not in said(await club.ann.slash(club.channel, "game start"))
+    assert (await club.match()).row.status == "active"
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ({}, ()),
+        ({"hands": {"japan": []}}, ("hands",)),
+        ({"deal": "a"}, ("deal",)),
+        ({"state": {"deck": {"japan": []}}}, ("decks",)),
+    ],
+)
+def test_what_is_laid_down(given: dict[str, Any], found: tuple[str, ...]) -> None:
+    files = position_file.game_with_positions("eots").position_files
+    assert files is not None
+    assert files.stipulated(json.dumps({"scenario": "south_pacific", **given})) == found
+
+
+async def test_a_preview_uses_none_of_the_games_own_dice(club: Club) -> None:
+    """What a file leaves open is drawn for the look at it by chance of no game, and again when it is done."""
+    await opened(club)
+    await club.ann.slash(club.channel, "game start")
+    match = await club.match()
+    rulings = Rulings(club.bot.service)
+    text = json.dumps({"scenario": "south_pacific"})
+    looks: list[Any] = [(await rulings.corrected(match, text)).state for _ in range(6)]
+    deals = [tuple(map(tuple, look.hand.values())) for look in looks]
+    assert len(set(deals)) > 1
+    await rulings.correct(match.id, club.eve.id, text, "x", None)
+    done: Any = (await club.match()).position.state
+    again: Any = games.from_position(match.game, text, Seeds(match.secret[:32]).dice(1))[1].position.state
+    assert done.hand == again.hand, "the dice of its own entry"

@@ -1,0 +1,59 @@
+"""What people type is shown whole and as it was typed: no names put in its place, no links, dates, headings or pings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.core import games
+from bot.core.match import PAUSE, argument_of, noted
+from bot.core.text import Words, plain, typed
+from tests.table.conftest import Club, texts
+
+NASTY = [
+    "[free_nitro](https://evil.example) @everyone",
+    "<t:0:R> <#1234> <@5> <@&6> </game:7> <a:x:8> <id:home>",
+    "https://evil.example/a_b and discord.gg/abc and steam://run/1",
+    "# head",
+    "> quote\n# head\n- item\n-# small\n1. one",
+    "||spoiler|| **bold** ~~gone~~ `code` ```block```",
+]
+
+
+def seen(text: str) -> str:
+    """A text as Discord shows it: what was escaped, and without what nobody sees."""
+    return text.replace("\\", "").replace("\u200b", "")
+
+
+@pytest.mark.parametrize("text", NASTY)
+def test_nothing_typed_is_formatted(text: str) -> None:
+    shown = typed(text)
+    assert seen(shown) == " ".join(text.split()).replace("\\", "")
+    for mark in ("<t:", "<#", "<@", "</", "<a:", "<id:", "://", "discord.gg/", "](", "@everyone", "\n"):
+        assert mark not in shown.replace("\\]", "]").replace("](", "](" if "\\[" not in shown else ""), mark
+    assert not shown.startswith(("# ", "> ", "- "))
+    assert "\n# " not in plain(text)
+
+
+async def test_a_reason_is_shown_whole_and_unnamed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FIELDPOST_GAMES")
+    games.games.cache_clear()
+    for game in games.games().values():
+        for lang in ("en", "ru", "pl"):
+            for reason in ("A13", "china", "japan", "x" * 296 + " END", "a_b"):
+                told = Words(game, lang).event(noted(PAUSE, argument_of({"user": "1", "reason": reason})))
+                assert seen(told).endswith(f": {reason}"), told
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mia: Any = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    await mia.slash(club.channel, "mod pause", reason="A13 " + NASTY[0])
+    await club.pump()
+    [line] = [text for message in club.channel.history() if "pauses the game" in (text := texts(message)) and "Log" not in text]
+    assert "Watchtower" not in line
+    assert "\\[free\\_nitro" in line
+    assert "https://" not in line

@@ -1,0 +1,12 @@
+# What a position file may lay down that not everybody may see
+stipulated-hands = hands
+stipulated-future = future offensive cards
+stipulated-deal = the deal of all hands
+stipulated-decks = the order of the decks
+
+# Dice
+event-host-sealed = 🎲 From entry { $since } on the dice follow from a new sealed secret: SHA-256 `{ $hash }`.
+event-host-mixed = 🎲 { $seat } adds to the dice, from entry { $since } on: “{ $text }”
+mix-head = Added to the dice by the players:
+button-mix = 🎲 Add to the dice
+start-own-mix = You were the last to add to the dice. Somebody else who plays presses Start, or adds something after you.
