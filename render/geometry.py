@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable
 from typing import Protocol
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 
-class Field(Protocol):
+class Field(Hashable, Protocol):
     """Where the hexes or areas of a board lie in a picture: all that overlays need to know of a board."""
 
     @property

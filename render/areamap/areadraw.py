@@ -88,7 +88,7 @@ def _place(scene: MapScene) -> _Placed:
     for n in names:
         places.take(n.box, 7.0)
     spots = {o.hex: grid.centre(o.hex) for o in scene.overlays if isinstance(o, Forces) and o.hex in areas}
-    forces = rosters(scene, places, spots, grid)
+    forces = rosters(tuple(o for o in scene.overlays if isinstance(o, Forces)), places, spots, grid)
     told = {r.hex for r in forces}
     callouts, _ = callouts_of([t for t in tall if t[0].hex not in told], places, grid) if scene.callouts else ({}, tall)
     taken = [(p.box, 2.5) for p in callouts.values()] + [(p.box, 2.5) for p in forces]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from render.geometry import Box, Field, overlap
@@ -102,9 +103,11 @@ def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
     return None
 
 
-def _crowd(scene: MapScene, board: BoardArt, grid: Grid, shown: set[str]) -> list[tuple[StackSpec, tuple[float, float]]]:
+def _crowd(
+    stacks: tuple[StackSpec, ...], board: BoardArt, grid: Grid, shown: frozenset[str]
+) -> list[tuple[StackSpec, tuple[float, float]]]:
     out = []
-    for stack in scene.stacks:
+    for stack in stacks:
         at = spot(board, grid, stack.hex)
         if stack.counters and at is not None and stack.hex in shown:
             out.append((stack, at))
@@ -172,17 +175,33 @@ class _Stood(NamedTuple):
     piles: tuple[Pile, ...]
     callouts: tuple[Callout, ...]
     rosters: tuple[Roster, ...]
-    hexes: set[str]
+    hexes: frozenset[str]
 
 
-def _stand(scene: MapScene, window: _Window, places: Places) -> _Stood:
+class _Crowded(NamedTuple):
+    """All that the places of counters depend on: a scene drawn again with other words has them already."""
+
+    board: str
+    stacks: tuple[StackSpec, ...]
+    forces: tuple[Forces, ...]
+    plates: bool
+    grid: Grid
+    frame: Box
+    shown: frozenset[str]
+    taken: tuple[tuple[Box, float], ...]
+
+
+@lru_cache(maxsize=8)
+def _stand(crowded: _Crowded) -> _Stood:
     """Small stacks side by side, tall ones as piles with a callout where there is room, battles with their rosters."""
-    board, grid = window.board, window.grid
+    board, grid = board_art(crowded.board), crowded.grid
+    places = Places(grid, crowded.frame)
+    places.taken = list(crowded.taken)
     px = grid.size
     counters: list[Counter] = []
     piles: list[Pile] = []
     tall = []
-    crowd = _crowd(scene, board, grid, window.shown)
+    crowd = _crowd(crowded.stacks, board, grid, crowded.shown)
     for stack, at in crowd:
         half = px * (0.5 if len(stack.counters) == 2 else 0.33)
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
@@ -191,20 +210,20 @@ def _stand(scene: MapScene, window: _Window, places: Places) -> _Stood:
             counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    fought = {o.hex: spot(board, grid, o.hex) for o in scene.overlays if isinstance(o, Forces)}
-    forces = rosters(scene, places, {name: where for name, where in fought.items() if where is not None}, grid)
+    fought = {o.hex: spot(board, grid, o.hex) for o in crowded.forces}
+    forces = rosters(crowded.forces, places, {name: where for name, where in fought.items() if where is not None}, grid)
     listed = {r.hex for r in forces}
     rest = [t for t in tall if t[0].hex not in listed]
-    callouts, without = callouts_of(rest, places, grid) if scene.callouts else ({}, rest)
+    callouts, without = callouts_of(rest, places, grid) if crowded.plates else ({}, rest)
     for stack, at in without:
-        if len(stack.counters) <= 4 and scene.callouts:
+        if len(stack.counters) <= 4 and crowded.plates:
             counters += small_square(stack, at, grid)
     for stack, at in tall:
-        if stack.hex in callouts or stack.hex in listed or len(stack.counters) > 4 or not scene.callouts:
+        if stack.hex in callouts or stack.hex in listed or len(stack.counters) > 4 or not crowded.plates:
             drawn, pile = pile_of(stack, at, grid)
             counters += drawn
             piles.append(pile)
-    return _Stood(tuple(counters), tuple(piles), tuple(callouts.values()), forces, {s.hex for s, _ in crowd})
+    return _Stood(tuple(counters), tuple(piles), tuple(callouts.values()), forces, frozenset(s.hex for s, _ in crowd))
 
 
 def _captions(scene: MapScene, window: _Window, stood: _Stood) -> tuple[Caption, ...]:
@@ -234,7 +253,19 @@ def layout_map(scene: MapScene) -> MapLayout:
     window = _framed(scene, board, whole, box, top.height)
     places = Places(window.grid, window.frame)
     _reserve(scene, window, places)
-    stood = _stand(scene, window, places)
+    forces = tuple(o for o in scene.overlays if isinstance(o, Forces))
+    stood = _stand(
+        _Crowded(
+            scene.board,
+            scene.stacks,
+            forces,
+            scene.callouts,
+            window.grid,
+            window.frame,
+            frozenset(window.shown),
+            tuple(places.taken),
+        )
+    )
     return MapLayout(
         width=width,
         height=top.height + box[3] - box[1] + foot.height,

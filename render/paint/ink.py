@@ -76,12 +76,14 @@ class Ink:
         (at,) = self._at([(x, y)])
         self.draw.ellipse((at[0] - r * SS, at[1] - r * SS, at[0] + r * SS, at[1] + r * SS), fill=fill)
 
+    def soft(self, alpha: float = 1.0) -> Image.Image:
+        """The mask at the picture's own size, weakened to ``alpha``."""
+        soft = self.mask.reduce(SS)
+        return soft.point(weaker(alpha)) if alpha < 1 else soft
+
     def lay(self, colour: Colour, alpha: float = 1.0) -> None:
         """Puts the mask on the picture in one colour."""
-        soft = self.mask.reduce(SS)
-        if alpha < 1:
-            soft = soft.point(weaker(alpha))
-        self.image.paste(colour, (self.x, self.y), soft)
+        self.image.paste(colour, (self.x, self.y), self.soft(alpha))
 
 
 def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:

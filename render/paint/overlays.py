@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import cycle, pairwise
 
 from PIL import Image, ImageChops, ImageDraw
@@ -30,39 +31,35 @@ def _hatch(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Ima
 
 def _area(image: Image.Image, grid: Field, hexes: Iterable[str], colour: Colour, tint: float, lean: int) -> None:
     """A tinted and hatched area with a firm edge inside its border."""
-    names = sorted(set(hexes))
-    if not names:
-        return
+    names = frozenset(hexes)
+    if names:
+        left, top, shape = _area_mask(grid, names, tint, lean, image.size)
+        image.paste(colour, (left, top), shape)
+
+
+#: Areas whose masks are kept: those of both sides on the boards drawn last. One of a whole board has about 2 MB.
+KEPT = 12
+
+
+@lru_cache(maxsize=KEPT)
+def _area_mask(grid: Field, names: frozenset[str], tint: float, lean: int, size: tuple[int, int]) -> tuple[int, int, Image.Image]:
+    """Where an area lies in a picture (left, top), and how strongly its colour covers each pixel from there."""
+    shapes, width = [grid.corners(n) for n in names], max(2.0, grid.size * 0.035)
+    edge = Ink(Image.new("1", size), bounds([p for shape in shapes for p in shape]), pad=width + 2)
+    x, y, extent = edge.x, edge.y, (edge.w, edge.h)
+    found = Image.new("L", extent, 0)
     if tint or lean:
-        _fill(image, grid, names, colour, (tint, lean))
-    _edges(image, grid.outline(names), max(2.0, grid.size * 0.035), colour, 0.85)
-
-
-def _fill(image: Image.Image, grid: Field, names: list[str], colour: Colour, look: tuple[float, int]) -> None:
-    """The tint of an area, and lines that lean to one side or the other (0: none)."""
-    tint, lean = look
-    shapes = [grid.corners(n) for n in names]
-    left, top, right, bottom = bounds([p for shape in shapes for p in shape])
-    x, y = max(0, int(left)), max(0, int(top))
-    size = (min(image.width, int(right) + 1) - x, min(image.height, int(bottom) + 1) - y)
-    if min(size) < 1:
-        return
-    body = Image.new("L", size, 0)
-    draw = ImageDraw.Draw(body)
-    for shape in shapes:
-        draw.polygon([(px - x, py - y) for px, py in shape], fill=255)
-    image.paste(colour, (x, y), body.point(weaker(tint)))
-    if lean:
-        lines = ImageChops.multiply(body, _hatch(size, max(7, round(grid.size * 0.13)), lean, 1))
-        image.paste(colour, (x, y), lines.point(weaker(0.45)))
-
-
-def _edges(image: Image.Image, sides: list[list[Point]], width: float, colour: Colour, alpha: float) -> None:
-    """Many short lines in one colour: each is drawn finely in a window of its own, for the whole may span the picture."""
-    for side in sides:
-        ink = Ink(image, bounds(side), pad=width + 1)
-        ink.line(side, width)
-        ink.lay(colour, alpha)
+        body = Image.new("L", extent, 0)
+        draw = ImageDraw.Draw(body)
+        for shape in shapes:
+            draw.polygon([(px - x, py - y) for px, py in shape], fill=255)
+        found = body.point(weaker(tint))
+        if lean:
+            lines = ImageChops.multiply(body, _hatch(extent, max(7, round(grid.size * 0.13)), lean, 1))
+            found = ImageChops.screen(found, lines.point(weaker(0.45)))
+    for side in grid.outline(names):
+        edge.line(side, width)
+    return x, y, ImageChops.screen(found, edge.soft(0.85))
 
 
 def draw_zone(image: Image.Image, grid: Field, zone: ZoneArea, shown: set[str], lean: int) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from render.geometry import Box, Field, Point
 from render.paint.counters import LABEL_FROM
-from render.scene import CounterSpec, Forces, MapScene, StackSpec
+from render.scene import CounterSpec, Forces, StackSpec
 
 SHOWN_IN_PILE = 3
 #: Counters on plates are at most so many pixels wide.
@@ -184,13 +184,13 @@ def callouts_of(
     return found, without
 
 
-def rosters(scene: MapScene, places: Places, spots: Mapping[str, Point], grid: Field) -> tuple[Roster, ...]:
+def rosters(battles: tuple[Forces, ...], places: Places, spots: Mapping[str, Point], grid: Field) -> tuple[Roster, ...]:
     """A plate for each battle whose forces are told, the largest first; they always find room, at worst over other things.
 
     ``spots``: where the counters of a hex stand, of those on the board.
     """
     found = []
-    told = [o for o in scene.overlays if isinstance(o, Forces) and o.hex in spots and any(c for _, c in o.sides)]
+    told = [o for o in battles if o.hex in spots and any(c for _, c in o.sides)]
     for o in sorted(told, key=lambda o: (-sum(len(c) for _, c in o.sides), o.hex)):
         at = spots[o.hex]
         best: tuple[float, Box, int] | None = None
