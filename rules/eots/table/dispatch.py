@@ -24,7 +24,8 @@ SHOWN = frozenset(
 #: What is told in a line of its own, in its own words.
 LOUD = frozenset(
     (
-        *("cancelled", "event-conditions-unmet", "political-will", "surrender", "liberated", "hq-overrun", "tojo-resigned"),
+        *("cancelled", "event-conditions-unmet", "event-becomes-oc", "political-will", "surrender", "liberated"),
+        *("mandates-owned", "hq-overrun", "tojo-resigned"),
         *("china-front", "india", "burma-road", "war-in-europe", "game-over"),
     )
 )
