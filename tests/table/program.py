@@ -240,7 +240,7 @@ class Person(User):
         chosen = False
         if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
             shown = (await self.click(shown.button(re.escape(self.words.verb(verb))))).message
-            draft = Draft(verb)
+            draft, forced = Draft(verb), False
         while True:
             draft, taken = settle(position, self.seat, draft)
             forced |= taken
