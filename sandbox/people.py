@@ -21,9 +21,12 @@ if TYPE_CHECKING:
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 
-def wrong(text: str) -> ApiError:
-    """Something the client would not let a person do."""
-    return ApiError(400, 0, text)
+def wrong(text: str, say: str = "", **given: object) -> ApiError:
+    """Something the client would not let a person do. `say` is its key in the page's own words, `given` what stands in their gaps."""
+    error = ApiError(400, 0, text)
+    if say:
+        error.extra = {"say": say, **given}
+    return error
 
 
 def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
@@ -60,7 +63,7 @@ def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> 
     offered = [item for item in commands_for(app, user, channel) if item["type"] == 1]
     command = next((item for item in offered if words[0] in _named(item, user["locale"])), None)
     if command is None:
-        raise wrong(f"{user['global_name']} is offered no command /{words[0]} here")
+        raise wrong(f"{user['global_name']} is offered no command /{words[0]} here", "not-offered", line=words[0])
     path: list[Json] = []
     options: list[Json] = command.get("options") or []
     for word in words[1:]:
@@ -68,7 +71,7 @@ def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> 
             (item for item in options if item["type"] in (SUB_COMMAND, SUB_GROUP) and word in _named(item, user["locale"])), None
         )
         if inner is None:
-            raise wrong(f"/{' '.join(words)} does not exist")
+            raise wrong(f"/{' '.join(words)} does not exist", "not-offered", line=" ".join(words))
         path.append(inner)
         options = inner.get("options") or []
     if any(item["type"] in (SUB_COMMAND, SUB_GROUP) for item in options):
@@ -119,7 +122,7 @@ def _usable(app: Sandbox, user: Json, channel: Json) -> None:
     if not app.world.sees(channel, user["id"]):
         raise wrong(f"{user['global_name']} cannot see this channel")
     if channel["type"] in perm.THREADS and channel["thread_metadata"]["archived"]:
-        raise wrong("The thread is archived: application commands cannot be used in it")
+        raise wrong("The thread is archived: application commands cannot be used in it", "thread-archived")
 
 
 def _value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
@@ -133,7 +136,7 @@ def _value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: s
     if kind == STRING:
         text = str(value)
         if not option.get("min_length", 0) <= len(text) <= option.get("max_length", 6000):
-            raise wrong(f"{name} has the wrong length")
+            raise wrong(f"{name} has the wrong length", "wrong-length", name=name)
         return text
     if kind in (INTEGER, NUMBER):
         return _number(option, value)
@@ -156,9 +159,9 @@ def _number(option: Json, value: Any) -> int | float:
     try:
         number = int(value) if option["type"] == INTEGER else float(value)
     except (TypeError, ValueError):
-        raise wrong(f"{option['name']} must be a number") from None
+        raise wrong(f"{option['name']} must be a number", "no-number", name=option["name"]) from None
     if not option.get("min_value", number) <= number <= option.get("max_value", number):
-        raise wrong(f"{option['name']} is out of range")
+        raise wrong(f"{option['name']} is out of range", "out-of-range", name=option["name"])
     return number
 
 
@@ -181,14 +184,14 @@ def use_component(app: Sandbox, user: Json, message_id: str, custom_id: str, val
     """Click a button (`values` None) or choose in a select menu of a message that the user can see."""
     message = app.world.find_message(message_id)
     if message is None or not app.world.visible(message, user["id"]):
-        raise wrong("There is no such message for this user")
+        raise wrong("There is no such message for this user", "message-gone")
     channel = app.world.channel(message["channel_id"])
     _usable(app, user, channel)
     item = next((entry for _, entry in c.walk(message["components"]) if entry.get("custom_id") == custom_id), None)
     if item is None:
-        raise wrong(f"The message has no component {custom_id!r}")
+        raise wrong(f"The message has no component {custom_id!r}", "button-gone")
     if item.get("disabled"):
-        raise wrong(f"The component {custom_id!r} is disabled")
+        raise wrong(f"The component {custom_id!r} is disabled", "button-gone")
     data: Json = {"component_type": item["type"], "custom_id": custom_id, "id": item["id"]}
     if item["type"] in c.SELECTS:
         resolver = Resolver(app.world, user, channel)
@@ -203,7 +206,7 @@ def choose(resolver: Resolver, item: Json, values: list[str], *, optional: bool 
     """The values of a select menu as the bot gets them; string options are named by value or label."""
     least, most = item.get("min_values", 1), item.get("max_values", 1)
     if not (optional and not values) and not least <= len(values) <= most:
-        raise wrong(f"Choose {least} to {most} of {item['custom_id']!r}")
+        raise wrong(f"Choose {least} to {most} of {item['custom_id']!r}", "choose-range", least=least, most=most)
     if item["type"] == c.STRING_SELECT:
         return [_option(item, value) for value in values]
     if item["type"] == c.CHANNEL_SELECT:
@@ -223,7 +226,7 @@ def submit_modal(app: Sandbox, user: Json, interaction_id: str, values: Json) ->
     """Send a form that the bot opened; fields that are not named keep their defaults."""
     opened = app.world.interactions.get(interaction_id)
     if opened is None or opened["user_id"] != user["id"] or not opened["modal"]:
-        raise wrong("No such form is open for this user")
+        raise wrong("No such form is open for this user", "form-gone")
     channel = app.world.channel(opened["channel_id"])
     modal = opened["modal"]
     resolver = Resolver(app.world, user, channel)
@@ -253,14 +256,14 @@ def _field(resolver: Resolver, item: Json, values: Json) -> Json:
         text = str(values.get(key, item.get("value") or ""))
         least = max(item.get("min_length") or 0, 1 if required else 0)
         if (text or required) and not least <= len(text) <= (item.get("max_length") or 4000):
-            raise wrong(f"The field {key!r} has the wrong length")
+            raise wrong(f"The field {key!r} has the wrong length", "wrong-length", name=item.get("label") or key)
         return filled | {"value": text}
     if kind == c.CHECKBOX:
         return filled | {"value": bool(values.get(key, item.get("default", False)))}
     if kind == c.RADIO_GROUP:
         value = values.get(key, defaults[0] if defaults else None)
         if value is None and required:
-            raise wrong(f"Choose one of {key!r}")
+            raise wrong(f"Choose one of {key!r}", "choose-one")
         return filled | {"value": None if value is None else _option(item, value)}
     if kind == c.FILE_UPLOAD:
         files = values.get(key) or []
@@ -270,7 +273,7 @@ def _field(resolver: Resolver, item: Json, values: Json) -> Json:
     if kind == c.CHECKBOX_GROUP:
         least, most = item.get("min_values", 1 if required else 0), item.get("max_values") or len(options)
         if not least <= len(chosen) <= most:
-            raise wrong(f"Choose {least} to {most} of {key!r}")
+            raise wrong(f"Choose {least} to {most} of {key!r}", "choose-range", least=least, most=most)
         return filled | {"values": [_option(item, value) for value in chosen]}
     return filled | {"values": choose(resolver, item, chosen, optional=not required)}
 

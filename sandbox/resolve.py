@@ -75,7 +75,9 @@ class Resolver:
     def attachment(self, filename: str, data: bytes) -> str:
         """A file the user hands over; its bytes are kept under a new id."""
         if len(data) > self._world.settings.max_file_bytes:
-            raise ApiError(400, 0, "The file is too large")
+            error = ApiError(400, 0, "The file is too large")
+            error.extra = {"say": "file-large"}
+            raise error
         key = self._world.flakes.next()
         self._world.storage.put_blob(key, data)
         url = f"{OWN_URL}/attachments/{self._channel['id']}/{key}/{filename}"

@@ -6,7 +6,7 @@ import { messageNode, follows, preview } from "./messages.js";
 import { openModal } from "./modal.js";
 import { notify } from "./notify.js";
 import { settings } from "./people.js";
-import { commandForm, flatten, picker } from "./slash.js";
+import { commandForm, flatten, picker, remember as used } from "./slash.js";
 import { act, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
 import { LOCALES, ownLocale, speak, t } from "./words.js";
 
@@ -311,7 +311,7 @@ async function typed() {
   }
   if ($("input").value !== text) return undefined;
   const exact = /\s$/.test(text) && commands.find((item) => text.slice(1).trim() === item.shown || text.slice(1).trim() === item.line);
-  return exact ? start(exact) : setPanel(picker(commands, text, start));
+  return exact ? start(exact) : setPanel(picker(commands, text, start, store.data.start_with));
 }
 
 async function startLine(line) {
@@ -343,6 +343,7 @@ async function run(channel, line, options) {
   const timer = setTimeout(() => { $("log").append(note); bottom(); }, 250);
   try {
     const state = await answer;
+    used(line);
     closePanel();
     $("input").value = "";
     note.remove();

@@ -20,10 +20,23 @@ export function flatten(commands, locale) {
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-export function picker(commands, typed, choose) {
+// The commands used last come first, as in Discord; before any was used, the one a table begins with.
+const RECENT = "recent-commands";
+const recent = () => JSON.parse(localStorage.getItem(RECENT) ?? "[]");
+
+export function remember(line) {
+  localStorage.setItem(RECENT, JSON.stringify([line, ...recent().filter((one) => one !== line)].slice(0, 5)));
+}
+
+function rank(item, first) {
+  const at = [...recent(), first].indexOf(item.line);
+  return at < 0 ? 99 : at;
+}
+
+export function picker(commands, typed, choose, first = "") {
   const wanted = typed.replace(/^\//, "").trim().toLowerCase();
   const fits = commands.filter((item) => item.shown.includes(wanted) || item.line.includes(wanted));
-  fits.sort((a, b) => Number(b.shown.startsWith(wanted)) - Number(a.shown.startsWith(wanted)));
+  fits.sort((a, b) => Number(b.shown.startsWith(wanted)) - Number(a.shown.startsWith(wanted)) || rank(a, first) - rank(b, first));
   return h("div", { class: "picker", role: "listbox", "aria-label": t("commands") },
     fits.length ? fits.map((item, index) => h("button", {
       type: "button", role: "option", class: "command", "data-command": item.line, "aria-selected": index === 0, onclick: () => choose(item),

@@ -10,8 +10,10 @@ from playwright.async_api import async_playwright, expect
 
 from sandbox.client import Director
 from sandbox.server import Sandbox
+from sandbox.world.seed import TABLE
 from tests.sandbox.bot import TableBot
-from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser, page_words
+from tests.sandbox.browser import ARGS, BROWSER, DESKTOP, PHONE, browser, chromium, page_words
+from tests.sandbox.conftest import running
 from tests.sandbox.test_restart import free_port, process
 
 
@@ -64,8 +66,8 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
     async with process(port, tmp_path) as child, Director(outside.base) as director:
         await director.user("bob").say("before")
         async with async_playwright() as play:
-            chromium = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
-            page = await chromium.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+            started = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
+            page = await started.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
             await page.goto(f"{outside.page_url}#user=alice&channel=general")
             await expect(page.locator("article")).to_contain_text("before")
             await expect(page.locator("#offline")).to_contain_text("not connected")
@@ -77,7 +79,7 @@ async def test_the_page_finds_its_way_back_after_a_crash(tmp_path: Path) -> None
                 await director.user("bob").say("after")
                 await expect(page.locator("article").last).to_contain_text("after")
                 await expect(page.locator("article").first).to_contain_text("before")
-            await chromium.close()
+            await started.close()
 
 
 async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
@@ -110,3 +112,40 @@ async def test_live_news_failure_and_change_of_user(sandbox: Sandbox, director: 
         await expect(page.locator("article")).to_contain_text("elsewhere")
         await sandbox.gateway.drop(4000)
         await expect(page.locator("#offline")).to_be_hidden()
+
+
+async def test_people_of_a_table_speak_the_browsers_language_until_they_choose(tmp_path: Path) -> None:
+    async with Sandbox(state_dir=tmp_path, people=TABLE, start_with="game new") as sandbox, Director(sandbox.base) as director:
+        assert (await director.user("bob").overview())["me"]["locale"] == "en-US"
+        async with running(sandbox, TableBot()), chromium() as started:
+            context = await started.new_context(locale="ru-RU", viewport={"width": PHONE[0], "height": PHONE[1]})
+            page = await context.new_page()
+            words, english = page_words("ru"), page_words("en")
+            await page.goto(f"{sandbox.page_url}#user=bob&channel=general")
+            await expect(page.locator(".empty p")).to_have_text(words["nothing-here"])
+            assert (await director.user("bob").overview())["me"]["locale"] == "ru"
+            await expect(page.locator('[data-start="game new"]')).to_be_visible()
+            await page.click("#slashbutton")
+            await expect(page.locator("#panel .command").first).to_have_attribute("data-command", "game new")
+            await page.keyboard.press("Escape")
+            await page.click("#burger")
+            await page.click("#me")
+            await page.select_option("select[name=locale]", "en-US")
+            await expect(page.locator(".empty p")).to_have_text(english["nothing-here"])
+            await page.reload()
+            await expect(page.locator(".empty p")).to_have_text(english["nothing-here"])  # a choice stays
+            assert (await director.user("carol").overview())["me"]["locale"] == "en-US"
+            await context.close()
+
+
+async def test_a_deleted_question_leaves_no_complaint_above_its_answer(
+    sandbox: Sandbox, director: Director, bot: TableBot
+) -> None:
+    async with browser(sandbox, PHONE, "alice") as page:
+        board = (await director.user("alice").slash("game board")).message
+        await director.user("alice").click(board.button("Details"))
+        await expect(page.locator("article.ephemeral .above")).to_be_visible()
+        await bot.get_partial_messageable(int(board.channel_id)).get_partial_message(int(board.id)).delete()
+        await page.reload()
+        await expect(page.locator("article.ephemeral")).to_contain_text("details")
+        await expect(page.locator(".above")).to_have_count(0)

@@ -13,8 +13,16 @@ LANGS = sorted(path.stem for path in (PAGE / "words").glob("*.json"))
 FORMS = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}, "ru": {"one", "few", "many", "other"}}
 SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in PAGE.glob("*.js")}
 INDEX = (PAGE / "index.html").read_text(encoding="utf-8")
-#: What servers send as the key of a sentence.
-SAID = {"signed-out", "link-void", "too-many", "name-taken", "name-long", "name-signs"}
+#: The keys of sentences that the stand-in sends along with a refusal.
+SAID = {
+    key
+    for path in PAGE.parent.rglob("*.py")
+    for found in re.findall(
+        r'"say": "([\w-]+)"|wrong\([^\n]*?", "([\w-]+)"|_refused\("([\w-]+)"', path.read_text(encoding="utf-8")
+    )
+    for key in found
+    if key
+}
 
 
 def texts(lang: str, key: str) -> list[str]:

@@ -70,6 +70,9 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         # The host comes in by another address of this machine than the guest.
         await enter(ann, link.replace(base, f"http://127.0.0.1:{port}"), "Ann")
         await look(ann, "01-first")
+        # Only this machine's own address, and encrypted ones, may be installed with a worker.
+        worker = "navigator.serviceWorker.ready.then((found) => found.active.scriptURL)"
+        assert str(await ann.evaluate(worker)).endswith("/sw.js")
         await ann.click("#burger")
         await ann.click("#me")
         await ann.click("[data-people]")
