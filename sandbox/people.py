@@ -22,7 +22,7 @@ SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONAB
 
 
 def wrong(text: str, say: str = "", **given: object) -> ApiError:
-    """Something the client would not let a person do. `say` is its key in the page's own words, `given` what stands in their gaps."""
+    """Something the client would not let a person do. `say`: its key in the page's words, `given`: what stands in their gaps."""
     error = ApiError(400, 0, text)
     if say:
         error.extra = {"say": say, **given}

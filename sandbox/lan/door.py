@@ -51,8 +51,9 @@ class Door:
         self._tls = tls
         self._desk = Desk(app, keys)
         self._wrong_keys, self._wrong_cookies = Tries(10, 60.0), Tries(120, 60.0)
-        self._doings, self._uploads = Tries(150, 10.0), Tries(30, 3600.0)
+        self._requests, self._doings, self._uploads = Tries(900, 10.0), Tries(150, 10.0), Tries(30, 3600.0)
         self._streams: Counter[str] = Counter()
+        self._moved = False
         self._runner: web.AppRunner | None = None
 
     @property
@@ -95,6 +96,8 @@ class Door:
         self._hosts = {f"{name.lower()}:{self._port}" for name in names}
         self._hosts |= {name.lower() for name in names} if self._port == default else set()
         self._desk.base = self.base
+        # A browser gives its cookie to the address it came in by alone.
+        self._moved = self._keys.fact("address") != self.base
         self._keys.keep_fact("address", self.base)
         return self
 
@@ -108,7 +111,7 @@ class Door:
         """What is printed when the table is open: the address; for a host who was never here their link; a QR code of it."""
         host = self._desk.host
         lines = [f"Fieldpost is ready in your network: {self.base}/"]
-        if self._keys.devices(host["id"]):
+        if self._keys.devices(host["id"]) and not self._moved:
             lines += ["Everybody opens it with the browser they came in with. Who lost theirs: ./run people link NAME"]
             shown = f"{self.base}/"
         else:
@@ -171,6 +174,8 @@ class Door:
             error.extra = {"say": "signed-out"}
             raise error
         request[USER] = user
+        self._requests.demand(user["id"])
+        self._requests.count(user["id"])
         if request.method != "GET":
             self._doings.demand(user["id"])
             self._doings.count(user["id"])

@@ -100,6 +100,15 @@ async def test_everything_is_kept_over_a_restart(tmp_path: Path) -> None:
         assert (await ben.messages("general"))[0]["content"] == "before"
 
 
+async def test_at_another_address_the_host_gets_a_link_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as first, Browser(first.door.base) as ann:
+        await ann.enter(first.host_link)
+    async with table(tmp_path) as second, Browser(second.door.base) as ann:
+        assert second.door.base != first.door.base
+        await ann.enter(second.host_link)
+        assert len((await ann.must("GET", "/_door/devices"))["devices"]) == 2
+
+
 async def test_a_new_link_signs_all_devices_out(at: Table, pair: tuple[Browser, Browser]) -> None:
     ann, ben = pair
     user = next(one for one in (await ann.must("GET", "/_door/people"))["people"] if one["name"] == "Ben")
