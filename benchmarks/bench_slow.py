@@ -35,7 +35,7 @@ def memory(pid: int | str = "self") -> float:
     """MiB that a process holds (Linux)."""
     with contextlib.suppress(OSError):
         lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+        return sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
     return 0.0
 
 
@@ -48,8 +48,8 @@ async def watched(what: str) -> AsyncIterator[None]:
         nonlocal late, most, whole
         while True:
             at = time.perf_counter()
-            await asyncio.sleep(0.01)
-            late = max(late, time.perf_counter() - at - 0.01)
+            await asyncio.sleep(0.02)
+            late = max(late, time.perf_counter() - at - 0.02)
             most = max(most, memory())
             whole = max(whole, sum(memory(pid) for pid in processors(_own())))
 
@@ -130,10 +130,12 @@ async def main(actions: int, count: int, entries: int) -> None:
             service, pictures = Service(store), Pictures()
             apart = Apart(store, Limits(), processes=True)
             try:
+                await apart.begin()
                 match = await service.match(await campaign(store, actions))
                 assert pictures.has_films(match.game.id)
-                async with watched(f"{count} films of {match.seq} actions at once"):
-                    await films(apart, pictures, match, count)
+                if count:
+                    async with watched(f"{count} films of {match.seq} actions at once"):
+                        await films(apart, pictures, match, count)
                 long = await service.match(await long_log(store, entries))
                 for since in (0, 0, entries // 2 + 37, entries - 60, 63):
                     async with watched(f"page of {long.seq} entries from {since}"):

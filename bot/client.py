@@ -158,6 +158,8 @@ class FieldpostClient(discord.Client):
         """Whatever takes long before the first picture and before the first click."""
         under_way = await self.store.games.find(("active",))
         await self._prepare_pictures(under_way[:_WARMED])
+        with contextlib.suppress(DeniedError):
+            await self.apart.begin()
         for row in under_way[:CACHE]:
             await self.clicks.pause(_CALM)
             with contextlib.suppress(DeniedError, StoreTroubleError):

@@ -40,7 +40,11 @@ class Apart:
         #: Films and posters: worked out by the long process, then drawn by the renderer's.
         self.films = Queue(limits.slow_waiting)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)
-        self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, process=processes)
+        self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, nice=5, process=processes)
+
+    async def begin(self) -> None:
+        """Start the process for the short questions, so that the first who asks does not wait for it."""
+        await self.short.run(jobs.ready)
 
     async def close(self) -> None:
         """Give up what is being worked out."""

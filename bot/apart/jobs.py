@@ -74,6 +74,11 @@ class Page(msgspec.Struct, frozen=True):
     upto: int
 
 
+def ready() -> int:
+    """Load all there is to load; how many games are known."""
+    return len(games.games())
+
+
 def page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
     """The log after a row, as ``who`` may read it."""
     with readable(asked):

@@ -22,18 +22,17 @@ from render.parent import step_back
 
 T = TypeVar("T")
 _log = structlog.get_logger()
-#: How much lower its priority is.
-_NICE = 5
 
 
 class Worker:
     """One such process; questions are answered one after another, in the order they were asked.
 
     ``seconds``: how long one may take. ``idle``: after so many seconds without one the process ends; None: never.
-    ``process``: whether there is one at all; else a thread does the work, for tests.
+    ``nice``: how much lower its priority is. ``process``: whether there is one at all; else a thread does the work, for tests.
     """
 
-    def __init__(self, name: str, *, seconds: float, idle: float | None = None, process: bool = True) -> None:
+    def __init__(self, name: str, *, seconds: float, idle: float | None = None, nice: int = 0, process: bool = True) -> None:
+        self._nice = nice
         self.name = name
         self.seconds = seconds
         self._idle = idle
@@ -83,7 +82,7 @@ class Worker:
             self._end = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), _NICE))
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), self._nice))
         return self._pool
 
     def _rest(self) -> None:
