@@ -16,7 +16,8 @@ from discord.app_commands import Choice
 from bot.core import plans
 from bot.core.denied import DeniedError
 from bot.core.localise import option_name, said
-from bot.core.match import LineRefusedError, Match, needless
+from bot.core.match import LineRefusedError, Match
+from bot.core.reading import needless
 from bot.core.text import Words, clip, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk

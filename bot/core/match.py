@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
 from bot.core import games
 from bot.core.denied import DeniedError
+from bot.core.reading import Reader, needless
 from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, facts_in, seeds_of
 from bot.core.text import clip
 from bot.store import Game as Row
@@ -51,10 +52,6 @@ _NOTED = {
 REFEREE = "referee"
 
 
-#: What an action means in the position it is to be carried out in. Raises IllegalActionError for a name that is none.
-Reader = Callable[[Position, Action], Action]
-
-
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
 
@@ -71,21 +68,6 @@ class LogLine(msgspec.Struct, frozen=True):
 
 def _line(played: Played) -> LogLine:
     return LogLine(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
-
-
-def needless(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
-    """Whether an order of several in writing only ends a step that ended by itself with the one before it ("done").
-
-    Carried out, it would end the step that follows, in which nothing has been done yet. ``before``: where that one was given.
-    """
-    ends = now.game.ends
-    old, new = before.prompt(order.seat), now.prompt(order.seat)
-    if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
-        return False
-    try:
-        return read(before, order).verb in ends
-    except IllegalActionError:
-        return False
 
 
 def facts_of(argument: str) -> dict[str, str]:
@@ -473,10 +455,6 @@ class Match:
     def before(self, seq: int) -> Position | None:
         """The position before a standing action, if it is still in memory."""
         return self.record.before(seq)
-
-    def after(self, seq: int) -> Position:
-        """The position after a standing action; if it is no longer in memory, as the game stands now."""
-        return next((one.position for one in self.tail if one.seq == seq), self.position)
 
     def stands(self, seq: int) -> bool:
         """Whether an entry was not taken back, as far as the log in memory reaches."""

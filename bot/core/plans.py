@@ -14,7 +14,8 @@ from typing import Any, Literal
 import msgspec
 
 from bot.core.denied import DeniedError
-from bot.core.match import Match, Reader, needless
+from bot.core.match import Match
+from bot.core.reading import Reader, needless
 from bot.core.text import Words, code
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal
 

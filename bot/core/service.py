@@ -14,10 +14,11 @@ import msgspec
 
 from bot.core import chapters, consent, games, messages, news
 from bot.core.denied import DeniedError, StaleError
-from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, Reader, ending
+from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, ending
 from bot.core.memory import Memory
 from bot.core.messages import Request, UndoRequest
 from bot.core.mixture import revealed
+from bot.core.reading import Reader
 from bot.core.since import entry, followed, undoer, undone
 from bot.core.text import Words
 from bot.store import (

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.core.match import Reader
+from bot.core.reading import Reader
 from bot.core.text import Words
 from bot.orders.questions import not_offered
 from bot.panel.search import exact, search

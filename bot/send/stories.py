@@ -8,13 +8,14 @@ import discord
 
 from bot.core import messages, news
 from bot.core.choices import EVERYTHING, HANDED, NEWS
+from bot.core.match import Match
 from bot.core.messages import Chapter, Happening, OldBoard, Withdrawn
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
 from bot.send.mail import Mail
 from bot.store import Game as Row
 from bot.store import Outbox
-from rules.engine import Event
+from rules.engine import Event, Position
 from words import tr
 
 _NONE = discord.AllowedMentions.none()
@@ -52,7 +53,7 @@ class Stories(Mail):
         picture = None
         if told.events:
             events = [Event(kind, facts) for kind, facts in told.events]
-            state = match.after(told.seq).state
+            state = _after(match, told.seq).state
             picture = await self.desk.pictures.chapter(match, told.name, state, events, match.row.lang, theme=self._theme(match))
         view = layout(text(told.text, 3900), *([gallery_of(picture)] if picture else []))
         files = [file_of(picture)] if picture else []
@@ -110,3 +111,8 @@ class Stories(Mail):
             with contextlib.suppress(discord.HTTPException):  # pins need a right of their own
                 await channel.get_partial_message(board).pin()
                 await partial.unpin()
+
+
+def _after(match: Match, seq: int) -> Position:
+    """The position after a standing action; if it is no longer in memory, as the game stands now."""
+    return next((one.position for one in match.tail if one.seq == seq), match.position)

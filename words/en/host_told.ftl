@@ -8,4 +8,4 @@ opt-news = What the channel is told of games with a story
 setup-news = What the channel is told: { $news }
 choice-news-chapters = a dispatch when something is over
 choice-news-everything = each important event at once as well
-choice-news-handed = also when an attack is handed over
+choice-news-handed = also before the other side answers

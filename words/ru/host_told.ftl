@@ -9,4 +9,4 @@ setup-news = В канале рассказывается: { $news }
 choice-news-chapters = сводка, когда что-то завершилось
 choice-news-everything = кроме того, сразу каждое важное событие
 opt-news-name = сводки
-choice-news-handed = также когда наступление передано противнику
+choice-news-handed = также до ответа соперника

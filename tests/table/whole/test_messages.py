@@ -35,6 +35,7 @@ EARLIER = [
         {"what": "chapter", "name": "turn", "text": "Over", "seq": 9, "events": [["turn", {"turn": 2}]]},
         messages.Chapter("turn", "Over", 9, [("turn", {"turn": 2})]),
     ),
+    ({"what": "brief", "seat": "red"}, messages.Brief("red")),
     ({"what": "withdrawn", "since": 3, "until": 9, "who": "Red"}, messages.Withdrawn(3, 9, "Red")),
     ({"what": "old-board", "message": 5}, messages.OldBoard(5)),
     (
@@ -43,6 +44,7 @@ EARLIER = [
     ),
     ({"what": "draw", "users": [1], "text": "Draw?", "seat": "red", "rev": 3}, messages.DrawRequest([1], "Draw?", "red", 3)),
     ({"what": "close", "users": [1], "text": "End?", "seat": "red", "rev": 3}, messages.CloseRequest([1], "End?", "red", 3)),
+    ({"what": "play-on", "users": [1], "text": "On?", "seat": "red", "rev": 3}, messages.PlayOnRequest([1], "On?", "red", 3)),
     (
         {"what": "concede", "users": [1, 2], "text": "Enough", "seat": "red", "rev": 3, "agreed": [2]},
         messages.ConcedeRequest([1, 2], "Enough", "red", 3, None, [2]),
