@@ -122,10 +122,11 @@ class Transfer:
         if given.result != ended(result):
             raise DeniedError("import-result")
         now = self.store.now()
+        # What may be taken back alone is worked out, not believed; what lies too far back for that needs consent.
         final = {one.seq: one.irreversible for one in end.tail}
         log = [
             (
-                NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.irreversible)),
+                NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
                 _moment(one.at, now),
             )
             for seq, one in enumerate(given.log, start=1)

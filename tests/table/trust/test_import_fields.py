@@ -137,7 +137,18 @@ async def test_marks_of_the_host_are_made_of_the_log(club: Club) -> None:
     assert games.PAUSED not in made.options
     assert games.OUT not in made.options
     assert made.lang == "en"
-    # What can be taken back is worked out anew, too.
-    rolled = [one | {"irreversible": False} for one in given["log"]]
-    twice = await Transfer(club.bot.desk).export(await club.bot.service.match(made.id))
-    assert json.loads(twice)["log"][: len(rolled)][0]["verb"] == rolled[0]["verb"]
+
+
+async def test_what_can_be_taken_back_is_worked_out_and_not_believed(club: Club) -> None:
+    await club.begin("long")
+    match = await club.match()
+    [attack] = list(match.position.actions("red", verb="offensive", limit=1))
+    await club.do("red", "move red_05 h8")
+    await club.do("red", " ".join(["offensive", *attack.args]))
+    known = [one.irreversible for one in await club.bot.store.log.actions(1)]
+    given = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    given["log"] = [one | {"irreversible": False} for one in given["log"]]
+    await club.close()
+    made = await bring(club, given, club.guild.create_text_channel("hall").id)
+    rows = await club.bot.store.log.actions(made.id)
+    assert [one.irreversible for one in rows][:2] == known == [False, True]
