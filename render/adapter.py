@@ -15,6 +15,7 @@ from render.scene import BattleScene, FilmScene, HandScene, Lang, MapScene, Odds
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.engine.asking import Answer
+    from rules.engine.choosing import Choosing
 
 
 class Pictures:
@@ -46,6 +47,10 @@ class Pictures:
         """The map around a place. Raises KeyError if there is no such place."""
         return None
 
+    def has_choosing(self) -> bool:
+        """Whether there is a map beside choices: pictures that have one have a ``choosing`` of their own."""
+        return type(self).choosing is not Pictures.choosing
+
     def knows_places(self) -> bool:
         """Whether there is a map around a place: pictures that have one have a ``place`` of their own."""
         return type(self).place is not Pictures.place
@@ -71,6 +76,10 @@ class Pictures:
 
     def plan(self, before: Any, after: Any, lang: Lang) -> MapScene | None:
         """What a draft would do: the views of one seat before it and after it was tried on a copy (``Position.outlook``)."""
+        return None
+
+    def choosing(self, view: Any, choice: Choosing, lang: Lang) -> MapScene | None:
+        """The part of the map that matters to a choice, its values numbered as on the buttons. ``view``: of who chooses."""
         return None
 
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> MapScene | None:

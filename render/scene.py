@@ -128,6 +128,17 @@ class Note(msgspec.Struct, frozen=True, tag="note"):
     text: str
 
 
+class Tag(msgspec.Struct, frozen=True, tag="tag"):
+    """A number on a disc, over the counters at the upper left of a hex: what a button of the same number stands for.
+
+    ``colour``: a key of :data:`render.paint.theme.HIGHLIGHTS`.
+    """
+
+    hex: str
+    text: str
+    colour: str = "choice"
+
+
 class Forces(msgspec.Struct, frozen=True, tag="forces"):
     """Who takes part in a battle, on a plate beside its hex: side by side of the war, (side, its counters)."""
 
@@ -153,7 +164,7 @@ class Passage(msgspec.Struct, frozen=True, tag="passage"):
     open: bool = True
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage
+Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage | Tag
 
 
 class Crop(msgspec.Struct, frozen=True):

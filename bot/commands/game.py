@@ -11,7 +11,7 @@ from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
 from bot.core import games, mixture
-from bot.core.choices import LANG
+from bot.core.choices import LANG, PANEL_MAP
 from bot.core.denied import DeniedError
 from bot.core.dev import ALL, developing
 from bot.core.localise import agreed, language_choices, said
@@ -282,9 +282,13 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
     guild = app_commands.guild_only
 
     @tree.command(name="panel", description=said("cmd-panel-description"))
+    @app_commands.rename(with_map=app_commands.locale_str("map", msgid="opt-map-name"))
+    @app_commands.describe(with_map=said("opt-panel-map"))
     @guild
-    async def panel(interaction: Interaction) -> None:
+    async def panel(interaction: Interaction, with_map: bool | None = None) -> None:
         async with answers.guarded(interaction):
+            if with_map is not None:
+                await desk.choices.set("user", interaction.user.id, PANEL_MAP, None if with_map else False)
             match = await desk.match_in(_place(interaction))
             await desk.open_panel(interaction, match.id)
             desk.places.look(interaction.client, match.id)

@@ -26,7 +26,7 @@ from bot.panel import answers, panel, reply
 from bot.panel.controls import Form, Interaction, Press
 from bot.panel.draft import Draft
 from bot.panel.ops import Op
-from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.panel_view import NOTICE
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
@@ -246,9 +246,8 @@ class Orders:
         await self.carry_out(interaction, match, seat, words, [tried[best]])
 
     async def _ask_on(self, interaction: Interaction, match: Match, seat: str, words: Words, action: Action) -> None:
-        view = Panel(match, seat, words, self.desk.drafts).view(Draft(action.verb, action.args))
-        await answers.show(interaction, view)
-        self.desk.opened(interaction, match.id, seat)
+        view = self.desk.panel(match, seat, words, interaction.user.id).view(Draft(action.verb, action.args))
+        await self.desk.show_panel(interaction, view)
 
     async def carry_out(self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action]) -> None:
         """Carry out orders, all or none, and answer with what happened and the panel."""
@@ -259,15 +258,19 @@ class Orders:
             refused = LineRefusedError(1, orders[0], illegal.refusal)
             await answers.tell(interaction, answers.line_text(refused, words, len(orders)))
             return
-        question = panel.asks(match.position, orders[0], words) if len(orders) == 1 else ""
-        refusal = match.position.check(orders[0])
-        if len(orders) == 1 and _unfinished(refusal):
-            await self._ask_on(interaction, match, seat, words, orders[0])
-            return
-        if question and refusal is None:
-            await self._ask_on(interaction, match, seat, words, orders[0])
-            if match.position.game.summary(match.position, seat):
-                await self.desk.draw_plan(interaction, match, seat, words, Draft(orders[0].verb, orders[0].args))
+        if len(orders) == 1:
+            refusal = match.position.check(orders[0])
+            if _unfinished(refusal):
+                await self._ask_on(interaction, match, seat, words, orders[0])
+                return
+            if refusal is None and panel.asks(match.position, orders[0], words):
+                drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
+                plan = bool(match.position.game.summary(match.position, seat))
+                await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
+                return
+        elif (asked := await plans.questions(match, orders, read)).needed:
+            view = self.desk.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
+            await self.desk.show_panel(interaction, view, leads=asked.last)
             return
         user = interaction.user.id
         try:

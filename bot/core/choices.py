@@ -17,7 +17,9 @@ WELCOMED = "welcomed"
 #: Key of what a server's channels are told of games that tell their story in chapters, and its values: the chapters when
 #: they are over, also as far as they have come when they are handed over, or each important event by itself as well.
 NEWS, CHAPTERS, HANDED, EVERYTHING = "news", "chapters", "handed", "everything"
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS)
+#: Of a person: False for panels without a map.
+PANEL_MAP = "panel_map"
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP)
 #: How these values are said.
 TOLD = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, and how they are said.

@@ -26,6 +26,7 @@ from bot.core.match import Match
 from data.tables import TableError
 from rules.engine import Event, Game, Position, registry
 from rules.engine.asking import Answer
+from rules.engine.choosing import Choosing
 
 if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
@@ -178,6 +179,11 @@ class Pictures:
         adapter = self._ready(game_id)
         return adapter is None or adapter.knows_places()
 
+    def has_choosing(self, game_id: str) -> bool:
+        """Whether a map stands beside choices; a game whose pictures are not drawn here has none."""
+        adapter = self._ready(game_id)
+        return adapter is not None and adapter.has_choosing()
+
     def has_films(self, game_id: str) -> bool:
         """Whether films are made of a game; a game whose pictures are not drawn here has none."""
         adapter = self._ready(game_id)
@@ -210,6 +216,14 @@ class Pictures:
             return None
         before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
         return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
+
+    async def choosing(self, match: Seen, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL) -> Picture | None:
+        """The map around what a seat is choosing, seen through its own eyes and for it alone; None where nothing is to see."""
+        adapter = self._ready(match.game.id)
+        if adapter is None or not adapter.has_choosing():
+            return None
+        seen = match.game.view(match.position.state, seat)
+        return await self._draw(match, "map", theme, lambda: adapter.choosing(seen, choice, lang), self._map)
 
     async def explained(
         self, match: Seen, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL

@@ -18,6 +18,7 @@ from bot.core.match import Match
 from bot.core.reading import Reader, needless
 from bot.core.text import Words, code
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal
+from rules.engine.game import Note
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
@@ -111,6 +112,51 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
                     last, position = (position, order), ahead.position
         lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
     return Tried(tuple(lines), position, now, first)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What the game wants asked before several orders are carried out (message ids), what is lost by them, where they lead."""
+
+    questions: tuple[str, ...]
+    last: Position
+    warnings: tuple[Note, ...] = ()
+
+    @property
+    def needed(self) -> bool:
+        """Whether anything is to be asked."""
+        return bool(self.questions or self.warnings)
+
+
+async def questions(match: Match, orders: Sequence[Action], read: Reader) -> Asked:
+    """What is to be asked before orders of one text are carried out; no question where one of them is not legal.
+
+    Followed on a copy beside the event loop, as far as it can be known beforehand.
+    """
+    copy = Position(match.game, match.game.clone(match.position.state))
+    return await asyncio.to_thread(_questions, copy, orders, read)
+
+
+def _questions(position: Position, orders: Sequence[Action], read: Reader) -> Asked:
+    found: list[str] = []
+    lost: list[Note] = []
+    last: tuple[Position, Action] | None = None
+    for order in orders:
+        if last and needless(*last, position, order, read):
+            last = None
+            continue
+        try:
+            order = read(position, order)
+            ahead = position.outlook(order)
+        except IllegalActionError:  # refused as a whole, with the reason, when it is carried out
+            return Asked((), position)
+        if (question := position.game.confirm(position, order)) is not None:
+            found.append(question)
+        lost += [one for one in position.game.warnings(position, order) if one not in lost]
+        if ahead.position is not None:
+            last, position = (position, order), ahead.position
+        if not ahead.ours:
+            break
+    return Asked(tuple(dict.fromkeys(found)), position, tuple(lost))
 
 
 def told(tried: Tried, words: Words) -> list[str]:

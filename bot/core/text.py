@@ -177,7 +177,8 @@ class Words:
     def placed(self, kind: str, value: str) -> str:
         """The name of a value, of a piece with the place where it stands, of a verb with what is typed for it."""
         if kind == "verb":
-            return f"{self.verb(value)} `{value}`"
+            named = self.verb(value)
+            return f"`{value}`" if named.casefold() == value else f"{named} (`{value}`)"
         named, where = self._one(kind, value), self.place(kind, value)
         return f"{named} · {where}" if where else named
 
@@ -203,6 +204,12 @@ class Words:
     def verb(self, verb: str) -> str:
         """What a button says."""
         return self.say(f"verb-{verb}")
+
+    def ending(self, prompt: Prompt, verb: str) -> str:
+        """What a button of a verb says now; of one that ends a part of a decision also what it ends, if the game says so."""
+        if verb not in self.game.ends:
+            return self.verb(verb)
+        return self.written(f"ending-{prompt.what}") or self.verb(verb)
 
     def slot(self, slot: Slot) -> str:
         """What is to be chosen."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -13,7 +15,7 @@ from discord import ui
 
 from bot.apart.apart import Apart
 from bot.core import games
-from bot.core.choices import Choices
+from bot.core.choices import PANEL_MAP, Choices
 from bot.core.denied import DeniedError
 from bot.core.limits import Limits
 from bot.core.match import Match
@@ -31,12 +33,13 @@ from bot.orders.standing import Standings
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
-from bot.panel.draft import Draft, Drafts
+from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import outlook
-from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.panel_view import NOTICE, Panel, PanelView
 from bot.time.clock_face import until_words
 from bot.time.clocks import Clocks
+from rules.engine import Position
 from words import tr
 
 _log = structlog.get_logger()
@@ -44,6 +47,10 @@ _log = structlog.get_logger()
 _PANEL_SECONDS = 14 * 60.0
 #: Lines of the log in one answer at most.
 LINES = 40
+#: Pictures for panels that are drawn at once: those of the board take turns with them.
+_PENS = 2
+#: So long a click waits at most for a picture that is just arriving on the same panel.
+_LANDING_SECONDS = 2.0
 #: Pictures of events in one message.
 EVENTS = 4
 
@@ -73,6 +80,9 @@ class Desk:
         self.places = Places(service)
         self.pictures = pictures
         self.drafts = Drafts()
+        self._pens = asyncio.Semaphore(_PENS)
+        #: Pictures on their way to a panel, by game and user.
+        self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
         self._panels: OrderedDict[tuple[int, str], OpenPanel] = OrderedDict()
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}
@@ -89,26 +99,83 @@ class Desk:
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
 
+    def panel(self, match: Match, seat: str, words: Words, user_id: int) -> Panel:
+        """The panel of a seat for who sits there, who may want no map in it."""
+        wanted = self.choices.get("user", user_id, PANEL_MAP) is not False
+        return Panel(match, seat, words, self.drafts, pictured=wanted and self.pictures.has_choosing(match.game.id))
+
     def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
         """Whether the answer to this interaction is still the newest panel of a seat."""
         shown = self._panels.get((game_id, seat))
         return shown is not None and shown.interaction is interaction
 
-    async def draw_plan(self, interaction: Interaction, match: Match, seat: str, words: Words, draft: Draft) -> None:
+    async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
         """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
-        position, rev = match.position, match.rev_for(seat)
-        after = outlook(position, draft.action(seat)) or position
-        planned = Planned(match.id, match.game, match.before_own_part(seat))
-        picture = await self.pictures.plan(planned, after, seat, words.lang, theme=answers.theme(interaction))
-        if picture is None or rev != match.rev_for(seat) or not self.shows(interaction, match.id, seat):
+        if not isinstance(view, PanelView) or view.match is None or view.position is None:
             return
-        view = Panel(match, seat, words, self.drafts).view(draft, picture=picture)
+        after = outlook(view.position, draft.action(view.seat)) or view.position
+        await self.draw_plan_of(interaction, view, after)
+
+    async def draw_plan_of(self, interaction: Interaction, view: PanelView, after: Position) -> None:
+        """The same for a plan that leads to a position."""
+        assert view.match is not None
+        match, seat = view.match, view.seat
+        planned = Planned(match.id, match.game, match.before_own_part(seat))
+        await self._add(
+            interaction, view, lambda: self.pictures.plan(planned, after, seat, view.lang, theme=answers.theme(interaction))
+        )
+
+    async def draw_choice(self, interaction: Interaction, view: ui.LayoutView) -> None:
+        """The map around what is being chosen, added to the panel that is already there, unless whoever chooses wants none."""
+        if not isinstance(view, PanelView) or view.choice is None or view.match is None or view.position is None:
+            return
+        if self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
+            return
+        seen, choice = Planned(view.match.id, view.match.game, view.position), view.choice
+        await self._add(
+            interaction,
+            view,
+            lambda: self.pictures.choosing(seen, view.seat, view.lang, choice, theme=answers.theme(interaction)),
+        )
+
+    async def _add(self, interaction: Interaction, view: PanelView, draw: Callable[[], Awaitable[Picture | None]]) -> None:
+        """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
+
+        Only so many are drawn at once: whoever taps faster than that gets the picture of where they have come to.
+        """
+        match, again = view.match, view.again
+        assert match is not None
+        rev = match.rev_for(view.seat)
+
+        def fits() -> bool:
+            return rev == match.rev_for(view.seat) and self.shows(interaction, match.id, view.seat)
+
+        async with self._pens:
+            picture = await draw() if fits() else None
+        if picture is None or again is None or not fits():
+            return
         try:
-            await interaction.edit_original_response(
-                view=view, attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
+            sent = asyncio.ensure_future(
+                interaction.edit_original_response(
+                    view=again(picture), attachments=[file_of(picture)], allowed_mentions=discord.AllowedMentions.none()
+                )
             )
-        except discord.HTTPException as error:  # the question stands without it
-            _log.info("plan not drawn", game=match.id, code=error.code)
+        except BadDraftError:  # what it was made of is forgotten
+            return
+        key = (match.id, interaction.user.id)
+        self._landing[key] = sent
+        try:
+            await sent
+        except discord.HTTPException as error:  # the panel stands without it
+            _log.info("picture not added", game=match.id, code=error.code)
+        finally:
+            if self._landing.get(key) is sent:
+                del self._landing[key]
+
+    async def landed(self, game_id: int, user_id: int) -> None:
+        """Wait until a picture that is on its way to somebody's panel has arrived: it must not overwrite what comes next."""
+        if (sent := self._landing.get((game_id, user_id))) is not None:
+            await asyncio.wait([sent], timeout=_LANDING_SECONDS)
 
     def answering(self, game_id: int, user_id: int) -> None:
         """The user's own click is about to change their panel: it is not to be drawn anew beside that."""
@@ -135,11 +202,14 @@ class Desk:
             since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
             words = Words(match.game, answers.lang(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
-            view = Panel(match, acting, words, self.drafts).view(
+            view = self.panel(match, acting, words, shown.interaction.user.id).view(
                 notice=story(story_items(match, seat, words, since), words, NOTICE)
             )
             try:
-                await shown.interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+                await shown.interaction.edit_original_response(
+                    view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none()
+                )
+                await self.draw_choice(shown.interaction, view)
             except discord.HTTPException as error:
                 _log.info("panel gone", game=game_id, seat=seat, code=error.code)
                 self._panels.pop((game_id, seat), None)
@@ -167,8 +237,22 @@ class Desk:
             notice = f"{notice}\n{until_words(end, self.service.store.now(), words.lang)}".strip()
         if lost := self.places.notice(match.row, words.lang):
             notice = f"{lost}\n{notice}".strip()
-        await answers.show(interaction, Panel(match, seat, words, self.drafts).view(notice=notice))
-        self.opened(interaction, game_id, seat)
+        await self.show_panel(interaction, self.panel(match, seat, words, interaction.user.id).view(notice=notice))
+
+    async def show_panel(
+        self, interaction: Interaction, view: PanelView, plan: Draft | None = None, leads: Position | None = None
+    ) -> None:
+        """Answer with a panel; its picture follows: of a ``plan`` that waits, of where orders ``lead``, or of the choice open."""
+        await answers.show(interaction, view)
+        if view.match is None:
+            return
+        self.opened(interaction, view.match.id, view.seat)
+        if plan is not None:
+            await self.draw_plan(interaction, view, plan)
+        elif leads is not None:
+            await self.draw_plan_of(interaction, view, leads)
+        else:
+            await self.draw_choice(interaction, view)
 
     def seat(self, match: Match, interaction: Interaction) -> str:
         """The seat the user acts for. Raises DeniedError for onlookers."""

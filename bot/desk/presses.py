@@ -6,13 +6,14 @@ game, whose seat, which revision, which draft; nothing in a custom_id is trusted
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
 import structlog
 from discord import ui
 
+from bot.core import plans
 from bot.core.denied import DeniedError, StaleError
 from bot.core.match import LineRefusedError, Match
 from bot.core.since import before_occasion, story, story_items
@@ -23,14 +24,14 @@ from bot.desk.public import PublicPresses
 from bot.learning import lesson as lessons
 from bot.orders import questions
 from bot.orders.shorthand import reader
-from bot.panel import answers, panel, reply
+from bot.panel import answers, numbering, panel, reply
 from bot.panel.controls import Form, Interaction, Press, form_text
 from bot.panel.draft import BadDraftError, Draft, slot_of
 from bot.panel.ops import FORMS, TOGGLES, Op
-from bot.panel.panel_view import NOTICE, Panel
+from bot.panel.panel_view import NOTICE, Panel, PanelView
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
-from rules.engine import IllegalActionError
+from rules.engine import Action, IllegalActionError, Position
 from words import tr
 
 _log = structlog.get_logger()
@@ -47,8 +48,9 @@ class Click(msgspec.Struct):
     seat: str
     words: Words
     panel: Panel
-    #: What is shown waits for a last tap, and a picture of it is to follow.
+    #: What is shown waits for a last tap, and a picture of it is to follow; orders in writing lead to this position.
     waits: Draft | None = None
+    leads: Position | None = None
 
     def draft(self) -> Draft:
         """The draft in the clicked button."""
@@ -75,6 +77,7 @@ class Presses:
             Op.TOGGLE: self._toggle,
             **dict.fromkeys(TOGGLES, self._toggle),
             Op.STACK: self._stack,
+            Op.NUMBER: self._number,
             Op.ALL: self._all,
             Op.EVERYTHING: self._everything,
             Op.CLEAR: self._clear,
@@ -85,6 +88,7 @@ class Presses:
             Op.FOUND: self._found,
             Op.ORDERS: self._orders,
             Op.ORDERED: self._ordered,
+            Op.ORDERS_DO: self._ordered_do,
             Op.UNDO: self._undo,
             Op.LESSON_DO: self._lesson_do,
         }
@@ -111,7 +115,7 @@ class Presses:
         match, seat = await self.desk.own(interaction, press)
         language = answers.lang(interaction)
         words = Words(match.game, language, match.position.state)
-        drawn = Panel(match, seat, words, self.desk.drafts)
+        drawn = self.desk.panel(match, seat, words, interaction.user.id)
         self.desk.answering(match.id, interaction.user.id)
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
@@ -127,17 +131,22 @@ class Presses:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
         if view is not None:
+            await self.desk.landed(match.id, interaction.user.id)
             await answers.change(interaction, view)
             self.desk.opened(interaction, match.id, seat)
             if click.waits is not None:
-                await self.desk.draw_plan(interaction, match, seat, words, click.waits)
+                await self.desk.draw_plan(interaction, view, click.waits)
+            elif click.leads is not None and isinstance(view, PanelView):
+                await self.desk.draw_plan_of(interaction, view, click.leads)
+            else:
+                await self.desk.draw_choice(interaction, view)
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""
         match = click.match
         seat = match.seat_to_act(click.interaction.user.id) or click.seat
         words = Words(match.game, click.words.lang, match.position.state)
-        return Panel(match, seat, words, self.desk.drafts).view(notice=notice)
+        return self.desk.panel(match, seat, words, click.interaction.user.id).view(notice=notice)
 
     async def _refresh(self, click: Click) -> Shown:
         return self._fresh(click)
@@ -168,7 +177,10 @@ class Presses:
         draft = click.draft()
         if not click.chosen:
             return click.panel.view(draft)
-        draft = draft.chose(click.chosen[0])
+        return await self._chosen(click, draft.chose(click.chosen[0]))
+
+    async def _chosen(self, click: Click, draft: Draft) -> Shown:
+        """One more argument was chosen: carry the order out if it was the last one, else ask on."""
         try:
             done = panel.complete(click.match.position, click.seat, draft)
         except BadDraftError:
@@ -189,7 +201,27 @@ class Presses:
         slot = slot_of(click.match.position, click.seat, draft)
         assert slot is not None
         notice = panel.why_not_enough(slot, len(draft.picked), click.words) if len(draft.picked) > slot.high else ""
+        # What was chosen in the one menu with all there is, or fills the last place, is the choice: nothing is left to confirm.
+        grown = len(draft.picked) == slot.high and len(click.chosen) > 0
+        if not notice and draft.picked and (grown or len(click.offered) == len(slot.choices)):
+            return await self._take(click, draft)
         return click.panel.view(draft, notice)
+
+    async def _number(self, click: Click) -> Shown:
+        """A button with a number, "3~DRAFT": the third of the screen of that draft."""
+        place, _, rest = click.press.rest.partition("~")
+        if not place.isascii() or not place.isdigit() or len(place) > 2:
+            raise BadDraftError("no number")
+        position, seat = click.match.position, click.seat
+        before = click.panel.drafts.read(position, seat, rest)
+        shown = panel.screen(position, seat, before, click.words)
+        draft = numbering.taken(shown, int(place))
+        assert shown.slot is not None
+        if not shown.slot.multi:
+            return await self._chosen(click, draft)
+        if numbering.full(shown.slot, shown.draft, draft, shown.numbered[int(place) - 1].values):
+            return await self._take(click, draft)
+        return click.panel.view(draft)
 
     async def _all(self, click: Click) -> Shown:
         return click.panel.view(panel.pick_all(click.match.position, click.seat, click.draft()))
@@ -257,8 +289,8 @@ class Presses:
             # One question after another about the same thing: its report stays above each of them.
             report = story(story_items(match, now, words, before_occasion(match, now)), words, NOTICE)
             report = "\n".join(filter(None, [report, last]))
-            return Panel(match, now, words, self.desk.drafts).view(notice=report)
-        return Panel(match, now, words, self.desk.drafts).view(notice=fit([*told, *filter(None, [last])], NOTICE))
+            return self.desk.panel(match, now, words, user).view(notice=report)
+        return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
         """The order that the lesson shows, carried out for the learner."""
@@ -307,6 +339,17 @@ class Presses:
 
     async def _ordered(self, click: Click) -> Shown:
         orders = read_orders(click.seat, form_text(click.interaction))
+        asked = await plans.questions(click.match, orders, reader(click.words))
+        if asked.needed:
+            click.leads = asked.last
+            return click.panel.confirming(orders, asked)
+        return await self._carry_out(click, orders)
+
+    async def _ordered_do(self, click: Click) -> Shown:
+        """Orders that were asked about: carry them out."""
+        return await self._carry_out(click, click.panel.drafts.orders(click.press.rest, click.seat))
+
+    async def _carry_out(self, click: Click, orders: Sequence[Action]) -> Shown:
         user, read = click.interaction.user.id, reader(click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
@@ -320,4 +363,4 @@ class Presses:
         words = Words(match.game, click.words.lang, match.position.state)
         notice = words.tr("undone-short")
         seat = match.seat_to_act(user) or click.seat
-        return Panel(match, seat, words, self.desk.drafts).view(notice=notice)
+        return self.desk.panel(match, seat, words, user).view(notice=notice)

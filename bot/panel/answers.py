@@ -86,9 +86,8 @@ async def change(interaction: Interaction, view: ui.LayoutView) -> None:
         await show(interaction, view)
         await letter.close(interaction.message)
         return
-    # A picture of what it showed before goes with it.
-    away: dict[str, Any] = {"attachments": []} if interaction.message.attachments else {}
-    await reply.edit(interaction, view=view, **away)
+    # A picture of what it showed before goes with it, one included that came after the click.
+    await reply.edit(interaction, view=view, attachments=[])
 
 
 def denied_text(denied: DeniedError, language: str) -> str:

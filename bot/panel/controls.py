@@ -18,7 +18,7 @@ from discord import ui
 
 from bot.core.text import clip
 from bot.panel.ops import Op
-from bot.panel.panel import Option
+from bot.panel.shown import Option
 
 #: Discord's limit on a custom_id.
 ID_ROOM = 100
@@ -106,9 +106,9 @@ def rows(controls: Iterable[Control]) -> list[ui.ActionRow[Any]]:
     return [ui.ActionRow(*listed[at : at + 5]) for at in range(0, len(listed), 5)]
 
 
-def layout(*items: ui.Item[Any], colour: int | None = None) -> ui.LayoutView:
-    """A message of Components V2: one container."""
-    view = ui.LayoutView(timeout=None)
+def layout(*items: ui.Item[Any], colour: int | None = None, view: ui.LayoutView | None = None) -> ui.LayoutView:
+    """A message of Components V2: one container. ``view``: an empty one to put it into."""
+    view = ui.LayoutView(timeout=None) if view is None else view
     view.add_item(ui.Container(*items, accent_colour=colour))
     return _stopped(view)
 

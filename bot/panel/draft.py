@@ -98,6 +98,22 @@ class Drafts:
 
     def __init__(self) -> None:
         self._stash: OrderedDict[str, Draft] = OrderedDict()
+        self._orders: OrderedDict[str, tuple[Action, ...]] = OrderedDict()
+
+    def keep_orders(self, orders: Sequence[Action]) -> str:
+        """Orders in writing that wait for a last tap, under a short key; lost at a restart."""
+        key = secrets.token_urlsafe(6)
+        self._orders[key] = tuple(orders)
+        while len(self._orders) > _STASHED // 10:
+            self._orders.popitem(last=False)
+        return key
+
+    def orders(self, key: str, seat: str) -> tuple[Action, ...]:
+        """The orders kept under a key. Raises BadDraftError when they are forgotten or another seat's."""
+        found = self._orders.get(key, ())
+        if not found or any(order.seat != seat for order in found):
+            raise BadDraftError("forgotten")
+        return found
 
     def write(self, position: Position, seat: str, draft: Draft, room: int) -> str:
         """The draft in at most ``room`` characters (at least 12); kept in memory under a key when it is longer."""

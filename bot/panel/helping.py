@@ -13,7 +13,8 @@ from bot.core.plans import head
 from bot.core.text import Words, clip
 from bot.panel.controls import Control, Press, button, layout, menu, text
 from bot.panel.ops import Op
-from bot.panel.panel import PAGE, Option, told
+from bot.panel.panel import PAGE, told
+from bot.panel.shown import Option
 from rules.engine import Game, ScenarioInfo
 from rules.engine.game import Note
 from rules.engine.guide import Term

@@ -23,6 +23,7 @@ class Op(StrEnum):
     TOGGLE_3 = "tc"
     TOGGLE_4 = "td"
     STACK = "k"
+    NUMBER = "n"
     ALL = "a"
     EVERYTHING = "e"
     CLEAR = "z"
@@ -33,6 +34,7 @@ class Op(StrEnum):
     FOUND = "m"
     ORDERS = "o"
     ORDERED = "om"
+    ORDERS_DO = "od"
     UNDO = "u"
     # The board, the lobby and direct messages (bot.desk.public)
     DECIDE = "d"

@@ -11,7 +11,9 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.core.text import Words, clip
+from bot.panel import numbering
 from bot.panel.draft import BadDraftError, Draft, slot_of
+from bot.panel.shown import Menu, Option, Screen
 from bot.panel.slots import slot_at
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.game import Note
@@ -23,58 +25,7 @@ VERBS = 10
 #: Menus shown at once to choose many values from; with more there are groups.
 MENUS = 4
 #: With more values than this to choose several from, whole places and kinds are offered too.
-FEW = 8
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One line of a select menu."""
-
-    value: str
-    label: str
-    note: str = ""
-    chosen: bool = False
-
-
-class Menu(msgspec.Struct, frozen=True):
-    """One of several menus to choose many values from."""
-
-    label: str
-    options: list[Option]
-
-
-class Screen(msgspec.Struct, kw_only=True):
-    """What the panel shows now. ``prompt`` is None when the seat has nothing to decide.
-
-    ``beside``: what else may be done at a tap while the first choice of the one great verb is open. ``menus``: with many
-    values to choose from, all of them by kind; ``stacks``: places of which everything is chosen at once.
-    """
-
-    seat: str
-    draft: Draft
-    prompt: Prompt | None = None
-    verbs: list[Option] = []
-    beside: list[Option] = []
-    slot: Slot | None = None
-    menus: list[Menu] = []
-    stacks: list[Option] = []
-    groups: list[Option] = []
-    group_page: int = 0
-    group_pages: int = 1
-    options: list[Option] = []
-    page: int = 0
-    pages: int = 1
-    #: Everything is chosen: the action, waiting for a last tap; ``question`` says why it waits.
-    ready: Action | None = None
-    question: str = ""
-    #: Lines of running totals, and of the whole plan before it is handed over.
-    totals: list[str] = []
-    summary: list[str] = []
-    #: What is lost for good by carrying it out.
-    warnings: list[str] = []
-    #: Where the action leads that waits for a tap, as far as it may be known; None if it does not wait.
-    after: Position | None = None
-    can_go_back: bool = False
-    found: bool = False
+FEW = numbering.ONE_BY_ONE
 
 
 def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> str:
@@ -99,7 +50,8 @@ def great_verb(position: Position, prompt: Prompt) -> str:
 def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
 
-    Where one might do something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
+    What the game presumes (``Game.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
+    something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
     """
     prompt = position.prompt(seat)
     if prompt is None:
@@ -116,7 +68,19 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
         if free and _complete(position, seat, following):
             break
         draft, forced = following, True
+    if slot is not None and draft.args and not draft.picked and (value := presumed(position, seat, slot, draft.args)):
+        following = draft.chose(value)
+        if not _complete(position, seat, following):
+            return following, False
     return draft, forced
+
+
+def presumed(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+    """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
+    if slot.multi or len(slot.choices) < 2:
+        return ""
+    value = position.game.presumed(position, seat, slot, chosen)
+    return value if value in slot.choices else ""
 
 
 def _complete(position: Position, seat: str, draft: Draft) -> bool:
@@ -134,7 +98,7 @@ def back(position: Position, seat: str, draft: Draft) -> Draft:
     while args:
         args = args[:-1]
         slot = slot_at(position, seat, draft.verb, args)
-        if slot is not None and (len(slot.choices) > 1 or max(slot.low, 1) > 1):
+        if slot is not None and (len(slot.choices) > 1 or max(slot.low, 1) > 1) and not presumed(position, seat, slot, args):
             return Draft(draft.verb, args)
     return Draft()
 
@@ -148,14 +112,14 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
         return shown
     shown.totals = told(position.game.totals(position, seat), words)
     if not draft.verb:
-        shown.verbs = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs]
+        shown.verbs = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
         return shown
     great = great_verb(position, prompt)
     # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
     begins = draft.verb == great and not draft.picked and draft.args == settle(position, seat, Draft())[0].args
     shown.can_go_back = not begins and ((len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked))
     if begins:
-        shown.beside = [Option(verb, clip(words.verb(verb), 80)) for verb in prompt.verbs if verb != great]
+        shown.beside = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs if verb != great]
     shown.slot = slot_of(position, seat, draft)
     if shown.slot is None:
         shown.ready = draft.action(seat)
@@ -168,6 +132,7 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
             shown.after = outlook(position, shown.ready) or position
             shown.summary = told(position.game.summary(shown.after, seat), bare)
         return shown
+    shown.ways = _ways(position, seat, draft, words)
     values = list(shown.slot.choices)
     if found is not None:
         shown.found = True
@@ -179,7 +144,25 @@ def screen(position: Position, seat: str, draft: Draft, words: Words, found: lis
     if shown.slot.multi and len(shown.slot.choices) > FEW and found is None:
         shown.stacks = _stacks(shown, position, words)
     shown.options = [] if shown.menus else [_option(value, shown, position, words) for value in values]
+    numbering.number(shown, position, words)
     return shown
+
+
+def _ways(position: Position, seat: str, draft: Draft, words: Words) -> list[Option]:
+    """The other values of the choice before this one, if the game presumes it."""
+    if not draft.args or draft.picked:
+        return []
+    before = draft.args[:-1]
+    slot = slot_at(position, seat, draft.verb, before)
+    if slot is None or not presumed(position, seat, slot, before):
+        return []
+    others = [value for value in slot.choices if value != draft.args[-1]]
+    return [Option(value, clip(_way(position, seat, slot, before, value, words), 80)) for value in others]
+
+
+def _way(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: Words) -> str:
+    notes = told(position.game.note(position, seat, slot, before, value), words)
+    return " · ".join((words.value(slot.kind, value), *notes))
 
 
 def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
@@ -231,7 +214,9 @@ def _option(value: str, shown: Screen, position: Position, words: Words) -> Opti
     name = clip(words.value(slot.kind, value), 100)
     heading = group_of(position, slot, value)
     notes = told(position.game.note(position, shown.seat, slot, draft.args, value), words)
-    notes += [words.value("group", heading) if heading else "", value if value not in name else ""]
+    notes += [words.value("group", heading) if heading else ""]
+    if value not in name and position.game.kind(slot.kind) != "piece":
+        notes.append(value)  # what is typed for it; pieces are known by their names
     return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
@@ -292,20 +277,32 @@ def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:
     """Sort the slot's values under headings; fills groups and pages, returns the values of the open page."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    found = headed(position, slot, draft.args)
+    found = _likeliest(slot, headed(position, slot, draft.args))
     group = min(draft.group, len(found) - 1)
     shown.group_page, shown.group_pages = group // PAGE, -(-len(found) // PAGE)
     first = shown.group_page * PAGE
     if len(found) > 1:
         for place, (name, values) in enumerate(found[first : first + PAGE], start=first):
             picked = sum(value in draft.picked for value in values)
-            label = clip(words.value("group", name) if name else words.tr("panel-others"), 80)
+            named = words.tr("panel-likely") if name == LIKELY else words.value("group", name) if name else ""
+            label = clip(named or words.tr("panel-others"), 80)
             count = f"{picked}/{len(values)}" if picked else str(len(values))
             shown.groups.append(Option(str(place), f"{label} · {count}", chosen=place == group))
     inside = found[group][1]
     shown.pages = -(-len(inside) // PAGE)
     shown.page = min(draft.page, shown.pages - 1)
     return inside[shown.page * PAGE : (shown.page + 1) * PAGE]
+
+
+#: The heading of what is likeliest: the first values of all headings in one list.
+LIKELY = "likely"
+
+
+def _likeliest(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+    """The headings of a slot that takes one value; before them as many of their first values as one menu holds."""
+    if slot.multi or len(found) < 2 or len(found[0][1]) >= PAGE:
+        return found
+    return [(LIKELY, [value for _, values in found for value in values][:PAGE]), *found]
 
 
 def group_of(position: Position, slot: Slot, value: str) -> str:

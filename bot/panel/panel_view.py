@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,35 +10,60 @@ from discord import ui
 
 from bot.core.match import Match
 from bot.core.pictures import Picture
-from bot.core.plans import head
+from bot.core.plans import Asked, head
 from bot.core.since import anything
-from bot.core.text import Words, clip
+from bot.core.text import Words, clip, code
 from bot.learning import lesson as lessons
+from bot.panel import numbering
 from bot.panel.asides import aside_rows
 from bot.panel.board import gallery_of
 from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import OWN, TOGGLES, Op
-from bot.panel.panel import VERBS, Option, Screen, chosen_text, great_verb, screen, told, why_not_enough
-from rules.engine import Prompt, Slot
+from bot.panel.panel import VERBS, chosen_text, great_verb, screen, told, why_not_enough
+from bot.panel.shown import Numbered, Option, Screen
+from rules.engine import Action, Position, Prompt, Slot
+from rules.engine.choosing import Choosing
 from rules.engine.game import DECLINE
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
 #: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
 NOTICE = 1200
-#: So few choices are buttons, one tap each; more are a menu.
+#: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
 BUTTONS = 5
+#: Buttons with numbers at most, and where much else stands on the panel.
+NUMBERS, FEW_NUMBERS = 10, 5
+#: Components of a message at most (Discord's limit); some are left for the small controls of the last row.
+COMPONENTS = 40
+SPARE = 4
+
+
+class PanelView(ui.LayoutView):
+    """A panel as a message that may be given a picture later: what it shows is known, and it can be made again."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.match: Match | None = None
+        self.seat = ""
+        self.lang = ""
+        #: What is being chosen at which position, for the picture; None for nothing that stands on a map.
+        self.choice: Choosing | None = None
+        self.position: Position | None = None
+        #: The same message with a picture in it.
+        self.again: Callable[[Picture], ui.LayoutView] | None = None
 
 
 class Panel:
     """Draws the panel of one seat of a match."""
 
-    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts) -> None:
+    def __init__(self, match: Match, seat: str, words: Words, drafts: Drafts, *, pictured: bool = False) -> None:
+        """``pictured``: a map will stand above the buttons, so that many of them need no more than their number."""
         self.match = match
         self.seat = seat
         self.words = words
         self.drafts = drafts
+        self.pictured = pictured
         self.seat_number = match.info.seats.index(seat)
         self._args: tuple[str, ...] = ()
 
@@ -50,31 +76,68 @@ class Panel:
 
     def view(
         self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
-    ) -> ui.LayoutView:
-        """The message. ``notice``: shown on top (what happened, what was wrong); ``picture``: of the plan, an upload of the
-        same message. Raises BadDraftError.
+    ) -> PanelView:
+        """The message. ``notice``: shown on top (what happened, what was wrong); ``picture``: of the plan or of what is to be
+        chosen, an upload of the same message. Raises BadDraftError.
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
-        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
-        if notice:
-            items += [text(notice, NOTICE + 200), ui.Separator()]
+        made = self._empty()
+        items = self._top(notice)
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
+            self.pictured = False  # a lesson says what to tap by its name
             items += [text("\n".join(filter(None, (lesson, self._next(shown)))), 1500), ui.Separator()]
         if lessons.ended(self.match, self.seat):
-            return layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE)
+            layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
+            return made
         if shown.prompt is None or self.match.ended is not None:
-            items += self._waiting()
-            return layout(*items, colour=_WAITING)
+            layout(*items, *self._waiting(), colour=_WAITING, view=made)
+            return made
         asked = [self.words.prompt(shown.prompt)]
         if shown.prompt.optional:
             asked.append("-# " + self.words.tr("panel-sealed"))
         items.append(text("\n".join(asked), 700))
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
-        items += self._body(shown, picture)
-        items += aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
-        return layout(*items, colour=_DECIDE)
+        asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
+        body = self._body(shown, picture, NUMBERS)
+        if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
+            body = self._body(shown, picture, FEW_NUMBERS)
+        made.choice = numbering.choice(shown, self.match.position)
+        made.again = lambda drawn: self.view(draft, notice, found, drawn)
+        layout(*items, *body, *asides, colour=_DECIDE, view=made)
+        return made
+
+    def confirming(self, orders: Sequence[Action], asked: Asked, picture: Picture | None = None) -> PanelView:
+        """Orders in writing that end one's part: all of them, the plan they make, and whether to go on."""
+        made, words = self._empty(), self.words
+        made.again = lambda drawn: self.confirming(orders, asked, drawn)
+        bare = Words(words.game, words.lang)
+        lines = [f"- {code(str(order))}" for order in orders]
+        items = [*self._top(""), text(head(lines, 900), 1000)]
+        summary = told(self.match.game.summary(asked.last, self.seat), bare)
+        if summary:
+            items.append(text(head(summary, 1200), 1300))
+        if picture is not None:
+            items.append(gallery_of(picture))
+        if asked.warnings:
+            items.append(text("\n".join(told(asked.warnings, words)), 900))
+        says = [words.say(one) for one in asked.questions] or [words.tr("confirm-warned")]
+        items.append(text(" ".join(says), 300))
+        press = self.press(Op.ORDERS_DO, rest=self.drafts.keep_orders(orders))
+        controls = [button(press, words.tr("button-do"), "success"), button(self.press(Op.REFRESH), words.tr("button-back"))]
+        layout(*items, *rows(controls), colour=_DECIDE, view=made)
+        return made
+
+    def _empty(self) -> PanelView:
+        made = PanelView()
+        made.match, made.seat, made.lang, made.position = self.match, self.seat, self.words.lang, self.match.position
+        return made
+
+    def _top(self, notice: str) -> list[ui.Item[Any]]:
+        """Whose panel it is, and what happened."""
+        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} #{self.match.id}", 200)]
+        return [*items, text(notice, NOTICE + 200), ui.Separator()] if notice else items
 
     def _next(self, shown: Screen) -> str:
         """What to tap next for the order that a lesson shows; "" if it shows none."""
@@ -87,7 +150,9 @@ class Panel:
         done = [set(arg.split("+")) for arg in draft.args]
         wanted = [arg.split("+") for arg in order.args]
         if done != [set(one) for one in wanted[: len(done)]]:
-            return words.tr("lesson-astray")
+            due = wanted[len(done) - 1] if 0 < len(done) <= len(wanted) else []
+            way = next((one.label for one in shown.ways if [one.value] == due), "")
+            return words.tr("lesson-next", what=way) if way else words.tr("lesson-astray")
         if shown.slot is None or len(wanted) <= len(done):
             return words.tr("lesson-next", what=words.tr("button-do"))
         named = [words.value(shown.slot.kind, one) for one in wanted[len(done)] if one not in draft.picked]
@@ -139,7 +204,7 @@ class Panel:
             controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         return controls
 
-    def _body(self, shown: Screen, picture: Picture | None) -> list[ui.Item[Any]]:
+    def _body(self, shown: Screen, picture: Picture | None, numbers: int) -> list[ui.Item[Any]]:
         words, draft = self.words, shown.draft
         items: list[ui.Item[Any]] = []
         great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
@@ -158,8 +223,9 @@ class Panel:
             items.append(text(shown.question, 300))
             last.append(button(self.press(Op.DO, draft), words.tr("button-do"), "success"))
         else:
-            items += self._slot(shown)
+            items += self._slot(shown, picture, numbers)
             last += self._slot_buttons(shown)
+            last += [button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
         last += [button(self.press(Op.SHOW, Draft(one.value)), one.label, "primary") for one in shown.beside]
         if shown.can_go_back:
             last.append(button(self.press(Op.BACK, draft), words.tr("button-back")))
@@ -183,7 +249,12 @@ class Panel:
         buttons = [button(self.press(Op.SHOW, Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
         return list(rows(buttons))
 
-    def _slot(self, shown: Screen) -> list[ui.Item[Any]]:
+    @staticmethod
+    def _way(draft: Draft, way: Option) -> Draft:
+        """The draft with another value in the place of the one that was presumed."""
+        return Draft(draft.verb, (*draft.args[:-1], way.value))
+
+    def _slot(self, shown: Screen, picture: Picture | None, numbers: int) -> list[ui.Item[Any]]:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         self._args = draft.args
@@ -191,31 +262,76 @@ class Panel:
         if slot.multi and draft.picked:
             names = [words.value(slot.kind, value) for value in draft.picked]
             items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 400)), 450))
+        hint = words.slot(slot)
+        if slot.multi:
+            hint = f"{hint} · " + how_many(slot, words)
+            # A menu says it by itself; buttons do not.
+            items += [text(hint, 200)] if shown.numbered else []
+        elif shown.numbered and draft.args:
+            # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
+            items.append(text(hint, 200))
+        if picture is not None:
+            items.append(gallery_of(picture))
+        items += self._numbers(shown, numbers)
         if shown.groups:
             press = self.press(Op.GROUP, Draft(draft.verb, draft.args, draft.picked))
             items.append(ui.ActionRow(menu(press, shown.groups, words.tr("panel-groups"))))
-        hint = words.slot(slot)
         if shown.menus:
-            limit = words.tr("panel-how-many", low=max(slot.low, 1), high=min(slot.high, len(slot.choices)))
             for toggle, one in zip(TOGGLES, shown.menus, strict=False):
-                press = self.press(toggle, draft)
-                items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {limit}", most=len(one.options))))
+                press, most = self.press(toggle, draft), min(slot.high, len(one.options))
+                items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {how_many(slot, words)}", most=most)))
         elif not shown.options:
             items.append(text(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
-            taken = [(self.press(Op.SHOW, draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
-            buttons = [button(press, label, "primary") for press, label in taken]
-            # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
-            items += [*([text(hint, 200)] if draft.args else []), *rows(buttons)]
-        elif slot.multi:
-            low, high = max(slot.low, 1), slot.high
-            hint = f"{hint} · " + words.tr("panel-how-many", low=low, high=min(high, len(slot.choices)))
-            items.append(ui.ActionRow(menu(self.press(Op.TOGGLE, draft), shown.options, hint, most=len(shown.options))))
-        else:
+            if not shown.numbered:
+                taken = [(self.press(Op.SHOW, draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
+                items += [text(hint, 200)] if draft.args else []
+                items += rows([button(press, label, "primary") for press, label in taken])
+        elif slot.multi and not one_by_one(shown):
+            most = min(slot.high, len(shown.options))
+            items.append(ui.ActionRow(menu(self.press(Op.TOGGLE, draft), shown.options, hint, most=most)))
+        elif not slot.multi:
             items.append(ui.ActionRow(menu(self.press(Op.SELECT, draft), shown.options, hint)))
-        if shown.stacks:
-            items.append(ui.ActionRow(menu(self.press(Op.STACK, draft), shown.stacks, words.tr("panel-stacks"))))
+        named = len(shown.numbered) <= numbers and not self.pictured
+        stacks = [one for one in shown.stacks if one.value.startswith("*")] if named else shown.stacks
+        if stacks and len(shown.menus) < len(TOGGLES):
+            items.append(ui.ActionRow(menu(self.press(Op.STACK, draft), stacks, words.tr("panel-stacks"))))
         return items
+
+    def _numbers(self, shown: Screen, most: int) -> list[ui.ActionRow[Any]]:
+        """The buttons with numbers; more than ``most`` are left to the menus."""
+        assert shown.slot is not None
+        slot, draft = shown.slot, shown.draft
+        few = not slot.multi and len(slot.choices) <= BUTTONS
+        controls: list[Control] = []
+        if not shown.numbered:
+            return []
+        bare = self.press(Op.NUMBER)
+        rest = self.drafts.write(self.match.position, self.seat, draft, bare.room() - 3) if draft.verb else ""
+        for at, one in enumerate(shown.numbered[:most], 1):
+            label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one)
+            picked = slot.multi and one.picked == len(one.values)
+            style = "success" if picked else "secondary" if slot.multi else "primary"
+            controls.append(button(msgspec.structs.replace(bare, rest=f"{at}~{rest}"), label, style))
+        return rows(controls)
+
+    def _numbered(self, shown: Screen, one: Numbered) -> str:
+        """What a button says of its choice: number and name, of a place how many are picked and there, of a few values all.
+
+        With a menu beside it the menu says the rest.
+        """
+        slot = shown.slot
+        assert slot is not None
+        bare = self.pictured and one.number and len(shown.numbered) > BUTTONS and not one_by_one(shown)
+        parts = [str(one.number) if one.number else "", "" if bare else one.label]
+        if bare and len(one.values) > 1:
+            return f"{one.number} ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"
+        if len(one.values) > 1:
+            parts[-1] += f" ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"
+        elif one_by_one(shown):
+            place = self.words.place(slot.kind, one.values[0])
+            parts.append(one.note if len(shown.numbered) <= BUTTONS else place if one.number else "")
+        return clip(" · ".join(part for part in parts if part), 80)
 
     def _named(self, slot: Slot, one: Option) -> str:
         """What a button says: the value, where it is if not all are in one place, and what the game has to say of it.
@@ -224,8 +340,8 @@ class Panel:
         """
         position, words = self.match.position, self.words
         notes = [] if slot.kind == "card" else told(position.game.note(position, self.seat, slot, self._args, one.value), words)
-        if len({words.place(slot.kind, value) for value in slot.choices}) > 1 and not notes:
-            notes = [words.place(slot.kind, one.value)]
+        if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
+            notes = [words.place(slot.kind, one.value), *notes]
         return clip(" · ".join(note for note in (one.label, *notes) if note), 80)
 
     def _slot_buttons(self, shown: Screen) -> list[Control]:
@@ -249,11 +365,31 @@ class Panel:
                 button(self.press(Op.EVERYTHING, draft), words.tr("button-everything", count=len(slot.choices)), "success")
             )
         elif slot.multi:
-            wrong = why_not_enough(slot, len(draft.picked), words)
-            label = words.tr("button-confirm", count=len(draft.picked))
-            controls.append(button(self.press(Op.CONFIRM, draft), label, "success", disabled=bool(wrong)))
+            if draft.picked:
+                wrong = why_not_enough(slot, len(draft.picked), words)
+                label = words.tr("button-confirm", count=len(draft.picked))
+                controls.append(button(self.press(Op.CONFIRM, draft), label, "success", disabled=bool(wrong)))
             if shown.groups and len(draft.picked) < slot.high:
                 controls.append(button(self.press(Op.ALL, draft), words.tr("button-all")))
             if draft.picked:
                 controls.append(button(self.press(Op.CLEAR, draft), words.tr("button-clear")))
         return controls
+
+
+def how_many(slot: Slot, words: Words) -> str:
+    """How many values a slot takes: "one", "up to 5", "2 to 4", "exactly 3"."""
+    low, high = max(slot.low, 1), min(slot.high, len(slot.choices))
+    if high == 1 or (low > 1 and low < high):
+        return words.tr("panel-how-many", low=low, high=high)
+    return words.tr("panel-exactly" if low == high else "panel-up-to", count=high)
+
+
+def one_by_one(shown: Screen) -> bool:
+    """Whether every value to be picked has a button that says all of it: there is no menu beside them."""
+    multi = shown.slot is not None and shown.slot.multi
+    return multi and bool(shown.numbered) and not numbering.by_place(shown) and len(shown.numbered) == len(shown.options)
+
+
+def _count(items: list[ui.Item[Any]]) -> int:
+    """The components of a message with these in one container."""
+    return 1 + sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)

@@ -15,7 +15,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,7 +23,10 @@ from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load
 from render.adapter import Pictures
 from render.areamap.areas import by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
-from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Track
+from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Tag, Track
+
+if TYPE_CHECKING:
+    from rules.engine.choosing import Choosing
 
 #: The look that tints the areas of each side.
 CONTROL = "control"
@@ -99,6 +102,27 @@ class KitPictures(Pictures):
     def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole board."""
         return self._map(view, lang)
+
+    def choosing(self, view: Any, choice: Choosing, lang: Lang) -> MapScene | None:
+        """The board with the areas of the values numbered, what is picked in green; None if none of them is on it."""
+        seen = self._read(view)
+        there = by_id(f"{self.game}/{self._board(seen)}")
+        stand = by_area(self.game, self._board(seen), self._known(seen.at))
+        at = {piece: area for area, those in stand.items() for piece in those}
+        numbers: dict[str, list[str]] = {}
+        for mark in choice.marks:
+            for area in dict.fromkeys(at.get(value, value) for value in mark.values):
+                if area in there:
+                    numbers.setdefault(area, []).append(str(mark.number))
+        if not numbers:
+            return None
+        picked = {at.get(value, value) for value in choice.picked}
+        began = {at.get(one, one) for value in choice.chosen for one in value.split("+")} & set(there)
+        marks: list[Overlay] = [Highlight(tuple(sorted(began)), "good")] if began else []
+        marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True)]
+        marks += [Tag(area, ", ".join(those), "good" if area in picked else "choice") for area, those in sorted(numbers.items())]
+        scene = self._map(view, lang, over=(*self._overlays(seen, there), *marks))
+        return msgspec.structs.replace(scene, tracks=(), title="")
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Who holds what, and the named parts of the scenario's board or of all boards."""

@@ -23,7 +23,7 @@ from render.paint.legend import draw_legend, legend
 from render.paint.panel import draw_header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, callouts_of, rosters
 from render.paint.theme import THEMES
-from render.scene import Arrow, BattleMark, Forces, MapScene
+from render.scene import Arrow, BattleMark, Forces, MapScene, Tag
 
 
 class _Placed(NamedTuple):
@@ -147,6 +147,9 @@ def paint_areas(scene: MapScene) -> Image.Image:
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in known:
             overlays.draw_battle(image, grid, o)
+    for o in scene.overlays:
+        if isinstance(o, Tag) and o.hex in known:
+            overlays.draw_tag(image, grid, o)
     for caption in lay.captions:
         overlays.draw_caption(image, caption, theme)
     draw_header(image, scene, lay.header)

@@ -2,7 +2,8 @@
 
 Maps from plain facts stand in :mod:`render.eots.map`, tracks in :mod:`render.eots.tracks`, counters and cards in
 :mod:`render.eots.counters`, moves, hands and battles in :mod:`render.eots.action`, other looks at the map in
-:mod:`render.eots.looks` and :mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`.
+:mod:`render.eots.looks` and :mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, what is being chosen in
+:mod:`render.eots.choosing`, odds in :mod:`render.eots.odds`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import msgspec
 from data.eots import load_scenario
 from render.adapter import Pictures
 from render.eots.action import arrows, battle, battle_from_facts, hand
+from render.eots.choosing import choosing_from_view
 from render.eots.counters import card_spec, colour_key, counter
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
@@ -33,6 +35,7 @@ from render.scene import BattleScene, Crop, FilmScene, HandScene, Lang, MapScene
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.engine.asking import Answer
+    from rules.engine.choosing import Choosing
     from rules.eots.state.model import EotsState
     from rules.eots.table.view import View
 
@@ -50,6 +53,7 @@ __all__ = [
     "card_spec",
     "change_overlays",
     "changes_from_view",
+    "choosing_from_view",
     "colour_key",
     "counter",
     "flags",
@@ -145,6 +149,10 @@ class EotsPictures(Pictures):
     def plan(self, before: View, after: View, lang: Lang) -> MapScene | None:
         """Moves, battles and activations of a draft."""
         return plan_from_views(before, after, lang)
+
+    def choosing(self, view: View, choice: Choosing, lang: Lang) -> MapScene | None:
+        """Where units stand and where they may go, numbered."""
+        return choosing_from_view(view, choice, lang)
 
     def explained(
         self, topic: str, state: EotsState, view: View, lang: Lang, args: Mapping[str, tuple[str, ...]]

@@ -11,7 +11,7 @@ from render.hexmap.crops import shown_hexes
 from render.paint.counters import strength
 from render.paint.picture import shorten
 from render.say import say
-from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, MapScene, SupplyLine
+from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, MapScene, SupplyLine, Tag
 from words import tr
 
 
@@ -38,6 +38,10 @@ def map_alt(scene: MapScene) -> str:
     if moves:
         told = (f"{o.label} {_place(scene, o.path[0])} → {_place(scene, o.path[-1])}" for o in moves)
         parts.append(f"{say(lang, 'alt-moves')}: " + "; ".join(told) + ".")
+    tags = [o for o in scene.overlays if isinstance(o, Tag)]
+    if tags:
+        tags.sort(key=lambda o: (len(o.text.partition(",")[0]), o.text))
+        parts.append(f"{say(lang, 'alt-numbers')}: " + "; ".join(f"{o.text} {_place(scene, o.hex)}" for o in tags) + ".")
     # Of a part of the board only what it shows.
     shown = _shown(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
     there = [s for s in scene.stacks if s.counters and s.hex in shown]

@@ -20,7 +20,7 @@ from render.paint.panel import draw_header
 from render.paint.picture import Format, Picture, encode
 from render.paint.plates import Callout, Roster
 from render.paint.theme import THEMES, Theme, font
-from render.scene import Arrow, BattleMark, MapScene, SupplyLine
+from render.scene import Arrow, BattleMark, MapScene, SupplyLine, Tag
 
 
 def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
@@ -83,7 +83,7 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))
-    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme)
+    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme, _near(board, lay) if scene.crop else None)
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, lay.grid, arrow, theme)
@@ -113,6 +113,13 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     return image
 
 
+def _near(board: BoardArt, lay: MapLayout) -> set[str]:
+    """The hexes that a picture of a part shows, and those two hexes about it."""
+    far = 2 * lay.grid.size
+    centres = {name: lay.grid.centre(name) for name in board.hexes}
+    return {name for name, (x, y) in centres.items() if -far < x < lay.width + far and -far < y < lay.height + far}
+
+
 def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
     """What lies over the counters."""
     for o in scene.overlays:
@@ -120,6 +127,9 @@ def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str])
             overlays.draw_battle(image, lay.grid, o)
         elif isinstance(o, SupplyLine) and o.cut in shown:
             overlays.draw_cut(image, lay.grid, o)
+    for o in scene.overlays:
+        if isinstance(o, Tag) and o.hex in shown:
+            overlays.draw_tag(image, lay.grid, o)
 
 
 def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:

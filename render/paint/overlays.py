@@ -15,7 +15,7 @@ from render.paint.captions import FACE, Caption, stroke
 from render.paint.ink import Ink, bounds, weaker
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
-from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, SupplyLine, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, SupplyLine, Tag, Works, ZoneArea
 
 NEUTRAL = (90, 90, 90)
 
@@ -243,23 +243,42 @@ def draw_battle(image: Image.Image, grid: Field, mark: BattleMark) -> None:
         image.paste((255, 255, 255), (left + (size - inner) // 2, top + (size - inner) // 2), mask("military", inner, inner))
 
 
-def draw_below(image: Image.Image, marks: Sequence[Overlay], grid: Field, shown: set[str], theme: Theme) -> None:
+def draw_tag(image: Image.Image, grid: Field, tag: Tag) -> None:
+    """A number on a disc at the upper left of a hex, over the counters; it grows with the picture, to be read on a phone."""
+    x, y = grid.centre(tag.hex)
+    shape = font(stroke(grid, image.width) * 0.26, "bold")
+    half = max(shape.size * 0.78, shape.getlength(tag.text) / 2 + shape.size * 0.32)
+    x, y = x - grid.size * 0.30, y - grid.size * 0.34
+    tone = HIGHLIGHTS.get(tag.colour, HIGHLIGHTS["choice"])
+    high = shape.size * 0.78
+    draw = ImageDraw.Draw(image)
+    box = (x - half, y - high, x + half, y + high)
+    draw.rounded_rectangle((box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2), high + 2, fill=(24, 20, 12))
+    draw.rounded_rectangle(box, high, fill=tone)
+    draw.text((x, y), tag.text, font=shape, fill=(20, 18, 12) if sum(tone) > 420 else (255, 255, 255), anchor="mm")
+
+
+def draw_below(
+    image: Image.Image, marks: Sequence[Overlay], grid: Field, shown: set[str], theme: Theme, near: set[str] | None = None
+) -> None:
     """What lies under names and counters: areas and routes first, then frames and lines.
 
-    ``shown``: the board's hexes or areas.
+    ``shown``: the board's hexes or areas; ``near``: those on the picture of a part and about it, beyond which nothing of an
+    area would be seen.
     """
+    near = shown if near is None else near
     # Zones lean away from each other, so that both are seen where they overlap.
     leans = cycle((1, -1))
     for o in marks:
         if isinstance(o, ZoneArea):
-            draw_zone(image, grid, o, shown, next(leans))
+            draw_zone(image, grid, o, near, next(leans))
         elif isinstance(o, Area):
-            draw_area(image, grid, o, shown)
+            draw_area(image, grid, o, near)
         elif isinstance(o, Works) and {o.a, o.b} <= shown:
             draw_works(image, grid, o, theme)
     for o in marks:
         if isinstance(o, Highlight):
-            draw_highlight(image, grid, o, shown)
+            draw_highlight(image, grid, o, near)
         elif isinstance(o, Ring):
             draw_ring(image, grid, o, shown, theme)
         elif isinstance(o, SupplyLine):

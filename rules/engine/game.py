@@ -295,6 +295,13 @@ class Game(ABC, Generic[S]):
         """Remarks on one value of a slot: distance, cost, who is there."""
         return ()
 
+    def presumed(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+        """The value of a slot that is taken unless the player says otherwise, as likely as not the one they mean; "" for none.
+
+        The panel goes on with it and shows the others beside the next choice.
+        """
+        return ""
+
     def totals(self, position: Position[S], seat: str) -> tuple[Note, ...]:
         """Running totals to be shown with a seat's decision."""
         return ()

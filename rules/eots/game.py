@@ -13,7 +13,7 @@ from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.position import Position
 from rules.engine.telling import Told
-from rules.eots.explain import answers, briefing, guide, reacting
+from rules.eots.explain import answers, briefing, guide, reacting, unit_notes
 from rules.eots.explain import warnings as points_of_no_return
 from rules.eots.explain import why as why_not
 from rules.eots.explain.topics import TOPICS, WAYS
@@ -120,6 +120,10 @@ class EmpireOfTheSun(Play):
     def note(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         """Remarks on one value of a slot."""
         return briefing.note(position.g, seat, slot, chosen, value)
+
+    def presumed(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+        """How units most likely move."""
+        return unit_notes.usual_mode(position.g, slot, chosen)
 
     def totals(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """The running totals of a seat's part of an offensive; beside a question about the enemy's what its rolls need."""

@@ -239,11 +239,23 @@ class Person(User):
         draft, forced = settle(position, self.seat, Draft())
         chosen = False
         if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
-            shown = (await self.click(shown.button(re.escape(self.words.verb(verb))))).message
+            prompt = position.prompt(self.seat)
+            label = self.words.ending(prompt, verb) if prompt is not None else self.words.verb(verb)
+            shown = (await self.click(shown.button(f"^{re.escape(label)}$"))).message
             draft, forced = Draft(verb), False
         while True:
+            begun = draft.args
             draft, taken = settle(position, self.seat, draft)
             forced |= taken
+            if len(draft.args) > len(begun) and arguments[len(draft.args) - 1] not in ("", draft.args[-1]):
+                # The game presumed something else: the other ways have buttons.
+                wanted, before = arguments[len(draft.args) - 1], draft.args[:-1]
+                slot = slot_at(position, self.seat, verb, before)
+                assert slot is not None
+                if not slot.multi and len(slot.choices) > 1:
+                    named = re.escape(self.words.value(slot.kind, wanted))
+                    shown = (await self.click(shown.button(f"^{named}( ·|$)"))).message
+                    draft, taken = settle(position, self.seat, Draft(verb, (*before, wanted)))
             slot = slot_at(position, self.seat, verb, draft.args)
             if slot is None:
                 waits = asks(position, draft.action(self.seat), self.words)
@@ -259,8 +271,14 @@ class Person(User):
     async def fill(self, shown: Message, kind: str, value: str, *, multi: bool = False) -> Message:
         """Choose a value on an open panel: in its menu, by its button, or with the search form when the list is long."""
         if multi:
-            shown = (await self.choose(shown.select(":t:"), value.split("+"))).message
-            return (await self.click(shown.button(":c:"))).message
+            if any(":t:" in menu.custom_id for menu in shown.selects):
+                shown = (await self.choose(shown.select(":t:"), value.split("+"))).message
+            else:
+                for one in value.split("+"):
+                    shown = (await self.click(shown.button(re.escape(self.words.value(kind, one))))).message
+            # A menu with all there is, and the last place taken, need no confirmation.
+            confirm = [one for one in shown.buttons if ":c:" in one.custom_id]
+            return (await self.click(confirm[0])).message if confirm else shown
         menus = [menu for menu in shown.selects if ":s:" in menu.custom_id]
         if menus and value in menus[0].values:
             return (await self.choose(menus[0], value)).message

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.core import Slot
 from rules.engine.game import Note
+from rules.eots.explain import unit_notes
 from rules.eots.explain.reacting import chance_facts
 from rules.eots.s05_cards.event import event, in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
@@ -137,6 +138,8 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     if slot.name == "mode" and value in SEA_LIFT and len(chosen) >= 2:
         cost = sum(sea_transport.asp_cost(g, u) for u in chosen[1].split("+") if g.unit(u).kind == "ground")
         return (("note-asp", {"asp": cost}),) if value == "amphibious" and cost else ()
+    if slot.kind == "unit" and value in g.cat.units:
+        return unit_notes.unit_notes(g, slot, value)
     if slot.kind != "hex" or value not in g.grid.bit:
         return ()
     found: list[Note] = []

@@ -16,7 +16,7 @@ from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s07_offensive.activation import ActivateUnits, ChooseHQ
 from rules.eots.s08_movement import sea_transport, stacking
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
+from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible, too_far
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -243,6 +243,10 @@ def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
         else:
             closed.append(Said("not-by", {"mode": mode}))
             closed.append(reason)
+            # The first thing in the way is not all: who clears it still has the distance before them.
+            far = too_far(t, [uid], mode, place)
+            if far is not None and far.code != reason.code:
+                closed.append(far)
     room: Lines = []
     bit = t.grid.bit[place]
     if open_ and not stacking.with_room(t, uid, bit):

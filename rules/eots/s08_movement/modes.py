@@ -187,6 +187,19 @@ def _too_far(g: War, start: str, hex_: str, allowed: int, steps: int, section: s
     return Refusal("no-way-by-sea", section, {"hex": hex_})
 
 
+def too_far(g: War, units: Sequence[str], mode: str, hex_: str) -> Refusal | None:
+    """That the way to a hex is longer than a stack can sail or fly, whatever else may keep it away; None if it is not."""
+    start, side = g.where(units[0]), g.side(units[0])
+    if start not in g.grid.bit or hex_ not in g.grid.bit:
+        return None
+    found: Refusal | None = None
+    if mode == "naval" or mode in SEA_LIFT:
+        found = _too_far(g, start, hex_, sea_hexes(g, side), g.off.naval, "8.21" if mode == "naval" else "8.45")
+    elif mode == "air":
+        found = _too_long_a_flight(g, sorted(units), hex_, g.off.ops, "8.31")
+    return found if found is not None and found.code == "out-of-range" else None
+
+
 def _closed_way(g: War, side: str, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal:
     """A way that is short enough is closed: where, by whom, and how long the way around is."""
     way = reasons.by_sea(g, start, hex_, sea_hexes(g, side))

@@ -54,7 +54,7 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     # A move in four taps, and taken back.
     shown = (await alice.click(shown.button("Move"))).message
     shown = (await alice.choose(shown.select("Unit"), "red_05")).message
-    shown = (await alice.choose(shown.select(":g:"), "7")).message
+    shown = (await alice.choose(shown.select(":g:"), "8")).message
     shown = (await alice.choose(shown.select("To"), "h8")).message
     assert "left: 2" in shown.text
     await board(alice, "Moved")

@@ -102,7 +102,7 @@ async def test_move_in_three_taps_and_undo(club: Club) -> None:
     chosen = await club.ann.select(moved.response, ["red_01"], custom_id=ids["Unit"])
     ids = controls(chosen.response)
     groups = next(custom_id for custom_id in ids.values() if ":g:" in custom_id)
-    chosen = await club.ann.select(chosen.response, ["7"], custom_id=groups)
+    chosen = await club.ann.select(chosen.response, ["8"], custom_id=groups)
     ids = controls(chosen.response)
     done = await club.ann.select(chosen.response, ["h8"], custom_id=ids["To"])
     assert (await club.match()).position.state.place["red_01"] == "h8"

@@ -1,0 +1,107 @@
+"""Choices with a button of their own, numbered as in the menus and on the map beside them. No Discord in here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.core.text import Words
+from bot.panel.draft import BadDraftError, Draft
+from bot.panel.shown import Menu, Numbered, Option, Screen
+from rules.engine import Position, Slot
+from rules.engine.choosing import Choosing, Mark
+
+#: Of a slot that takes several, so many values are buttons one by one; more are places and menus.
+ONE_BY_ONE = 10
+#: Numbers at most: as many as a menu has lines.
+MOST = 25
+
+
+def place_of(position: Position, slot: Slot, value: str) -> str:
+    """Where a piece stands as the game's heading says it, a place itself; "" for anything else."""
+    what = position.game.kind(slot.kind)
+    if what == "place":
+        return value
+    if what != "piece":
+        return ""
+    try:
+        return position.game.group(slot.kind, value, position.state)
+    except (KeyError, ValueError, IndexError, AttributeError):
+        return ""
+
+
+def number(shown: Screen, position: Position, words: Words) -> None:
+    """Give the values on the screen their buttons, and the same numbers to the lines of its menus."""
+    slot = shown.slot
+    if slot is None or shown.found or len(slot.choices) < 2:
+        return
+    picked = set(shown.draft.picked)
+    if not slot.multi:
+        if position.game.kind(slot.kind) in ("place", "piece"):
+            mapped = any(place_of(position, slot, one.value) for one in shown.options)
+            shown.numbered = [
+                Numbered(at if mapped else 0, (one.value,), one.label, one.note) for at, one in enumerate(shown.options, 1)
+            ]
+    elif len(slot.choices) <= ONE_BY_ONE:
+        # Pieces of one stack are told apart by their names, not by where they are.
+        mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
+        for at, one in enumerate(shown.options, 1):
+            place = words.place(slot.kind, one.value)
+            note = one.note if mapped or not place else one.note.removesuffix(place).rstrip(" ·")
+            shown.numbered.append(Numbered(at if mapped else 0, (one.value,), one.label, note, int(one.value in picked)))
+    elif position.game.kind(slot.kind) == "piece":
+        places: dict[str, list[str]] = {}
+        for value in slot.choices:
+            if place := place_of(position, slot, value):
+                places.setdefault(place, []).append(value)
+        if len(places) > 1:
+            # The largest stacks first; the sort keeps the slot's order among equals.
+            ordered = sorted(places.items(), key=lambda one: -len(one[1]))[:MOST]
+            shown.numbered = [
+                Numbered(at, tuple(those), words.value("group", place), "", len(picked.intersection(those)))
+                for at, (place, those) in enumerate(ordered, 1)
+            ]
+    numbers = {value: one.number for one in shown.numbered for value in one.values if one.number}
+    shown.options = [_with(one, numbers) for one in shown.options]
+    shown.stacks = [_with(one, numbers) for one in shown.stacks]
+    shown.menus = [Menu(menu.label, [_with(one, numbers) for one in menu.options]) for menu in shown.menus]
+
+
+def _with(option: Option, numbers: dict[str, int]) -> Option:
+    found = numbers.get(option.value)
+    return option if found is None else msgspec.structs.replace(option, label=f"{found} · {option.label}")
+
+
+def by_place(shown: Screen) -> bool:
+    """Whether the numbers stand for places with several values."""
+    return any(len(one.values) > 1 for one in shown.numbered)
+
+
+def taken(shown: Screen, place: int) -> Draft:
+    """The draft after the button at a place (from 1) of the screen. Raises BadDraftError if there is no such button."""
+    if shown.slot is None or not 1 <= place <= len(shown.numbered):
+        raise BadDraftError("no such number")
+    slot, draft, values = shown.slot, shown.draft, shown.numbered[place - 1].values
+    if not slot.multi:
+        return draft.chose(values[0])
+    now = set(draft.picked)
+    if now.issuperset(values):
+        now -= set(values)
+    else:
+        for value in values:
+            if len(now) < slot.high:
+                now.add(value)
+    return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
+
+
+def full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:
+    """Whether a tap has completed a choice of several: nothing more can be taken, and all that was tapped was."""
+    return len(after.picked) == slot.high and len(after.picked) > len(before.picked) and set(values) <= set(after.picked)
+
+
+def choice(shown: Screen, position: Position) -> Choosing | None:
+    """What is being chosen, for a picture; None where nothing of it stands on a map."""
+    slot, draft = shown.slot, shown.draft
+    marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
+    if slot is None or not marks:
+        return None
+    return Choosing(position.game.kind(slot.kind), slot.name, draft.verb, marks, slot.choices, draft.args, draft.picked)

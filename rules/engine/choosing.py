@@ -1,0 +1,31 @@
+"""What somebody is choosing just now, for a picture beside it: told without words, so that a game's pictures can mark it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.engine.kinds import Kind
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """What a button or a line of a menu stands for: the ``number`` on both, and the values it takes (of one place)."""
+
+    number: int
+    values: tuple[str, ...]
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """A slot that is being filled, as far as whoever fills it is offered it.
+
+    * ``kind``: what its values are to the host, a "place" or a "piece"; ``slot`` and ``verb`` the names of the game.
+    * ``marks``: those that bear a number; ``offered``: every legal value, for all that can be reached.
+    * ``chosen``: the arguments before it; ``picked``: the values taken so far of a slot that takes several.
+    """
+
+    kind: Kind
+    slot: str
+    verb: str
+    marks: tuple[Mark, ...]
+    offered: tuple[str, ...]
+    chosen: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()

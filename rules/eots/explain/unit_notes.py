@@ -1,0 +1,66 @@
+"""What is said of a unit where it is chosen, and how units most likely go. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.engine.core import Slot
+from rules.engine.game import Note
+from rules.eots.s06_supply import barred_land
+from rules.eots.s07_offensive.activation import ActivateUnits
+from rules.eots.s08_movement import join
+from rules.eots.s08_movement.duties import battle_hexes
+from rules.eots.s08_movement.move_units import MoveUnits
+
+if TYPE_CHECKING:
+    from data.eots import UnitRow
+    from rules.eots.state.war import War
+
+#: The flags of the nationalities, as everybody reads them.
+FLAGS = {"jp": "🇯🇵", "us": "🇺🇸", "br": "🇬🇧", "au": "🇦🇺", "nz": "🇳🇿", "in": "🇮🇳", "nl": "🇳🇱", "cn": "🇨🇳"}
+#: Kinds of movement that are taken only by who says so.
+RARE = ("strategic", "air_track")
+
+
+def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
+    """Kind, range, flag and service of a unit; in a reaction also the battles it can reach (7.26)."""
+    row = g.unit(uid)
+    found: list[Note] = []
+    if row.kind == "naval":
+        found.append(("note-class", {"letters": row.class_.upper()}))
+    if row.kind != "hq" and (reach := _range(row)):
+        found.append(("note-range", {"far": reach}))
+    if row.nationality in FLAGS:
+        # Who serves with whom is a matter of the rules (14.1); of ships it needs no word.
+        service = row.service if row.kind in ("air", "ground") and row.service != "none" else "none"
+        found.append(("note-flag", {"flag": FLAGS[row.nationality], "service": service}))
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, ActivateUnits) and step.reaction and row.kind != "hq":
+        found.append(("note-joins", {"hexes": list(join.can_join(g, uid, [b.hex for b in g.off.battles]))}))
+    return tuple(found)
+
+
+def _range(row: UnitRow) -> str:
+    if row.range is None:
+        return ""
+    return str(row.range) if row.range_extended is None else f"{row.range}/{row.range_extended}"
+
+
+def usual_mode(g: War, slot: Slot, chosen: tuple[str, ...]) -> str:
+    """How a stack most likely goes: as the last of its kind did, else in the first way that leads to an enemy, else the first.
+
+    "" for any other slot, and where only rare ways are open.
+    """
+    step = g.stack[-1] if g.stack else None
+    if slot.name != "mode" or len(chosen) != 2 or not isinstance(step, MoveUnits):
+        return ""
+    open_ = [mode for mode in slot.choices if mode not in RARE]
+    units = chosen[1].split("+")
+    kinds = {g.unit(uid).kind for uid in units}
+    leading = "ground" if "ground" in kinds else min(kinds)
+    for uid, moved in reversed(g.off.moved.items()):
+        if g.side(uid) == step.side and g.unit(uid).kind == leading and moved.mode in open_:
+            return moved.mode
+    wanted = battle_hexes(g) if step.reaction else barred_land.occupied(g, g.enemy(step.side))
+    towards = (mode for mode in open_ if step.goals(g, units, mode).goals & wanted)
+    return next(towards, open_[0] if open_ else "")

@@ -1,0 +1,287 @@
+"""The map beside a choice: numbers as on the buttons, nothing of the other side, never on a panel that shows something else."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.core import plans
+from bot.core.choices import PANEL_MAP
+from bot.core.match import Match
+from bot.core.pictures import Picture, adapter_of
+from bot.desk.desk import Desk, OpenPanel
+from bot.panel import numbering, panel
+from bot.panel.draft import BadDraftError, Draft, Drafts
+from bot.panel.panel_view import Panel, PanelView
+from render.eots import PICTURES
+from render.scene import Area, MapScene, Tag, ZoneArea
+from rules.brandubh import GAME as BRANDUBH
+from rules.engine import Action, SealedDice
+from rules.engine.choosing import Choosing, Mark
+from rules.eots.explain.why import why
+from rules.eots.game import GAME
+from tests.table.conftest import texts
+from tests.table.panel.test_panel_eots import STACK, Shown, play, war_of_1942, words
+from words import langs
+
+FORCE = f"{STACK}+jp_ad_5"
+
+
+@pytest.fixture
+def match() -> Match:
+    """1942: Japan has activated a force in Davao and an air division on Luzon."""
+    made = war_of_1942()
+    play(made, "japan", "oc J14", "hq jp_hq_south_seas")
+    return made
+
+
+def view_of(match: Match, draft: Draft | None = None, *, pictured: bool = True) -> PanelView:
+    return Panel(match, "japan", words(match), Drafts(), pictured=pictured).view(draft)
+
+
+def scene_of(match: Match, view: PanelView, state: Any = None) -> MapScene:
+    assert view.choice is not None
+    scene = PICTURES.choosing(GAME.view(state or match.position.state, view.seat), view.choice, "en")
+    assert scene is not None
+    return scene
+
+
+def labels(view: PanelView) -> list[str]:
+    return [part["label"] for row in rows(view) for part in row if part["type"] == 2]
+
+
+def rows(view: PanelView) -> list[list[dict[str, Any]]]:
+    return [part["components"] for part in view.to_components()[0]["components"] if part["type"] == 1]
+
+
+def test_numbers_are_the_same_on_buttons_in_menus_and_on_the_map(match: Match) -> None:
+    play(match, "japan", f"activate {FORCE}")
+    view = view_of(match, Draft("move", ("2915", STACK, "amphibious")))
+    Shown(view)
+    assert view.choice is not None
+    tags = {tag.text: tag.hex for tag in scene_of(match, view).overlays if isinstance(tag, Tag)}
+    numbers = {str(mark.number): mark.values[0] for mark in view.choice.marks}
+    assert tags == {number: hex_ for number, hex_ in numbers.items() if hex_ in tags.values()}
+    assert labels(view)[:10] == [str(number) for number in range(1, 11)]
+    menu = next(part for row in rows(view) for part in row if part["type"] == 3 and ":s:" in part["custom_id"])
+    listed = {option["label"].partition(" · ")[0]: option["value"] for option in menu["options"]}
+    assert listed == numbers
+    assert numbers["1"] == "2917", "the likeliest target, the nearest, comes first"
+
+
+def test_reach_and_enemy_zones_are_drawn_in_the_part_that_matters(match: Match) -> None:
+    play(match, "japan", f"activate {FORCE}")
+    view = view_of(match, Draft("move", ("2915", STACK, "amphibious")))
+    scene = scene_of(match, view)
+    [reach] = [o for o in scene.overlays if isinstance(o, Area)]
+    slot = match.position.slot("japan", "move", ("2915", STACK, "amphibious"))
+    assert slot is not None
+    assert set(reach.hexes) == set(slot.choices)
+    assert [o.side for o in scene.overlays if isinstance(o, ZoneArea)] == ["eots:allies"]
+    assert scene.crop is not None
+
+
+def test_places_of_units_have_numbers_and_take_all_that_is_there(match: Match) -> None:
+    shown = panel.screen(match.position, "japan", Draft(), words(match))
+    davao = next(at for at, one in enumerate(shown.numbered, 1) if set(one.values) == set(STACK.split("+")))
+    draft = numbering.taken(shown, davao)
+    assert set(draft.picked) == set(STACK.split("+"))
+    again = panel.screen(match.position, "japan", draft, words(match))
+    assert numbering.taken(again, davao).picked == ()
+    assert "4 (4)" not in labels(view_of(match, draft))
+    assert f"{davao} (4/4)" in labels(view_of(match, draft))
+    assert any(label.endswith("2915 Davao (4)") for label in labels(view_of(match, pictured=False))), "names without a map"
+    tags = [tag for tag in scene_of(match, view_of(match, draft)).overlays if isinstance(tag, Tag)]
+    assert [tag.hex for tag in tags if tag.colour == "good"] == ["2915"]
+
+
+def test_the_last_place_taken_completes_a_choice_but_not_a_part_of_a_stack(match: Match) -> None:
+    shown = panel.screen(match.position, "japan", Draft(), words(match))
+    slot = shown.slot
+    assert slot is not None
+    assert slot.high == 5
+    before = Draft("activate", (), ("jp_ad_5",))
+    after = Draft("activate", (), tuple(FORCE.split("+")))
+    assert numbering.full(slot, before, after, tuple(STACK.split("+")))
+    cut = Draft("activate", (), tuple(slot.choices[:5]))
+    assert not numbering.full(slot, before, cut, tuple(slot.choices[:7])), "a stack that does not fit as a whole is shown first"
+
+
+def test_how_to_move_is_presumed_as_before_and_changed_at_a_tap(match: Match) -> None:
+    play(match, "japan", f"activate {FORCE}")
+    shown = panel.screen(match.position, "japan", Draft("move", ("2915", STACK)), words(match))
+    assert shown.draft.args == ("2915", STACK, "amphibious")
+    assert [way.value for way in shown.ways] == ["strategic"]
+    other = panel.screen(match.position, "japan", Draft("move", ("2915", STACK, "strategic")), words(match))
+    assert other.draft.args[2] == "strategic"
+    assert [way.value for way in other.ways] == ["amphibious"]
+    assert panel.back(match.position, "japan", shown.draft) == Draft("move", ("2915",)), "back to the units, not to the way"
+
+
+def test_nothing_hidden_from_who_chooses_shows_in_the_picture(match: Match) -> None:
+    play(match, "japan", f"activate {FORCE}")
+    for draft in (Draft(), Draft("move", ("2915", STACK, "amphibious"))):
+        view = view_of(match, draft)
+        for seed in range(4):
+            anew = GAME.dealt_anew(GAME.clone(match.position.state), "japan", Random(seed))
+            assert anew is not None
+            assert anew.hand["allies"] != match.position.state.hand["allies"]
+            assert scene_of(match, view, anew) == scene_of(match, view)
+
+
+@pytest.mark.parametrize("number", [0, 26, 99])
+def test_a_forged_number_is_no_choice(match: Match, number: int) -> None:
+    shown = panel.screen(match.position, "japan", Draft(), words(match))
+    with pytest.raises(BadDraftError):
+        numbering.taken(shown, number)
+
+
+def test_a_game_with_a_kit_has_the_numbers_too() -> None:
+    position = BRANDUBH.start(BRANDUBH.scenarios()[0].id, {}, SealedDice(bytes(32), 0)).position
+    adapter = adapter_of("brandubh", BRANDUBH)
+    assert adapter is not None
+    prompt = position.prompts[0]
+    slot = position.slot(prompt.seat, prompt.verbs[0])
+    assert slot is not None
+    marks = tuple(Mark(at, (value,)) for at, value in enumerate(slot.choices, 1))
+    choice = Choosing("piece", slot.name, prompt.verbs[0], marks, slot.choices)
+    scene = adapter.choosing(BRANDUBH.view(position.state, prompt.seat), choice, "en")
+    assert scene is not None
+    assert sorted(o.text for o in scene.overlays if isinstance(o, Tag)) == sorted(str(mark.number) for mark in marks)
+
+
+def test_several_lines_that_reach_the_end_are_asked_about(match: Match) -> None:
+    play(match, "japan", f"activate {FORCE}")
+
+    async def asked(*lines: str) -> plans.Asked:
+        return await plans.questions(match, [Action.parse("japan", line) for line in lines], lambda _, action: action)
+
+    move = f"move 2915 {STACK} amphibious 2917"
+    assert not asyncio.run(asked(move)).needed
+    ends = asyncio.run(asked(move, "done"))
+    assert ends.questions == ("confirm-hand-over",)
+    assert match.position.state.offensive.moved == {}, "only tried out"
+    view = Panel(match, "japan", words(match), Drafts()).confirming([Action.parse("japan", "done")], ends)
+    text = texts(Shown(view))
+    assert "2917 Menado" in text
+    assert words(match).say("confirm-hand-over") in text
+    assert not asyncio.run(asked("move 2915 nobody amphibious 2917", "done")).needed, "what is not legal is refused as it was"
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_what_ends_a_part_says_so_and_the_limit_is_the_real_one(match: Match, lang: str) -> None:
+    said = words(match, lang)
+    text = texts(Shown(Panel(match, "japan", said, Drafts()).view()))
+    assert said.written("ending-activate") in text
+    assert said.tr("button-confirm", count=0) not in text
+    assert said.tr("panel-up-to", count=5) in text
+
+
+def test_a_unit_is_told_by_kind_range_and_flag_not_by_its_id(match: Match) -> None:
+    shown = panel.screen(match.position, "japan", Draft(), words(match))
+    notes = {option.value: option.note for option in (*shown.options, *(one for menu in shown.menus for one in menu.options))}
+    assert notes["jp_cvl_ryujo"] == "CVL · range 3 · 🇯🇵 · 2915 Davao"
+    assert notes["jp_ad_5"] == "range 2/4 · 🇯🇵 army · 2812 Luzon"
+    assert not [note for note in notes.values() if "jp_" in note]
+
+
+def test_why_tells_the_distance_beside_the_first_thing_in_the_way(match: Match) -> None:
+    state = GAME.start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
+    codes = [line.code for line in why(state, "jp_army_18", "2019").lines if hasattr(line, "code")]
+    assert "enemy-ships" in codes
+    assert "out-of-range" in codes
+
+
+class FakeInteraction:
+    """Somebody's click, as far as a picture needs it: notes what is sent to its message."""
+
+    def __init__(self, user: int = 7) -> None:
+        self.user = type("User", (), {"id": user})()
+        self.sent: list[Any] = []
+        self.gate: asyncio.Event | None = None
+
+    async def edit_original_response(self, **changes: Any) -> None:
+        if self.gate is not None:
+            await self.gate.wait()
+        self.sent.append(changes)
+
+
+def desk_showing(match: Match, interaction: Any) -> Desk:
+    """A desk at which this interaction's panel is the newest."""
+    desk: Any = Desk.__new__(Desk)
+    desk._pens, desk._landing, desk._panels = asyncio.Semaphore(1), {}, {}
+    desk._panels[(match.id, "japan")] = OpenPanel(interaction, 0.0, 0)
+    return desk
+
+
+def test_a_picture_that_is_late_is_not_attached(match: Match) -> None:
+    async def tried(late: str) -> tuple[int, int]:
+        interaction, drawn = FakeInteraction(), 0
+        desk: Any = desk_showing(match, interaction)
+        view = view_of(match)
+        started, go_on = asyncio.Event(), asyncio.Event()
+
+        async def draw() -> Picture:
+            nonlocal drawn
+            drawn += 1
+            started.set()
+            await go_on.wait()
+            return Picture(b"picture", "map.jpg")
+
+        if late == "queue":
+            await desk._pens.acquire()
+        adding = asyncio.create_task(desk._add(interaction, view, draw))
+        if late == "queue":
+            await asyncio.sleep(0)
+            desk._panels[(match.id, "japan")] = OpenPanel(FakeInteraction(), 0.0, 0)
+            desk._pens.release()
+        else:
+            await started.wait()
+            if late == "drawing":
+                desk._panels.clear()
+        go_on.set()
+        await adding
+        return drawn, len(interaction.sent)
+
+    assert asyncio.run(tried("")) == (1, 1)
+    assert asyncio.run(tried("drawing")) == (1, 0)
+    assert asyncio.run(tried("queue")) == (0, 0), "who has tapped on meanwhile waits for no drawing"
+
+
+def test_a_click_waits_for_a_picture_that_is_just_arriving(match: Match) -> None:
+    async def order() -> list[str]:
+        interaction, seen = FakeInteraction(), list[str]()
+        interaction.gate = asyncio.Event()
+        desk: Any = desk_showing(match, interaction)
+
+        async def draw() -> Picture:
+            return Picture(b"picture", "map.jpg")
+
+        async def click() -> None:
+            await desk.landed(match.id, 7)
+            seen.append("answer" if interaction.sent else "answer before the picture")
+
+        adding = asyncio.create_task(desk._add(interaction, view_of(match), draw))
+        while not desk._landing:
+            await asyncio.sleep(0)
+        clicking = asyncio.create_task(click())
+        await asyncio.sleep(0.01)
+        interaction.gate.set()
+        await asyncio.gather(adding, clicking)
+        return seen
+
+    assert asyncio.run(order()) == ["answer"]
+
+
+def test_who_wants_no_map_gets_none(match: Match) -> None:
+    desk: Any = Desk.__new__(Desk)
+    chosen: dict[tuple[str, int, str], Any] = {("user", 7, PANEL_MAP): False}
+    desk.choices = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
+    desk.drafts = Drafts()
+    desk.pictures = type("All", (), {"has_choosing": staticmethod(lambda game: True)})()
+    assert not desk.panel(match, "japan", words(match), 7).pictured
+    assert desk.panel(match, "japan", words(match), 8).pictured
+    asyncio.run(desk.draw_choice(FakeInteraction(7), view_of(match)))  # neither draws nor asks for anything else

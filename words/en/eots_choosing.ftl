@@ -1,0 +1,19 @@
+# What stands beside units and places while they are chosen, and what "Done" ends
+
+note-class = { $letters }
+note-range = range { $far }
+note-flag = { $flag }{ $service_id ->
+    [none] {""}
+   *[other] {" "}{ $service }
+}
+note-joins = reaches { $hexes }
+ending-activate = Done: end activation
+ending-reaction-activate = Done: end activation
+ending-move = Done: end movement
+ending-reaction-move = Done: end movement
+ending-declare = Done: no more battles
+ending-post-battle-move = Done: end movement
+ending-reinforce = Done: end reinforcements
+ending-replacements = Done: end replacements
+ending-fleet-leaves = Done: end these moves
+ending-join-special = Done: draw in nobody

@@ -1,0 +1,4 @@
+# On the map beside a choice
+
+picture-choosing-from = from here
+picture-choosing-picked = picked

@@ -1,0 +1,7 @@
+# Choosing on the panel, with the map beside it
+
+panel-likely = likeliest
+panel-up-to = up to { $count }
+panel-exactly = exactly { $count }
+opt-panel-map = Show the map in your own panels while you choose, from now on?
+opt-map-name = map

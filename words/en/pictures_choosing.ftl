@@ -1,0 +1,3 @@
+# Numbers on a map
+
+alt-numbers = Numbered

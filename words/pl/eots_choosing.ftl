@@ -1,0 +1,19 @@
+# Co się mówi o jednostkach i miejscach przy wyborze i co kończy „Gotowe”
+
+note-class = { $letters }
+note-range = zasięg { $far }
+note-flag = { $flag }{ $service_id ->
+    [none] {""}
+   *[other] {" "}{ $service }
+}
+note-joins = dosięga { $hexes }
+ending-activate = Gotowe: koniec aktywacji
+ending-reaction-activate = Gotowe: koniec aktywacji
+ending-move = Gotowe: koniec ruchu
+ending-reaction-move = Gotowe: koniec ruchu
+ending-declare = Gotowe: nie ma więcej bitew
+ending-post-battle-move = Gotowe: koniec ruchu
+ending-reinforce = Gotowe: koniec posiłków
+ending-replacements = Gotowe: koniec uzupełnień
+ending-fleet-leaves = Gotowe: koniec tych ruchów
+ending-join-special = Gotowe: nikogo nie włączać

@@ -1,0 +1,4 @@
+# Na mapie obok wyboru
+
+picture-choosing-from = stąd
+picture-choosing-picked = wybrane

@@ -1,0 +1,3 @@
+# Numery na mapie
+
+alt-numbers = Numery

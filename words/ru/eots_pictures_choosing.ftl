@@ -1,0 +1,4 @@
+# На карте рядом с выбором
+
+picture-choosing-from = отсюда
+picture-choosing-picked = выбрано
