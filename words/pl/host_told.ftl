@@ -9,4 +9,4 @@ setup-news = Kanał opowiada: { $news }
 choice-news-chapters = meldunek, gdy coś się skończyło
 choice-news-everything = ponadto każde ważne wydarzenie od razu
 opt-news-name = meldunki
-choice-news-handed = także przed odpowiedzią przeciwnika
+choice-news-handed = także zanim druga strona odpowie
