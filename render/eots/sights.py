@@ -148,7 +148,7 @@ def _together(state: EotsState, view: View, units: list[str], lang: Lang, reacti
     return found
 
 
-#: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
-#: The one that goes with a question about what the enemy is doing.
+#: The look that goes with a question about what the enemy is doing.
 OCCASION = "battles"
+#: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
 SIGHTS = {"battles": _battles, "supply": _supply, "ranges": _ranges, "reach": _reach}
