@@ -51,7 +51,7 @@ def test_the_picture_tells_what_the_answer_tells() -> None:
 def test_a_battle_in_the_air_and_at_sea_alone_has_one_chance() -> None:
     _, drawn = scene("pl", hex="3823", attackers="jp_af_25+jp_af_21+jp_ca_aoba", condition="surprise")
     assert [one.label for one in drawn.chances] == ["Wygrana bitwa"]
-    assert drawn.condition == "Atak zaskakujący"
+    assert drawn.condition == "Atak Zaskakujący"
 
 
 def test_an_answer_without_odds_has_no_picture() -> None:

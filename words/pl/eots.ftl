@@ -21,13 +21,16 @@ status-cards = Karty: Japonia **{ $japan }**{ $japan_passes ->
 }
 status-asp = Pozostało PD: Japonia **{ $japan }** · Alianci **{ $allies }**
 status-china = Chiny: { $front }, dywizje { $divisions } · Droga Birmańska: { $status }
-status-progress = Postęp Wojny: { $taken } z { $target } heksów
+status-progress = Postęp Wojny: { $taken } z { $target } { $target ->
+    [one] heksu
+   *[other] heksów
+}
 status-offensive = Trwa ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }: **{ $side }**, { $card }
 hand-future-offensive = przyszła ofensywa, zakryta
-confirm-hand-over = To kończy twoją część; potem cofnąć można tylko za zgodą drugiej strony. Dalej?
+confirm-hand-over = Tu kończy się twój ruch; potem cofnąć go można tylko za zgodą drugiej strony. Kontynuować?
 confirm-discard = Na pewno zużyć na to kartę?
 confirm-react = Druga strona zobaczy kartę. Zagrać?
 
@@ -37,17 +40,17 @@ prompt-opening-hand = { $offer_id ->
     [swap] Wymienić kartę na { $cards }?
     [nothing] { $cards } jest dla ręki bez karty militarnej: nie masz czego wymieniać. Zrezygnuj, aby nikt się o tym nie dowiedział
    *[other] Pierwsze karty: wziąć { $cards_count ->
-        [0] oferowane
+        [0] te, które są oferowane,
        *[other] { $cards }
     } czy zrezygnować?
 }
-prompt-fleet-leaves = Morski ruch alarmowy: każdy twój zespół floty może odejść do innego portu, najwyżej { $most } heksów dalej
+prompt-fleet-leaves = Morski ruch alarmowy: każdy twój zespół floty może odejść do innego portu w odległości do { $most } heksów
 prompt-reinforce = Rozmieść posiłki: { $left }
 prompt-replacements = Wykorzystaj uzupełnienia ({ $pools })
 prompt-bombing = Wyślij B-29 nad Japonię: { $units }
 prompt-initiative = { $open ->
-    [true] Masz mniej kart: zagrać teraz { $card }, by zacząć?
-   *[other] Masz mniej kart, ale { $card } nie da się teraz zagrać jako ofensywy: nie możesz zacząć
+    [true] Masz mniej kart: zagrać teraz { $card }, aby przejąć inicjatywę?
+   *[other] Masz mniej kart, ale { $card } nie da się teraz zagrać jako ofensywy: nie możesz przejąć inicjatywy
 }
 prompt-play-card = Zagraj kartę (na ręku { $cards }{ $passes ->
     [0] {""}
@@ -61,26 +64,26 @@ prompt-activate = Aktywuj jednostki: { $used } z { $limit }, { $hq }
 prompt-reaction-activate = Aktywuj jednostki do ruchu defensywnego: { $used } z { $limit }, { $hq }
 prompt-move = Przesuń jednostki (zasięg floty { $naval }, PD { $asp })
 prompt-reaction-move = Ruch defensywny: wprowadź jednostki do bitwy (zasięg floty { $naval }, PD { $asp })
-prompt-disengage = Wojska lądowe wroga wchodzą na { $hex }: wycofać własne?
+prompt-disengage = Jednostki lądowe wroga wchodzą na { $hex }: wycofać własne?
 prompt-declare = Zadeklaruj bitwy{ $battles_count ->
     [0] {""}
-   *[other] {" "}(już { $battles })
+   *[other] {" "}(już zadeklarowane: { $battles })
 }{ $must_count ->
     [0] {""}
-   *[other] ; muszą jeszcze walczyć lub osłaniać: { $must }
+   *[other] ; muszą jeszcze walczyć lub osłaniać desant: { $must }
 }
 prompt-react-weather = Karta pogody przed bitwami?
 prompt-react-intelligence = Karta wywiadu lub kontrofensywy?
 prompt-react-attack = Karta ataku?
-prompt-intelligence = Rozpoznanie: teraz { $condition }. { $open ->
-    [true] Rzut { $value } lub mniej{ $zoi ->
-        [true] {" "}(rzut –2: wróg dotknął twojej SPP)
+prompt-intelligence = Teraz { $condition }. { $open ->
+    [true] Trzeba wyrzucić { $value } lub mniej{ $zoi ->
+        [true] {" "}(rzut –2: wróg wszedł w twoją SPP)
        *[other] {""}
-    } albo karta
-   *[other] Karta?
+    } albo zagrać kartę
+   *[other] Zagrać kartę?
 }
-prompt-special-reaction = Specjalny ruch defensywny: rzucić? Potrzeba { $value } lub mniej{ $zoi ->
-    [true] {" "}(rzut –2: wróg dotknął twojej SPP)
+prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyrzucić { $value } lub mniej{ $zoi ->
+    [true] {" "}(rzut –2: wróg wszedł w twoją SPP)
    *[other] {""}
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
@@ -89,9 +92,9 @@ prompt-place-hits = Rozdziel trafienia na { $hex }: zostało { $hits }{ $critica
     [true] {", "}trafienie krytyczne
    *[other] {""}
 }
-prompt-critical-hit = Trafienie krytyczne na { $hex } na nic nie wystarcza: która z najsłabszych traci poziom?
+prompt-critical-hit = Trafienie krytyczne na { $hex } na nic nie wystarcza: która z najsłabszych jednostek traci poziom?
 prompt-keep-last-step = { $hex }: która jednostka lądowa zachowa ostatni poziom?
-prompt-carrier-shift = { $hex }: przenieść stratę lotniskowca na inny?
+prompt-carrier-shift = { $hex }: przenieść stratę z jednego lotniskowca na inny?
 prompt-retreat = Odwrót z { $hex }
 prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count ->
     [0] {""}
@@ -103,14 +106,14 @@ prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count 
 prompt-emergency-move = Ruch alarmowy
 prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
-prompt-swap-card = Odrzucić kartę i wziąć inną z odrzuconych? ({ $card })
+prompt-swap-card = Odrzucić kartę z ręki i wziąć inną ze stosu kart zagranych? ({ $card })
 prompt-submarine-hit = { $card }: poziomy do zdjęcia z aktywnych okrętów: { $steps }
 prompt-skip-bombed = Bomby „skaczące”: która jednostka traci poziom?
 prompt-kamikaze = { $card }: wybierz atak
 prompt-bombard-airfield = Ostrzał lotniska: która jednostka lotnicza traci poziom?
 prompt-place-halsey = Rozmieść sztab Halsey
 prompt-place-unit = Rozmieść { $unit }
-prompt-tokyo-express = Umieść znacznik Tokio Express
+prompt-tokyo-express = Umieść oznacznik Tokio Express
 prompt-evacuate = Ewakuuj jednostki lądowe
 prompt-storm-damage = Sztorm: która jednostka traci poziom?
 prompt-indian-unrest = Niepokoje w Indiach: która jednostka traci poziom?
@@ -121,10 +124,10 @@ prompt-air-loss = Która jednostka lotnicza traci poziom?
 prompt-free-route = { $card }: zbudować szlak transportowy za darmo?
 prompt-stop-march = Którą jednostkę zatrzymać?
 prompt-strike-force = Dokąd płynie zespół uderzeniowy, by zaatakować { $hex }?
-prompt-join-special = Czy włączyć wolne lotnictwo do nowej bitwy na { $hex }?
+prompt-join-special = Włączyć nieaktywne lotnictwo do nowej bitwy na { $hex }?
 prompt-air-joins = Do której bitwy dołącza każda jednostka lotnicza w zasięgu?
 prompt-paratroopers = { $card }: zająć heks spadochroniarzami?
-prompt-redeploy = { $card }: przenieść sztab i do { $ships } okrętów do jednego portu?
+prompt-redeploy = { $card }: przebazować sztab i zespoły floty (najwyżej { $ships }) do jednego portu?
 
 # Buttons
 verb-activate = Aktywuj
@@ -142,19 +145,19 @@ verb-event = Wydarzenie (KW)
 verb-fight = Walcz
 verb-future = Przyszła Ofensywa
 verb-historical = Karty historyczne
-verb-hit = Trafienie
+verb-hit = Zadaj trafienie
 verb-hq = Wybierz sztab
 verb-join = Dołącz do bitwy
 verb-keep = Zachowaj
 verb-lose = Strać poziom
-verb-drop = Zrzuć desant
+verb-drop = Zrzuć spadochroniarzy
 verb-stop = Zatrzymaj
-verb-marker = Umieść znacznik
+verb-marker = Umieść oznacznik
 verb-move = Przesuń
 verb-oc = Ofensywa (KO)
-verb-pass = Pas
+verb-pass = Spasuj
 verb-place = Rozmieść
-verb-react = Karta Defensywna
+verb-react = Zagraj Kartę Defensywną
 verb-rebuild = Odtwórz jednostkę
 verb-reconcile = Zakończ rywalizację
 verb-redeploy = Przebazuj
@@ -188,10 +191,10 @@ slot-units = Jednostki
 
 # Looks at the map
 look-zones = Strefy przewagi
-look-part = Gdzie coś się dzieje
+look-part = Rejon działań
 look-supply = Linie zaopatrzenia
 look-ranges = Zasięgi sztabów
-look-reach = Zasięg aktywowanych
+look-reach = Zasięg aktywowanych jednostek
 look-changes = Co zmieniło właściciela
 look-battles = Kto walczy
 look-burma = Birma i Indie
@@ -217,7 +220,7 @@ cmd-move-description = Porusz jednostki
 cmd-move-name = ruch
 cmd-offensive-description = Rozpocznij ofensywę
 cmd-offensive-name = ofensywa
-cmd-pass-description = Pasuj albo zakończ, co robisz
+cmd-pass-description = Spasuj albo zakończ to, co robisz
 cmd-pass-name = pas
 cmd-react-description = Zareaguj na przeciwnika
 cmd-react-name = reakcja
@@ -231,29 +234,29 @@ opt-piece-name = jednostka
 opt-place-name = heks
 
 # The table's words, in those of this game
-why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma trafić) albo rozkaz.
+why-what = Dlaczego co? Podaj jednostkę (i heks, do którego ma dotrzeć) albo rozkaz.
 opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo nie ma zaopatrzenia
 opt-why-place = Do którego heksu? Numer lub nazwa
-button-decline-always = Rezygnuj przez całą tę ofensywę
-choice-until-occasion = dopóki trwa to działanie przeciwnika
-cmd-standing-description = Odmawiaj reakcji bez pytania za każdym razem; nikt tego nie widzi
-decline-always-set = Rezygnujesz ze wszystkiego, o co jesteś pytany w tej ofensywie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: to sekundy, gdy obie strony grają, a minuty w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
+button-decline-always = Zrezygnuj do końca tej ofensywy
+choice-until-occasion = dopóki trwa to działanie wroga
+cmd-standing-description = Rezygnuj z reakcji bez pytania za każdym razem; nikt tego nie widzi
+decline-always-set = Rezygnujesz ze wszystkiego, o co zapytamy cię w tej ofensywie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy obie strony grają, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
 edit-hint-control = 4423 allies
 edit-hint-hands = hands allies A24 A25
 edit-hint-markers = political_will 3
 edit-hint-units = us_cv_wasp 4423 reduced
 edit-name-hands = ręce i talie
 edit-part-control = Kontrola heksów
-edit-part-hands = Karty; gracze dowiedzą się o wglądzie
-edit-part-markers = Znaczniki
+edit-part-hands = Karty; gracze dowiedzą się, że je widzisz
+edit-part-markers = Oznaczniki
 edit-part-units = Jednostki
-event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię z kartami i kośćmi.
+event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię z kartami na ręce i z sekretem rzutów.
 event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda karty obu stron: { $reason }
-info-hash = Zapieczętowane kości: SHA-256 `{ $hash }`
+info-hash = Zapieczętowane rzuty: SHA-256 `{ $hash }`
 opt-place = Tylko wokół tego heksu (numer)
-plan-until-here = … Odtąd wszystko zależy od kości, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
-secret-revealed = Sekret kości: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
-standing-is = **{ $seat }**: odmowa każdej reakcji ({ $until }).
-standing-no-occasion = Przeciwnik nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
-started = **{ $title }** się zaczyna. Kości zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
+plan-until-here = … Odtąd wszystko zależy od rzutu kostką, karty albo cudzej decyzji; te rozkazy zostaną sprawdzone dopiero wtedy.
+secret-revealed = Sekret rzutów: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` sprawdzi każdy rzut.
+standing-is = **{ $seat }**: rezygnacja z każdej reakcji ({ $until }).
+standing-no-occasion = Wróg nic teraz nie robi. Wybierz „do końca etapu” albo „całą grę”.
+started = **{ $title }** się zaczyna. Rzuty zapieczętowane: SHA-256 `{ $hash }`. Sekret zostanie ujawniony na końcu.
 panel-stacks = Wszystko na heksie …

@@ -1,15 +1,15 @@
 # Dlaczego nie, dokładnie: odległości i kto przeszkadza. I co mówią /why i /explain.
 
-refusal-out-of-range = Za daleko: heksów { $need }, najwyżej { $have }.
+refusal-out-of-range = Za daleko, odległość w heksach: { $need }, najwyżej { $have }.
 refusal-too-few-movement-points = Droga do { $hex } kosztuje { $need } PR, a jest { $have }.
 refusal-india-closed = { $hex }: jednostki japońskie nie wchodzą na Półwysep Indyjski (13.61).
 refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo (13.91).
-refusal-no-way-overland = Lądem nie ma drogi do { $hex }: { $makers_count ->
+refusal-no-way-overland = Lądem nie da się dotrzeć do { $hex }: { $makers_count ->
     [0] woda lub heksy zamknięte dla tych jednostek
    *[other] na { $at } stoi wróg ({ $makers })
 }.
-refusal-no-airfield-on-the-way = Odległość do { $hex } to { $need }: odcinków { $legs } po { $range }, ale nie ma gdzie lądować po drodze albo droga jest zamknięta.
-refusal-no-strategic-by-sea = Bez ruchu strategicznego morzem: { $unit }.
+refusal-no-airfield-on-the-way = Odległość do { $hex }: { $need }, odcinków { $legs } po { $range }, ale po drodze nie ma gdzie lądować albo droga jest zamknięta.
+refusal-no-strategic-by-sea = { $unit } nie może wykonać ruchu strategicznego morzem.
 refusal-starts-outside-port = Ruch strategiczny zaczyna się we własnym porcie, a { $hex } nim nie jest.
 refusal-needs-controlled-airfield = { $hex }: nie ma tu twojego lotniska, a na nim kończy się strategiczny ruch powietrzny.
 refusal-needs-controlled-port = { $hex }: nie ma tu twojego portu, a w nim kończy się strategiczny ruch morzem.
@@ -17,12 +17,12 @@ refusal-port-unsupplied = Port { $hex } nie ma zaopatrzenia.
 refusal-way-through-zoi-or-ships = Droga do { $hex } jest zamknięta na { $at }: { $makers_count ->
     [0] { $vessels_count ->
         [0] zamknięte wody
-       *[other] wrogie okręty ({ $vessels })
+       *[other] okręty wroga ({ $vessels })
     }
    *[other] SPP wroga ({ $makers })
 }{ $round ->
     [0] {""}
-   *[other] {"; "}naokoło heksów { $round }, najwyżej { $have }
+   *[other] {"; "}droga naokoło w heksach: { $round }, najwyżej { $have }
 }.
 refusal-enters-zoi = { $hex }: SPP wroga ({ $makers }).
 refusal-leaves-zoi = { $hex }, skąd wyruszają, leży w SPP wroga ({ $makers }).
@@ -32,7 +32,7 @@ refusal-ships-cannot-end-here = Okręty nie mogą zostać na { $hex }: { $port -
     [foreign] port nie jest twój i nie ma tu bitwy
    *[own] w porcie jest wróg, a bitwy nie można tu stoczyć
 }.
-refusal-place-unsupplied = { $hex }: bez zaopatrzenia dla { $unit }.
+refusal-place-unsupplied = { $hex }: { $unit } nie będzie tam mieć zaopatrzenia.
 refusal-no-hq-reaches = Żaden sztab, który mógłby dowodzić { $unit }, nie sięga { $hex } ({ $hqs }).
 refusal-place-full = { $hex }: nie ma miejsca dla { $unit }: { $units }.
 refusal-airfield-closed = Lotniska na { $hex } nie można teraz użyć{ $makers_count ->
@@ -44,16 +44,16 @@ refusal-cannot-join-battle = { $unit } nie dosięga żadnej zadeklarowanej bitwy
     [few] są { $need } heksy
    *[other] jest { $need } heksów
 }.
-refusal-stays-after-battle = Nie rusza się po walce: { $unit }.
+refusal-stays-after-battle = { $unit } nie wykonuje ruchu po walce.
 refusal-unsupplied = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga na { $at } ({ $makers })
     [enemy-unit] ; linię zamyka wróg na { $at } ({ $makers })
-    [out-of-range] ; odległość do { $source } to { $need }, zasięg sztabu { $have }
+    [out-of-range] ; odległość od sztabu ({ $source }): { $need }, jego zasięg: { $have }
     [overland-range] ; linia od { $source } kończy się zbyt daleko na lądzie
-    [hq-unsupplied] ; żaden ze sztabów, które mogą ją zaopatrywać, sam nie ma zaopatrzenia
+    [hq-unsupplied] ; żaden ze sztabów, które mogłyby ją zaopatrywać, sam nie ma zaopatrzenia
     [no-hq] ; żaden twój sztab nie zaopatruje takich jednostek
     [no-source] ; nie ma już źródeł zaopatrzenia
-    [no-route] ; do { $at } nie ma drogi
+    [no-route] ; żadna linia nie prowadzi do { $at }
     [china-box] ; ani Droga Birmańska, ani Hump nie zaopatrują Chin
    *[other] {""}
 }.
@@ -70,9 +70,9 @@ explain-unit-to = **{ $unit }** · { $hex } → **{ $to }**
 explain-is-there = Jednostka już tam jest.
 explain-supplied = Zaopatrzona{ $length ->
     [0] {" "}na heksie swojego sztabu: { $source }
-    [one] : { $length } heks od { $source } ({ $path })
-    [few] : { $length } heksy od { $source } ({ $path })
-   *[other] : { $length } heksów od { $source } ({ $path })
+    [one] : { $length } heks od sztabu { $source } ({ $path })
+    [few] : { $length } heksy od sztabu { $source } ({ $path })
+   *[other] : { $length } heksów od sztabu { $source } ({ $path })
 }.
 explain-hq-supplied = Zaopatrzony: { $length ->
     [0] stoi na źródle zaopatrzenia
@@ -86,7 +86,7 @@ explain-active = Jest aktywna w tej ofensywie.
 explain-may-activate = Może ją teraz aktywować { $hq }.
 explain-now-activating = Jednostki aktywuje teraz { $hq }:
 explain-activated-by = Mogą ją aktywować: { $hqs }.
-explain-other-command = Jednostkami tej narodowości nie dowodzą: { $hqs }.
+explain-other-command = Te sztaby nie dowodzą jednostkami tej narodowości: { $hqs }.
 explain-by-offensive = W trwającej ofensywie ({ $card }, { $ops } PO):
 explain-by-reaction = W trwającym ruchu defensywnym ({ $ops } PO):
 explain-as-reaction = W ruchu defensywnym przeciw: { $battles } ({ $ops } PO):
@@ -103,12 +103,12 @@ explain-goes = ✓ Dociera tam ({ $mode }): { $length ->
     [0] {""}
    *[other] {", "}{ $asp } PD
 }.
-explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli aktywować ją i prowadzić razem z { $vessels }{ $asp ->
+explain-goes-with = ✓ Dociera tam ({ $mode }), jeśli zostanie aktywowana i popłynie razem z { $vessels }{ $asp ->
     [0] {""}
    *[other] {", "}{ $asp } PD
 }.
-explain-not-by = Nie da się ({ $mode }):
-explain-full = Ale na { $hex } nie ma miejsca i ktoś musiałby odejść: { $units }.
+explain-not-by = Niemożliwe ({ $mode }):
+explain-full = Ale na { $hex } nie ma miejsca, ktoś musiałby odejść: { $units }.
 explain-strikes = ✓ Może walczyć na { $hex } stamtąd, gdzie stoi: odległość { $need ->
     [one] { $need } heks
     [few] { $need } heksy
@@ -124,28 +124,40 @@ explain-strikes-from = Może tam walczyć po przelocie do: { $hexes }.
 # Odpowiedzi na /explain
 explain-efficiency = Zasięg **{ $range }**, efektywność **{ $modified }** (wydrukowana { $printed }).
 explain-no-eastern-line = Bez linii do wschodniej krawędzi efektywność zmienia się o { $change_signed }.
-explain-limits = Może teraz aktywować: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
+explain-limits = Może teraz aktywować jednostek: { $one } przy 1 PO, { $two } przy 2, { $three } przy 3.
 explain-commands = W jego zasięgu ({ $units_count }): { $units }
-explain-zone = **{ $side }**: heksów SPP { $all }, w tym niezneutralizowanych { $free }. Tworzą ją ({ $makers_count }): { $makers }
-explain-odds-forces = **Bitwa na { $hex }**: strona atakująca to { $side }; { $condition }.
-explain-odds-declared = **Zadeklarowana bitwa na { $hex }**: strona atakująca to { $side }; { $condition }.
-explain-odds-brought = Jakby podeszły na zasięg uderzenia: { $units }.
+explain-zone = **{ $side }**: heksów z SPP { $all }, w tym z niezneutralizowaną { $free }. SPP tworzą ({ $makers_count }): { $makers }
+explain-odds-forces = **Bitwa na { $hex }**: { $side_id ->
+    [japan] atakuje Japonia
+    [allies] atakują Alianci
+   *[other] atakuje { $side }
+}; { $condition }.
+explain-odds-declared = **Zadeklarowana bitwa na { $hex }**: { $side_id ->
+    [japan] atakuje Japonia
+    [allies] atakują Alianci
+   *[other] atakuje { $side }
+}; { $condition }.
+explain-odds-brought = Liczone tak, jakby podeszły na zasięg uderzenia: { $units }.
 explain-odds-side = { $side }: { $units }. Siła: powietrzno-morska { $air } (rzut { $bonus_signed }), lądowa { $ground }.
-explain-odds-winner = Wygrywa bitwę: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+explain-odds-winner = Zwycięstwo w bitwie: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
    *[other] , nikt { $neither } %
 }.
-explain-odds-air-naval = Walka powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-air-naval = Bitwa powietrzno-morska: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
    *[other] , nikt { $neither } %
 }.
-explain-odds-ground = Walka lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Bitwa lądowa: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
     [0] {""}
-   *[other] , bez walki { $neither } %
+   *[other] , bez bitwy lądowej { $neither } %
 }.
-explain-odds-control = Potem { $hex } kontroluje strona: { $side } – **{ $chance } %**.
-explain-odds-means = Średnio tracone poziomy: { $lost }.
-explain-odds-losses = Stracone poziomy przy wszystkich rzutach; trafienia tam, gdzie wróg traci najwięcej siły za wydane trafienia.
+explain-odds-control = Po bitwie { $hex } w rękach { $side_id ->
+    [japan] Japonii
+    [allies] Aliantów
+   *[other] strony: { $side }
+}: **{ $chance } %**.
+explain-odds-means = Średnie straty w poziomach: { $lost }.
+explain-odds-losses = Straty w poziomach przy wszystkich wynikach rzutu; trafienia idą tam, gdzie za tę samą ich liczbę wróg traci najwięcej siły.
 
 refusal-hq-unsupplied-why = Bez zaopatrzenia: { $unit }{ $gap_id ->
     [zoi] ; linię zamyka SPP wroga na { $at } ({ $makers })
@@ -154,14 +166,22 @@ refusal-hq-unsupplied-why = Bez zaopatrzenia: { $unit }{ $gap_id ->
    *[other] ; żadna linia nie prowadzi do źródła zaopatrzenia
 }.
 refusal-no-hq-in-play = Na mapie nie ma sztabu, który mógłby aktywować { $unit }.
-refusal-no-hq-near-battle = Żaden zaopatrzony sztab nie ma w zasięgu: { $battles }.
-refusal-odds-need-attackers = Na { $hex } nie zadeklarowano bitwy. Podaj atakujących (jednostki albo heks, jeśli wszystkie na nim) i obrońców spoza heksu.
+refusal-no-hq-near-battle = Żaden zaopatrzony sztab nie ma w zasięgu żadnego z tych heksów: { $battles }.
+refusal-odds-need-attackers = Na { $hex } nie zadeklarowano bitwy. Podaj atakujących (jednostki albo heks, jeśli chodzi o wszystkie, które na nim stoją) i obrońców spoza heksu.
 refusal-battle-under-way = Bitwa na { $hex } już trwa.
 refusal-not-a-condition = { $value }: nie ma takich warunków rozpoznawczych.
-refusal-odds-wrong-side = { $unit } nie walczy po stronie: { $side }.
+refusal-odds-wrong-side = { $unit } nie walczy po stronie { $side_id ->
+    [japan] Japonii
+    [allies] Aliantów
+   *[other] „{ $side }”
+}.
 refusal-hq-does-not-fight = { $unit } to sztab i nie walczy.
 refusal-strike-out-of-range = W zasięgu { $have } od { $hex } nie ma miejsca, skąd mogłaby uderzyć { $unit }.
-refusal-card-of-other-side = { $card } nie jest kartą strony: { $side }.
+refusal-card-of-other-side = { $card } nie jest kartą { $side_id ->
+    [japan] Japonii
+    [allies] Aliantów
+   *[other] strony „{ $side }”
+}.
 refusal-odds-not-possible = Takiej bitwy na { $hex } nie da się stoczyć.
 refusal-no-units-there = Na { $hex } nie stoi żadna jednostka zdolna do walki.
 

@@ -56,7 +56,10 @@ event-offensive = **{ $side }: ofensywa { $how ->
     [OC] KO
    *[EC] KW
 }**, { $card }
-event-hq-chosen = { $side }: dowodzi { $unit }, limit jednostek: { $limit }
+event-hq-chosen = { $side }: dowodzi { $unit }, do { $limit } { $limit ->
+    [one] jednostki
+   *[other] jednostek
+}
 event-activated = { $side }: { $reaction ->
     [true] ruch defensywny
    *[other] aktywne
@@ -75,7 +78,7 @@ event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $specia
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
 }
-event-assigned = { $units }: walka na { $hex }
+event-assigned = { $units }: udział w bitwie na { $hex }
 event-covering = { $units }: osłona desantu na { $hex }
 event-battle-lapsed = Bitwa na { $hex } nie dochodzi do skutku
 event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
@@ -106,7 +109,10 @@ event-condition = Warunki rozpoznawcze: **{ $condition }**{ $card_id ->
     [none] {""}
    *[other] {" "}({ $card })
 }
-event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, limit jednostek: { $limit }
+event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, do { $limit } { $limit ->
+    [one] jednostki
+   *[other] jednostek
+}
 event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
 event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
@@ -124,7 +130,7 @@ event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } 
    *[other] {""}
 }
 event-ground-result = { $hex }: walka lądowa wygrana: { $winner }
-event-battle-over = **Bitwa na { $hex }, zwycięzca – { $winner }** ({ $condition }). Straty: { $lost }
+event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }). Straty: { $lost }
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
@@ -138,7 +144,10 @@ event-no-haven = { $unit }: brak schronienia z { $hex }
 event-post-battle-move = { $side }: { $units } → { $path_last }
 event-emergency-move = { $unit }: ruch alarmowy z { $origin } na { $hex }
 event-evacuated = { $units }: ewakuacja z { $origin } na { $hex }
-event-control = { $hex }: kontrola – { $side }
+event-control = { $hex } pod kontrolą { $side_id ->
+    [japan] Japonii
+   *[other] Aliantów
+}
 event-offensive-over = Koniec ofensywy: { $side } ({ $card })
 event-hq-overrun = { $unit }: sztab rozbity na { $hex }
 event-hq-placed = { $unit }: na { $hex }
@@ -157,7 +166,7 @@ event-china-offensive = Ofensywa w Chinach: rzut { $roll } na { $base } + { $sup
 }
 event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
 event-india = Indie: { $now }
-event-surrender = **{ $nation } kapituluje**
+event-surrender = **{ $nation }: kapitulacja**
 event-mandates-owned = { $side }: kontrola nad australijskimi mandatami, dopóki przeciwnik nie zajmie i Rabaul, i Guadalcanal
 event-liberated = **Odzyskano: { $nation }**
 event-burma-road = Droga Birmańska: { $status }
@@ -165,7 +174,7 @@ event-kwai-bridge = Most na Kwai zbudowany
 event-route-built = Zbudowano szlak transportowy na { $hex }
 event-barges = Japonia ma odtąd barki
 event-pt-boats = Kutry torpedowe: koniec barek
-event-tokyo-express = Znacznik Tokio Express na { $hex }
+event-tokyo-express = Oznacznik Tokio Express na { $hex }
 event-asp-gained = { $side }: poziom PD { $now }
 event-asp-lost = { $side }: poziom PD spada do { $now } ({ $card })
 event-rivalry = { $on ->
@@ -174,7 +183,10 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = Wojna w Europie: { $now } ({ $change_signed })
 event-political-will = Wola Polityczna USA { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } heksów
+event-progress-of-war = Postęp Wojny: zdobyto { $taken_count } z { $target } { $target ->
+    [one] heksu
+   *[other] heksów
+}
 event-attrition = { $unit }: wyczerpanie na { $hex }
 event-doctrine = { $card } obowiązuje
 event-kamikaze = { $card }: { $unit } atakuje na { $hex }

@@ -5,8 +5,8 @@ stipulated-deal = rozdanie wszystkich kart
 stipulated-decks = kolejność talii
 
 # Kości
-event-host-sealed = 🎲 Od wpisu { $since } kości wynikają z nowej zapieczętowanej tajemnicy: SHA-256 `{ $hash }`.
-event-host-mixed = 🎲 { $seat } dodaje do kości, od wpisu { $since }: „{ $text }”
-mix-head = Gracze dodali do kości:
-button-mix = 🎲 Dodaj do kości
-start-own-mix = Ostatni dodatek do kości jest twój. „Start” naciska ktoś inny z grających albo dodaje coś po tobie.
+event-host-sealed = 🎲 Od wpisu { $since } rzuty wynikają z nowego zapieczętowanego sekretu: SHA-256 `{ $hash }`.
+event-host-mixed = 🎲 { $seat } dodaje do losowania, od wpisu { $since }: „{ $text }”
+mix-head = Gracze dodali do losowania:
+button-mix = 🎲 Dodaj do losowania
+start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć ktoś inny z grających albo dodać coś po tobie.

@@ -88,8 +88,8 @@ button-start = Start
 button-refresh = Odśwież
 button-undo = Cofnij
 button-ask-undo = Poproś o cofnięcie
-button-agree = Zgoda
-button-refuse = Odmowa
+button-agree = Zgódź się
+button-refuse = Odmów
 button-do = Wykonaj
 button-back = Wstecz
 button-find = Szukaj …
@@ -167,7 +167,7 @@ legal-would-be = Dozwolone: { $legal }{ $more ->
     [0] {""}
    *[other] { " " }… i jeszcze { $more }
 }
-line-refused = Wiersz { $line } jest niedozwolony, więc niczego nie wykonano: { $order }
+line-refused = Rozkaz { $line } jest niedozwolony, nie wykonano żadnego: { $order }
 why-legal = To jest dozwolone.
 why-so-far = Na razie dozwolone, ale niepełne:
 verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{ $hash }`, a cały dziennik ({ $count }) odtwarza się dokładnie.
@@ -183,7 +183,7 @@ refusal-not-your-decision = To nie jest teraz twoja decyzja.
 refusal-verb-not-now = „{ $verb }” nie jest teraz możliwe.
 refusal-incomplete = Niepełne, brakuje jeszcze: { $missing }.
 refusal-not-legal = { $value } nie jest tu możliwe.
-refusal-too-many-arguments = O jeden argument za dużo: { $extra }.
+refusal-too-many-arguments = Niezrozumiałe: „{ $extra }”.
 refusal-wrong-number = Wybierz od { $low } do { $high }, nie { $given }.
 refusal-named-twice = Wymienione dwa razy: { $value }.
 refusal-name-unknown = Nie znam tu „{ $name }”.

@@ -22,7 +22,7 @@ legend-battle = bitwa
 legend-supply = linia zaopatrzenia
 legend-cut = przerwana tu
 legend-unbuilt = trasa niezbudowana
-legend-scale = 3 pola
+legend-scale = 3 heksy
 
 # Battles and their odds
 battle-strength = Siła
