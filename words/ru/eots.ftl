@@ -21,13 +21,16 @@ status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
 }
 status-asp = Осталось ОМТ: Япония **{ $japan }** · Союзники **{ $allies }**
 status-china = Китай: { $front }, дивизий { $divisions } · Бирманская дорога: { $status }
-status-progress = Ход войны: { $taken } из { $target } гексагонов
+status-progress = Успехи войны: { $taken } из { $target } { $target ->
+    [one] гексагона
+   *[other] гексагонов
+}
 status-offensive = Идёт наступление { $how ->
     [OC] ОК
    *[EC] КС
 }: **{ $side }**, { $card }
 hand-future-offensive = будущее наступление, лежит рубашкой вверх
-confirm-hand-over = На этом ваша часть закончена; потом отменить можно только с согласия другой стороны. Продолжить?
+confirm-hand-over = На этом ваши действия закончены; потом вернуть ход можно только с согласия другой стороны. Продолжить?
 confirm-discard = Действительно потратить карту на это?
 confirm-react = Другая сторона увидит карту. Сыграть?
 
@@ -35,7 +38,7 @@ confirm-react = Другая сторона увидит карту. Сыгра�
 prompt-opening-hand = { $offer_id ->
     [future] Отложить карту будущего наступления?
     [swap] Обменять карту на { $cards }?
-    [nothing] { $cards } — для первой руки без военной карты: менять вам нечего. Откажитесь, чтобы этого никто не узнал
+    [nothing] { $cards } — только для первой руки без военной карты: менять вам нечего. Откажитесь, чтобы этого никто не узнал
    *[other] Ваша первая рука: взять { $cards_count ->
         [0] предложенные карты
        *[other] { $cards }
@@ -59,9 +62,9 @@ prompt-choose-hq = Выберите штаб для { $card } ({ $how ->
 })
 prompt-activate = Активируйте части: { $used } из { $limit }, { $hq }
 prompt-reaction-activate = Активируйте части для реакции: { $used } из { $limit }, { $hq }
-prompt-move = Двигайте части (дальность флота { $naval }, ОМТ { $asp })
-prompt-reaction-move = Введите реагирующие части в бой (дальность флота { $naval }, ОМТ { $asp })
-prompt-disengage = Сухопутные части противника входят в { $hex }: отвести свои?
+prompt-move = Двигайте части (морская норма движения { $naval }, ОМТ { $asp })
+prompt-reaction-move = Введите реагирующие части в сражение (морская норма движения { $naval }, ОМТ { $asp })
+prompt-disengage = Сухопутные части противника входят в { $hex }: вывести свои из боя?
 prompt-declare = Объявите сражения{ $battles_count ->
     [0] {""}
    *[other] {" "}(уже { $battles })
@@ -72,15 +75,15 @@ prompt-declare = Объявите сражения{ $battles_count ->
 prompt-react-weather = Карта погоды до сражений?
 prompt-react-intelligence = Карта разведки или контрнаступления?
 prompt-react-attack = Карта атаки?
-prompt-intelligence = Разведка: сейчас { $condition }. { $open ->
-    [true] Бросок { $value } или меньше{ $zoi ->
-        [true] {" "}(бросок –2: задета ваша ВЗВ)
+prompt-intelligence = Сейчас это { $condition }. { $open ->
+    [true] Нужно выбросить { $value } или меньше{ $zoi ->
+        [true] {" "}(к броску −2: задета ваша ВЗВ)
        *[other] {""}
-    } либо карта
-   *[other] Карта?
+    } либо сыграть карту
+   *[other] Сыграть карту разведки?
 }
-prompt-special-reaction = Особая реакция: бросить кубик? Нужно { $value } или меньше{ $zoi ->
-    [true] {" "}(бросок –2: задета ваша ВЗВ)
+prompt-special-reaction = Особая реакция: бросить кость? Нужно выбросить { $value } или меньше{ $zoi ->
+    [true] {" "}(к броску −2: задета ваша ВЗВ)
    *[other] {""}
 }
 prompt-reaction-hq = Выберите штаб для реакции на { $battles } либо откажитесь
@@ -89,11 +92,11 @@ prompt-place-hits = Распределите попадания в { $hex }: о�
     [true] {", "}критическое попадание
    *[other] {""}
 }
-prompt-critical-hit = Критического попадания в { $hex } ни на что не хватает: какая из слабейших теряет уровень?
+prompt-critical-hit = Критическое попадание в { $hex } ни одного уровня не покрывает: какая из самых слабых частей теряет уровень?
 prompt-keep-last-step = { $hex }: какая сухопутная часть сохранит последний уровень?
 prompt-carrier-shift = { $hex }: перенести потерю авианосца на другой?
 prompt-retreat = Отступление из { $hex }
-prompt-post-battle-move = Движение после боя (дальность флота { $naval }){ $must_count ->
+prompt-post-battle-move = Движение после битвы (морская норма движения { $naval }){ $must_count ->
     [0] {""}
    *[other] ; должны уйти: { $must }
 }{ $crowded_count ->
@@ -101,7 +104,7 @@ prompt-post-battle-move = Движение после боя (дальность
    *[other] ; слишком много частей, лишние уйдут с карты: { $crowded }
 }
 prompt-emergency-move = Экстренное движение
-prompt-overstack = Слишком много частей в { $hex }: уберите одну (снабжённая вернётся позже)
+prompt-overstack = Превышен предел группировки в { $hex }: уберите одну часть (снабжённая вернётся позже)
 prompt-leave-india = Части должны покинуть Индию: { $units }
 prompt-swap-card = Сбросить карту и взять одну из своего сброса? ({ $card })
 prompt-submarine-hit = { $card }: сколько уровней снять с активных кораблей: { $steps }
@@ -110,7 +113,7 @@ prompt-kamikaze = { $card }: выберите атаку
 prompt-bombard-airfield = Обстрел аэродрома: какая воздушная часть теряет уровень?
 prompt-place-halsey = Разместите штаб Halsey
 prompt-place-unit = Разместите { $unit }
-prompt-tokyo-express = Разместите маркер «Токийского экспресса»
+prompt-tokyo-express = Разместите маркер Tokyo Express
 prompt-evacuate = Эвакуируйте сухопутные части
 prompt-storm-damage = Шторм: какая часть теряет уровень?
 prompt-indian-unrest = Волнения в Индии: какая часть теряет уровень?
@@ -135,19 +138,19 @@ verb-china = Наступление в Китае
 verb-cover = Прикрыть десант
 verb-decline = Отказаться
 verb-discard = Сбросить
-verb-disengage = Отойти
+verb-disengage = Выйти из боя
 verb-done = Готово
 verb-evacuate = Эвакуировать
 verb-event = Событие (КС)
 verb-fight = Сражаться
 verb-future = Будущее наступление
 verb-historical = Исторические карты
-verb-hit = Попадание
+verb-hit = Нанести попадания
 verb-hq = Выбрать штаб
-verb-join = Вступить в бой
+verb-join = Вступить в сражение
 verb-keep = Сохранить
 verb-lose = Потерять уровень
-verb-drop = Десантировать
+verb-drop = Высадить десант
 verb-stop = Остановить
 verb-marker = Поставить маркер
 verb-move = Двигать
@@ -162,7 +165,7 @@ verb-remove = Убрать
 verb-replace = Вернуть уровень
 verb-retreat = Отступить
 verb-return = Вернуть штаб
-verb-roll = Бросить кубик
+verb-roll = Бросить кость
 verb-seize = Взять инициативу
 verb-shift = Перенести потерю
 verb-strike = Атаковать
@@ -209,8 +212,8 @@ look-solomons = Соломоновы острова
 # Commands
 cmd-activate-description = Активировать штаб или части
 cmd-activate-name = активировать
-cmd-battle-description = Объявить или провести бой
-cmd-battle-name = бой
+cmd-battle-description = Объявить или провести сражение
+cmd-battle-name = сражение
 cmd-commit-description = Подтвердить выбор
 cmd-commit-name = подтвердить
 cmd-move-description = Двинуть части
@@ -223,7 +226,7 @@ cmd-react-description = Ответить противнику
 cmd-react-name = реакция
 opt-origin-name = откуда
 opt-destination-name = куда
-opt-battle-name = бой
+opt-battle-name = сражение
 opt-mode-name = как
 opt-hex-name = гексагон
 opt-unit-name = часть
@@ -231,13 +234,13 @@ opt-piece-name = часть
 opt-place-name = гексагон
 
 # The table's words, in those of this game
-why-what = Почему что? Назовите часть (и гексагон, куда ей нужно) или приказ.
+why-what = О чём вопрос? Назовите часть (и гексагон, куда ей нужно) или приказ.
 opt-why-piece = Какая часть? Без гексагона: почему её нельзя активировать или она без снабжения
 opt-why-place = В какой гексагон? Номер или название
-button-decline-always = Отказываться до конца наступления
+button-decline-always = Отказаться на всё это наступление
 choice-until-occasion = пока длится это действие противника
 cmd-standing-description = Отказываться от реакций, не отвечая каждый раз; этого никто не видит
-decline-always-set = Вы отказываетесь от всего, о чём вас спрашивают в этом наступлении. Все ответы даются за вас после одной паузы по жребию: секунды, пока играют обе стороны, минуты при игре по переписке; от ваших собственных их не отличить. `/standing off` это отменит.
+decline-always-set = Вы отказались от всего, о чём вас спросят в этом наступлении. Все ответы даются за вас после одной паузы случайной длины: секунды, пока играют обе стороны, минуты при игре по переписке. От ваших собственных их не отличить. `/standing off` это отменит.
 edit-hint-control = 4423 allies
 edit-hint-hands = hands allies A24 A25
 edit-hint-markers = political_will 3
@@ -247,13 +250,13 @@ edit-part-control = Контроль гексагонов
 edit-part-hands = Карты; игрокам сообщат, что вы их видели
 edit-part-markers = Маркеры
 edit-part-units = Части
-event-host-exported = 👁 <@{ $user }> (модератор) выгрузил партию с картами и кубиками.
+event-host-exported = 👁 <@{ $user }> (модератор) выгрузил игру с картами и костями.
 event-host-hands-seen = 👁 <@{ $user }> (модератор) посмотрел карты обеих сторон: { $reason }
-info-hash = Запечатанные кубики: SHA-256 `{ $hash }`
+info-hash = Запечатанные кости: SHA-256 `{ $hash }`
 opt-place = Только вокруг этого гексагона (номер)
-plan-until-here = … Дальше всё зависит от кубика, карты или чужого решения; эти приказы будут проверены тогда.
-secret-revealed = Секрет кубиков: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` проверит каждый бросок.
+plan-until-here = … Дальше всё зависит от кости, карты или чужого решения; эти приказы будут проверены тогда.
+secret-revealed = Секрет костей: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` проверит каждый бросок.
 standing-is = **{ $seat }**: отказ от всех реакций ({ $until }).
 standing-no-occasion = Противник сейчас ничего не предпринимает. Выберите «до конца хода» или «всю игру».
-started = **{ $title }** начинается. Кубики запечатаны: SHA-256 `{ $hash }`. Секрет будет опубликован в конце.
+started = **{ $title }** начинается. Кости запечатаны: SHA-256 `{ $hash }`. Секрет будет опубликован в конце.
 panel-stacks = Всё в гексагоне …

@@ -28,9 +28,9 @@ refusal-enters-zoi = { $hex }: ВЗВ противника ({ $makers }).
 refusal-leaves-zoi = { $hex }, откуда они выходят, лежит в ВЗВ противника ({ $makers }).
 refusal-enemy-zoi = { $hex }: ненейтрализованная ВЗВ противника ({ $makers }).
 refusal-ships-cannot-end-here = Корабли не могут остаться в { $hex }: { $port ->
-    [none] здесь нет ни порта, ни боя, ни десанта, который можно поддержать
-    [foreign] порт не ваш, и боя здесь нет
-   *[own] в порту противник, а бой здесь невозможен
+    [none] здесь нет ни порта, ни сражения, ни десанта, который можно поддержать
+    [foreign] порт не ваш, и сражения здесь нет
+   *[own] в порту противник, а сражение здесь невозможно
 }.
 refusal-place-unsupplied = В { $hex } не будет снабжения: { $unit }.
 refusal-no-hq-reaches = До { $hex } не достаёт ни один штаб, способный командовать { $unit } ({ $hqs }).
@@ -80,7 +80,7 @@ explain-hq-supplied = Снабжается: { $length ->
     [few] { $length } гексагона от источника снабжения ({ $path })
    *[other] { $length } гексагонов от источника снабжения ({ $path })
 }.
-explain-supplied-anyway = Снабжается без собственной линии: активна в этом наступлении, под «Токийским экспрессом» или через Куньмин.
+explain-supplied-anyway = Снабжается без собственной линии: активна в этом наступлении, маркером Tokyo Express или через Kunming.
 explain-in-zone = Стоит в ненейтрализованной ВЗВ противника ({ $hex }).
 explain-active = Активна в этом наступлении.
 explain-may-activate = Сейчас её может активировать { $hq }.
@@ -127,8 +127,14 @@ explain-no-eastern-line = Без линии к восточному краю э�
 explain-limits = Сейчас может активировать: { $one } при ОЧ 1, { $two } при 2, { $three } при 3.
 explain-commands = В его досягаемости ({ $units_count }): { $units }
 explain-zone = **{ $side }**: гексагонов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
-explain-odds-forces = **Сражение в { $hex }**: наступающая сторона — { $side }; { $condition }.
-explain-odds-declared = **Объявленное сражение в { $hex }**: наступающая сторона — { $side }; { $condition }.
+explain-odds-forces = **Сражение в { $hex }**: { $side_id ->
+    [japan] атакует Япония
+   *[allies] атакуют союзники
+}; { $condition }.
+explain-odds-declared = **Объявленное сражение в { $hex }**: { $side_id ->
+    [japan] атакует Япония
+   *[allies] атакуют союзники
+}; { $condition }.
 explain-odds-brought = Считается, что подошли на дальность удара: { $units }.
 explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (бросок { $bonus_signed }), сухопутная { $ground }.
 explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
@@ -143,9 +149,12 @@ explain-odds-ground = Сухопутный бой: { $side } { $chance } %, { $e
     [0] {""}
    *[other] , боя не будет { $neither } %
 }.
-explain-odds-control = Гексагон { $hex } потом у стороны «{ $side }»: **{ $chance } %**.
-explain-odds-means = В среднем теряют уровней: { $lost }.
-explain-odds-losses = Потерянные уровни по всем броскам; попадания туда, где противник теряет больше всего силы за потраченные попадания.
+explain-odds-control = После битвы { $hex } за { $side_id ->
+    [japan] Японией
+   *[allies] союзниками
+}: **{ $chance } %**.
+explain-odds-means = Средние потери в уровнях: { $lost }.
+explain-odds-losses = Потери в уровнях по всем исходам броска; попадания кладутся туда, где на них теряется больше всего силы.
 
 refusal-hq-unsupplied-why = Без снабжения: { $unit }{ $gap_id ->
     [zoi] ; линию закрывает ВЗВ противника в { $at } ({ $makers })
@@ -158,10 +167,16 @@ refusal-no-hq-near-battle = Нет снабжённого штаба, на да�
 refusal-odds-need-attackers = В { $hex } сражение не объявлено. Назовите наступающих (части или гексагон, если все части в нём) и обороняющихся, кроме тех, что в гексагоне.
 refusal-battle-under-way = Сражение в { $hex } уже идёт.
 refusal-not-a-condition = { $value }: такой развед. обстановки нет.
-refusal-odds-wrong-side = { $unit } не сражается за сторону «{ $side }».
+refusal-odds-wrong-side = { $unit } не сражается за { $side_id ->
+    [japan] Японию
+   *[allies] союзников
+}.
 refusal-hq-does-not-fight = { $unit } — штаб и не сражается.
 refusal-strike-out-of-range = На дальности { $have } от { $hex } нет места, откуда могла бы ударить { $unit }.
-refusal-card-of-other-side = { $card } — не карта стороны «{ $side }».
+refusal-card-of-other-side = { $card } — не карта { $side_id ->
+    [japan] Японии
+   *[allies] союзников
+}.
 refusal-odds-not-possible = Такое сражение в { $hex } невозможно.
 refusal-no-units-there = В { $hex } нет частей, способных сражаться.
 
@@ -185,6 +200,6 @@ opt-odds-reaction = Карты реакции обороняющегося, че
 opt-hq-name = штаб
 opt-attackers-name = атакующие
 opt-defenders-name = обороняющиеся
-opt-condition-name = разведка
+opt-condition-name = обстановка
 opt-event-name = событие
 opt-reaction-name = реакция

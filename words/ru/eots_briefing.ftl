@@ -21,17 +21,17 @@ note-own = { $units }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
 }
-brief-totals = Активно { $used }/{ $limit } · двигалось { $moved } · ОМТ потрачено { $asp }, осталось { $left }{ $zoi ->
+brief-totals = Активировано { $used }/{ $limit } · двигалось { $moved } · ОМТ потрачено { $asp }, осталось { $left }{ $zoi ->
     [true] {" "}· задета ВЗВ противника
    *[other] {""}
 }
 brief-totals-reaction = Реагируют { $used }/{ $limit } · двигалось { $moved } · ОМТ осталось { $left }
-brief-intelligence = Разведка: противнику нужно { $value } или меньше{ $modifier ->
+brief-intelligence = Разведка: противнику нужно выбросить { $value } или меньше{ $modifier ->
     [0] {""}
    *[other] {" "}(бросок { $modifier_signed })
 }: { $percent } %
 brief-no-roll = Разведка: против этой карты броска нет
-brief-condition = Разведывательная обстановка: { $condition }
+brief-condition = Развед. обстановка: { $condition }
 brief-head = **{ $card } ({ $how ->
     [OC] ОК
    *[EC] КС

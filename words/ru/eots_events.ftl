@@ -3,8 +3,16 @@
 # What happened
 event-set-up = Расстановка: { $scenario }, ход { $turn }
 event-turn = **Ход { $turn }** ({ $year })
-event-hand-size = { $side }: карт { $cards }, пасов { $passes }
-event-drew = { $side }: взято карт { $count }
+event-hand-size = { $side }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}, { $passes ->
+    [one] { $passes } пас
+    [few] { $passes } паса
+   *[other] { $passes } пасов
+}
+event-drew = { $side }: взято карт: { $count }
 event-drew-cards = { $side }, взятые карты: { $cards }
 event-reshuffled = { $side }: сброс замешан в колоду
 event-delayed = Задержано: { $unit }
@@ -56,7 +64,10 @@ event-offensive = **{ $side }: наступление { $how ->
     [OC] ОК
    *[EC] КС
 }**, { $card }
-event-hq-chosen = { $side }: руководит { $unit }, частей не больше { $limit }
+event-hq-chosen = { $side }: командует { $unit }, до { $limit } { $limit ->
+    [one] части
+   *[other] частей
+}
 event-activated = { $side }: { $reaction ->
     [true] реакция
    *[other] активны
@@ -69,13 +80,13 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
    *[other] {""}
 }
 event-moved-out = { $unit } уходит в { $hex }
-event-joined = { $units }: вступление в бой в { $hex }
-event-disengaged = { $units }: отход из { $origin } в { $hex }
+event-joined = { $units }: вступление в сражение в { $hex }
+event-disengaged = { $units }: выход из боя из { $origin } в { $hex }
 event-battle-declared = { $side }: объявлено сражение в **{ $hex }**{ $special ->
     [true] {" "}(особая реакция)
    *[other] {""}
 }
-event-assigned = { $units }: бой в { $hex }
+event-assigned = { $units }: сражение в { $hex }
 event-covering = { $units }: прикрытие десанта в { $hex }
 event-battle-lapsed = Сражения в { $hex } нет
 event-no-battle = Сражения в { $hex } нет{ $why_id ->
@@ -102,12 +113,15 @@ event-intelligence-roll = { $special ->
        *[other] неудача
     }
 }
-event-condition = Разведывательная обстановка: **{ $condition }**{ $card_id ->
+event-condition = Развед. обстановка: **{ $condition }**{ $card_id ->
     [none] {""}
    *[other] {" "}({ $card })
 }
-event-reaction-hq = { $side }: реакцией руководит { $unit }, частей не больше { $limit }
-event-reaction-void = { $unit } не может вступить в бой в { $hex } и остаётся
+event-reaction-hq = { $side }: реакцией командует { $unit }, до { $limit } { $limit ->
+    [one] части
+   *[other] частей
+}
+event-reaction-void = { $unit } не может вступить в сражение в { $hex } и остаётся
 event-battle = Сражение в **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
     [ground] сухопутный бой
@@ -124,7 +138,7 @@ event-air-naval-result = { $hex }: победа в воздушно-морско
    *[other] {""}
 }
 event-ground-result = { $hex }: победа в сухопутном бою: { $winner }
-event-battle-over = **Сражение в { $hex }, победитель — { $winner }** ({ $condition }). Потери: { $lost }
+event-battle-over = **Сражение в { $hex }, победа: { $winner }** ({ $condition }). Потери: { $lost }
 event-step-lost = { $unit } теряет уровень ({ $hex })
 event-eliminated = **{ $unit }: уничтожена** ({ $hex })
 event-last-step-kept = { $unit } сохраняет последний уровень ({ $hex })
@@ -138,20 +152,20 @@ event-no-haven = { $unit }: из { $hex } уйти некуда
 event-post-battle-move = { $side }: { $units } → { $path_last }
 event-emergency-move = { $unit }: экстренное движение из { $origin } в { $hex }
 event-evacuated = { $units }: эвакуация из { $origin } в { $hex }
-event-control = { $hex } теперь { $side_id ->
-    [japan] японский
-   *[other] союзный
+event-control = { $hex } переходит к { $side_id ->
+    [japan] Японии
+   *[other] союзникам
 }
 event-offensive-over = Наступление окончено: { $side } ({ $card })
 event-hq-overrun = { $unit }: штаб захвачен в { $hex }
 event-hq-placed = { $unit }: размещён в { $hex }
 event-hq-replaced = { $new } заменяет { $old }
 event-activation-cancelled = { $unit } снова в { $hex }: активация отменена
-event-air-drop = { $unit } десантируется из { $origin } в { $hex }
+event-air-drop = { $unit }: высадка с воздуха в { $hex } (из { $origin })
 event-paratroopers = { $card }: парашютисты захватывают { $hex }
 event-redeployed = { $unit }: новая база { $hex } (из { $origin })
 event-replacements-gained = { $pool }: ещё { $steps }, в запасе { $now }
-event-hump = Снабжение Китая идёт по воздуху через HUMP
+event-hump = Китай снабжается по воздуху: HUMP действует
 event-hq-withdrawn = { $unit }: отозван из { $hex }
 event-china-front = Китайский фронт: { $now }
 event-china-offensive = Наступление в Китае: бросок { $roll } против { $base } + { $support }: { $success ->
@@ -168,7 +182,7 @@ event-kwai-bridge = Мост через Квай построен
 event-route-built = Построен транспортный маршрут в { $hex }
 event-barges = У Японии теперь есть баржи
 event-pt-boats = Торпедные катера: барж больше нет
-event-tokyo-express = Маркер «Токийского экспресса» в { $hex }
+event-tokyo-express = Маркер Tokyo Express в { $hex }
 event-asp-gained = { $side }: уровень ОМТ { $now }
 event-asp-lost = { $side }: уровень ОМТ снижен до { $now } ({ $card })
 event-rivalry = { $on ->
@@ -177,13 +191,16 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = Война в Европе: { $now } ({ $change_signed })
 event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Ход войны: взято { $taken_count } из { $target } гексагонов
+event-progress-of-war = Успехи войны: взято { $taken_count } из { $target } { $target ->
+    [one] гексагона
+   *[other] гексагонов
+}
 event-attrition = { $unit }: истощение в { $hex }
 event-doctrine = { $card }: действует
 event-kamikaze = { $card }: { $unit } атакует в { $hex }
 event-raid-roll = { $card }: бросок { $roll }
 event-submarine-attack = { $card }: бросок { $roll }, уровней { $steps }
-event-tojo-resigned = Тодзио ушёл в отставку
+event-tojo-resigned = Тодзё ушёл в отставку
 event-game-over = **Игра окончена: { $winner }** ({ $degree }{ $reason_id ->
     [none] {""}
    *[other] {"; "}{ $reason }

@@ -13,19 +13,19 @@ picture-surprise = внезапная атака
 picture-intercept = перехват
 picture-ambush = засада
 picture-wins = Победа: { $side }
-picture-open = Нет победителя
+picture-open = Победителя нет
 picture-air_naval = в воздухе и на море
 picture-ground = на суше
-picture-reduced = ослаблен
-picture-eliminated = уничтожен
+picture-reduced = ослаблена
+picture-eliminated = уничтожена
 picture-critical = критическое попадание
-picture-shore_bombardment = обстрел с моря
+picture-shore_bombardment = береговой обстрел
 picture-air_superiority = превосходство в воздухе
 picture-jungle = джунгли
-picture-mixed = смешанная местность
+picture-mixed = пересечённая местность
 picture-mountain = горы
 picture-beach_defence = оборона берега
-picture-armour = танки
+picture-armour = превосходство в танках
 picture-defensive_doctrine = доктрина обороны
 
 # Odds of a battle
@@ -54,8 +54,8 @@ picture-plan-activated = активируются
 # The course of a war
 picture-course-will = Политическая воля
 picture-course-control = Удерживаемые пункты
-picture-course-losses = Потеряно шагов всего
-picture-course = ход войны
+picture-course-losses = Всего потеряно уровней
+picture-course = как шла война
 
 # How a unit reaches a place
 picture-reach-ground = по суше
@@ -71,11 +71,11 @@ picture-card-reaction = Реакция
 picture-card-resource = Ресурсная
 picture-card-political = Политическая
 picture-card-intelligence = Разведка
-picture-card-ops = ОП
+picture-card-ops = ОЧ
 picture-card-oc = ОК
 picture-card-ec = КС
 picture-card-lv = ЛЧ
-picture-card-value = ОП
+picture-card-value = ОЧ
 picture-card-future = будущее наступление, лежит рубашкой вверх
 
 # Tracks; sides as they follow the name of a track
@@ -84,7 +84,7 @@ picture-track-will = Политическая воля
 picture-track-europe = Война в Европе
 picture-track-asp = ОМТ { $side }
 picture-track-resources = Ресурсы
-picture-track-progress = Ход войны
+picture-track-progress = Успехи войны
 picture-track-china = Китай
 picture-track-india = Индия
 picture-track-burma_road = Бирманская дорога
@@ -109,6 +109,6 @@ picture-box-strikes = забастовки
 picture-box-unstable = нестабильна
 picture-box-revolts = восстания
 picture-box-open = открыта
-picture-box-closed_hump = закрыта, Hump
+picture-box-closed_hump = закрыта, HUMP
 picture-box-closed_no_hump = закрыта
 picture-box-closed = закрыта

@@ -25,9 +25,9 @@ refusal-rivalry-on = Соперничество уже действует.
 refusal-aleutians-free = На Алеутах нет японских частей.
 refusal-needs-event = Сначала должна быть сыграна как событие { $needs }.
 refusal-needs-control = Сначала нужен контроль над: { $hexes }.
-refusal-tojo-in-office = Тодзио ещё не ушёл.
+refusal-tojo-in-office = Тодзё ещё не ушёл.
 refusal-no-b29-in-china = В Китае нет B-29.
-refusal-no-b29-near-tokyo = Нет B-29 в дальности { $hex }.
+refusal-no-b29-near-tokyo = { $hex } вне дальности всех B-29.
 refusal-nothing-to-evacuate = Эвакуировать некого.
 refusal-no-route-to-build = Сейчас нечего строить.
 refusal-wrong-window = { $card } играется не на этом шаге ({ $window }).
@@ -35,7 +35,7 @@ refusal-three-cards-played = Не больше { $need } карт реакции
 refusal-weather-alone = Карта погоды играется одна.
 refusal-weatherproof = { $offensive } нельзя отменить погодой.
 refusal-one-counter-offensive = Только одно контрнаступление за наступление; сыграна { $played }.
-refusal-condition-locked = { $offensive } не даёт менять разведобстановку.
+refusal-condition-locked = { $offensive } не даёт менять развед. обстановку.
 refusal-already-rolled = После броска на разведку { $card } играть поздно.
 refusal-other-intelligence-card = { $card } нельзя сыграть вместе с { $played }.
 refusal-no-air-or-naval-active = Для { $card } нужна активная воздушная или морская часть противника.
@@ -67,7 +67,17 @@ refusal-already-activated = { $unit } уже активна.
 refusal-not-activated = { $unit } не активна в этом наступлении.
 refusal-bombed-this-turn = { $unit } уже бомбила Японию в этом ходу.
 refusal-scenario-forbids-activation = Сценарий не даёт активировать { $unit }.
-refusal-wrong-nationality = { $hq } не может активировать { $unit } ({ $nationality }).
+refusal-wrong-nationality = { $hq } не может активировать { $unit } (национальность: { $nationality_id ->
+    [jp] японская
+    [us] американская
+    [br] британская
+    [au] австралийская
+    [nz] новозеландская
+    [in] индийская
+    [nl] голландская
+    [cn] китайская
+   *[other] { $nationality }
+}).
 refusal-outside-command-area = { $unit } вне зоны { $hq }.
 refusal-too-many-units = Слишком много частей: { $have } при пределе { $need }.
 refusal-no-battle-in-range = Нет сражений в пределах { $have } от этого штаба.
@@ -89,7 +99,7 @@ refusal-too-many-ships = { $hex } вмещает кораблей: { $need }, н
 refusal-no-enemy-in-region = { $card }: в { $region } нет противника.
 refusal-no-ground-unit-from = { $card }: ни одна активная сухопутная часть не начинала в { $regions }.
 refusal-no-landing-in-reach = { $card }: в { $need } гексагонах от { $hex } и окрестностей нет десанта, который можно активировать.
-refusal-card-ground-size = { $card }: только сухопутные размера: { $size }.
+refusal-card-ground-size = { $card }: из сухопутных только { $size }.
 refusal-card-unit-limit = { $card }: частей не больше { $need }.
 refusal-card-air-or-naval = { $card } активирует либо авиацию, либо флот.
 
@@ -137,7 +147,7 @@ refusal-already-assigned = { $unit } уже назначена в сражени
 refusal-fights-where-it-stands = { $unit } сражается только там, где стоит: { $hex }.
 refusal-not-in-battle = { $unit } не участвует в этом сражении.
 refusal-must-fight-first = Сначала должны сражаться или прикрывать десант: { $units }.
-refusal-must-join-first = Сначала должны вступить в бой: { $units }.
+refusal-must-join-first = Сначала должны вступить в сражение: { $units }.
 refusal-must-leave-first = Сначала должны уйти: { $units }.
 refusal-too-few-hits = Уровень { $unit } стоит попаданий: { $need }.
 refusal-full-units-first = { $unit } ослаблена; сначала полные теряют уровень.

@@ -23,11 +23,11 @@ told-reaction = { $side }: { $cards_count ->
    *[other] , { $unit }, частей { $units_count }: { $units }
 }{ $condition_id ->
     [none] {""}
-   *[other] . Обстановка: **{ $condition }**
+   *[other] . Развед. обстановка: **{ $condition }**
 }
-told-battle = Битва в **{ $hex }**: { $side_id ->
+told-battle = Сражение в **{ $hex }**: { $side_id ->
     [none] победителя нет
-   *[other] победитель: **{ $side }**
+   *[other] победа: **{ $side }**
 }{ $lost ->
     [true] {""}
    *[other] , без потерь
@@ -42,10 +42,10 @@ told-battle-lost = { $side }: { $gone_count ->
        *[other] {", "}
     }ослаблено: { $weaker }
 }
-told-lost = Потери вне битв · { told-battle-lost }
+told-lost = Потери вне сражений · { told-battle-lost }
 told-turn-lost = { $side }, выбыло с начала хода: { $gone }
 told-taken = ⚑ { $side }, захвачено: **{ $hexes }**
-told-nothing = Битв не было, ничего не захвачено
+told-nothing = Сражений не было, ничего не захвачено
 told-turn = { $over ->
     [true] **Игра окончена на ходу { $turn }** из { $last }
    *[other] **Ход { $turn } окончен.** Начинается ход { $next } из { $last }
@@ -55,7 +55,7 @@ told-track-war_in_europe = Война в Европе **{ $value ->
     [0] 0
    *[other] { $value_signed }
 }**{ told-change }
-told-track-progress_of_war = Продвижение союзников **{ $value }/{ $target }**{ told-change }
+told-track-progress_of_war = Успехи войны **{ $value }/{ $target }**{ told-change }
 told-track-china_front = Китай: **{ $box }**{ $moved ->
     [true] {" "}(было: { $box_was })
    *[other] {""}
@@ -70,7 +70,7 @@ told-track-burma_road = Бирманская дорога: **{ $box }**{ $moved 
 }
 told-track-japan_asp = ОМТ за ход: Япония **{ $value }**{ told-change }
 told-track-allied_asp = Союзники **{ $value }**{ told-change }
-told-track-resources = Ресурсных гексагонов **{ $value }**{ told-change }
+told-track-resources = Гексагонов с ресурсами **{ $value }**{ told-change }
 told-track-escort = Эскорт **{ $value }**{ told-change }
 told-track-china_divisions = Дивизий в Китае **{ $value }**{ told-change }
 told-change = { $change ->

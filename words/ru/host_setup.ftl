@@ -18,7 +18,7 @@ right-send-messages-in-threads = писать в ветках (Send Messages in 
 right-create-public-threads = создавать ветки (Create Public Threads): нет ветки для новой игры
 choice-place-here = в канале команды
 choice-place-thread = в отдельной ветке
-choice-place-forum = как публикация форума
+choice-place-forum = публикацией на форуме
 choice-lang-discord = как в моём Discord
 # What this language calls itself
 own-language = Русский

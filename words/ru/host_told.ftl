@@ -1,8 +1,8 @@
 # The table: the story of a game as its channel tells it.
 
 story-withdrawn = ~~{ $title }~~
-    ↩ { $seat }: отменено, это больше не действует.
-story-board-below = -# Доска теперь ниже: { $link }
+    ↩ { $seat }: ход возвращён, это больше не действует.
+story-board-below = -# Поле теперь ниже: { $link }
 story-before = До этого: { $events }
 opt-news = Что рассказывается в канале о ходе игр
 setup-news = В канале рассказывается: { $news }

@@ -3,7 +3,7 @@
 # A picture in words
 alt-map = Карта
 alt-battles = Сражения
-alt-units = Отряды
+alt-units = Части
 alt-wins = победа
 alt-hits = попадания
 alt-against = против
@@ -22,7 +22,7 @@ legend-battle = сражение
 legend-supply = линия снабжения
 legend-cut = прервана здесь
 legend-unbuilt = маршрут не построен
-legend-scale = 3 гекса
+legend-scale = 3 гексагона
 
 # Battles and their odds
 battle-strength = Сила
@@ -30,7 +30,7 @@ battle-roll = Бросок
 battle-hits = Попадания
 battle-losses = Потери
 battle-none = нет
-odds-steps = Потерянные уровни
+odds-steps = Потери в уровнях
 odds-neither = никто
 percent = { $value } %
 # Between whole numbers and tenths
