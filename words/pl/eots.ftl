@@ -52,7 +52,7 @@ prompt-initiative = { $open ->
     [true] Masz mniej kart: zagrać teraz { $card }, aby przejąć inicjatywę?
    *[other] Masz mniej kart, ale { $card } nie da się teraz zagrać jako ofensywy: nie możesz przejąć inicjatywy
 }
-prompt-play-card = Zagraj kartę (na ręku { $cards }{ $passes ->
+prompt-play-card = Zagraj kartę (na ręce { $cards }{ $passes ->
     [0] {""}
    *[other] , pasów { $passes }
 })
@@ -101,7 +101,7 @@ prompt-post-battle-move = Ruch po walce (zasięg floty { $naval }){ $must_count 
    *[other] ; muszą odejść: { $must }
 }{ $crowded_count ->
     [0] {""}
-   *[other] ; za dużo jednostek, nadmiar zejdzie z mapy: { $crowded }
+   *[other] ; za dużo jednostek, nadmiar zostanie zdjęty z mapy: { $crowded }
 }
 prompt-emergency-move = Ruch alarmowy
 prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
@@ -165,7 +165,7 @@ verb-remove = Usuń
 verb-replace = Uzupełnij poziom
 verb-retreat = Wycofaj się
 verb-return = Przywróć sztab
-verb-roll = Rzuć
+verb-roll = Rzuć kostką
 verb-seize = Przejmij inicjatywę
 verb-shift = Przenieś stratę
 verb-strike = Atakuj

@@ -21,11 +21,11 @@ note-own = { $units }{ $more ->
     [0] {""}
    *[other] {" "}+{ $more }
 }
-brief-totals = Aktywne { $used }/{ $limit } · po ruchu { $moved } · PD zużyte { $asp }, zostało { $left }{ $zoi ->
-    [true] {" "}· dotknięto SPP wroga
+brief-totals = Aktywne { $used }/{ $limit } · po ruchu { $moved } · zużyte PD { $asp }, zostało { $left }{ $zoi ->
+    [true] {" "}· ruch przez SPP wroga
    *[other] {""}
 }
-brief-totals-reaction = W ruchu defensywnym { $used }/{ $limit } · po ruchu { $moved } · PD zostało { $left }
+brief-totals-reaction = W ruchu defensywnym { $used }/{ $limit } · po ruchu { $moved } · zostało PD { $left }
 brief-intelligence = Rozpoznanie: wróg potrzebuje { $value } lub mniej{ $modifier ->
     [0] {""}
    *[other] {" "}(rzut { $modifier_signed })

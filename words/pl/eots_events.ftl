@@ -4,9 +4,13 @@
 event-set-up = Rozstawienie: { $scenario }, etap { $turn }
 event-turn = **Etap { $turn }** ({ $year })
 event-hand-size = { $side }: kart { $cards }, pasów { $passes }
-event-drew = { $side }: dobrano kart { $count }
+event-drew = { $side }: dobrano { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[other] kart
+}
 event-drew-cards = { $side }, dobrane karty: { $cards }
-event-reshuffled = { $side }: odrzucone karty wtasowano do talii
+event-reshuffled = { $side }: stos kart zagranych wtasowano do talii
 event-delayed = Opóźnione: { $unit }
 event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
     [0] {""}
@@ -15,24 +19,24 @@ event-europe-roll = { $unit }: rzut { $roll }{ $modifier ->
     [true] do Europy
    *[other] na Pacyfik
 }
-event-reinforcements-delayed = Alianckie posiłki etapu { $turn } opóźnione
+event-reinforcements-delayed = Posiłki alianckie etapu { $turn } są opóźnione
 event-placed = { $unit } przybywa na { $hex }
-event-no-place = { $unit }: brak miejsca, czeka
+event-no-place = { $unit }: brak miejsca, jednostka czeka
 event-to-track = { $unit }: na Torze Etapów, etap { $turn }
-event-removed = { $unit }: usunięto z gry
+event-removed = { $unit }: usunięcie z gry
 event-replaced = { $unit } odzyskuje poziom ({ $hex })
-event-rebuilt = { $unit } odtworzono na { $hex }
+event-rebuilt = { $unit }: odtworzenie na { $hex }
 event-submarine-war = Wojna podwodna: rzut { $roll }{ $modifier ->
     [0] {""}
    *[other] {" "}+ { $modifier }
 } − { $turn } (etap): { $success ->
-    [true] Japonia dobiera kartę mniej{ $lost_asp ->
+    [true] Japonia dobiera o kartę mniej{ $lost_asp ->
         [0] {""}
-       *[other] {" "}i na zawsze traci PD: { $lost_asp }
+       *[other] {" "}i na stałe traci PD: { $lost_asp }
     }
    *[other] bez skutku
 }
-event-bombing = { $unit } bombarduje Japonię: rzut { $roll }, po modyfikacji { $modified }: { $success ->
+event-bombing = { $unit }, bombardowanie Japonii: rzut { $roll }, po modyfikacji { $modified }: { $success ->
     [true] sukces
    *[other] bez skutku
 }
@@ -47,7 +51,7 @@ event-card-played = { $side }: karta { $card } ({ $how ->
 })
 event-passed = { $side }: pas (zostało { $left })
 event-discarded = { $side }: odrzucono { $card }
-event-swapped-card = Oddano { $gave }, wzięto { $took }
+event-swapped-card = Odrzucono { $gave }, wzięto { $took }
 event-lost-card = { $side }: utracono { $card } ({ $cause })
 event-no-card-to-lose = { $side }: brak karty do utraty ({ $card })
 event-future-offensive = { $side }: odłożono Kartę Przyszłej Ofensywy
@@ -73,7 +77,7 @@ event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $
 }
 event-moved-out = { $unit } odchodzi na { $hex }
 event-joined = { $units }: dołączenie do bitwy na { $hex }
-event-disengaged = { $units }: odejście z { $origin } na { $hex }
+event-disengaged = { $units }: wycofanie z { $origin } na { $hex }
 event-battle-declared = { $side }: zadeklarowano bitwę na **{ $hex }**{ $special ->
     [true] {" "}(specjalny ruch defensywny)
    *[other] {""}
@@ -88,8 +92,8 @@ event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
     [no-attackers] : nie ma już atakujących
    *[other] {""}
 }
-event-event-conditions-unmet = Warunki { $card } niespełnione
-event-cancelled = **Ofensywa { $card } odwołana** ({ $side }; { $cause })
+event-event-conditions-unmet = Warunki { $card } nie zostały spełnione
+event-cancelled = **Ofensywa odwołana: { $card }** ({ $side }; { $cause })
 event-reaction-card = { $side }: Karta Defensywna { $card }
 event-no-reaction = { $side }: bez ruchu defensywnego
 event-intelligence-roll = { $special ->
@@ -98,10 +102,10 @@ event-intelligence-roll = { $special ->
 }: rzut { $natural }{ $modifier ->
     [0] {""}
    *[other] {" "}({ $modifier_signed })
-} na { $value }: { $success ->
+}, potrzeba { $value } lub mniej: { $success ->
     [true] sukces
    *[other] { $natural ->
-        [9] porażka (9 – zawsze)
+        [9] porażka (9 to zawsze porażka)
        *[other] porażka
     }
 }
@@ -116,8 +120,8 @@ event-reaction-hq = { $side }: ruchem defensywnym dowodzi { $unit }, do { $limit
 event-reaction-void = { $unit } nie może dotrzeć do bitwy na { $hex } i zostaje
 event-battle = Bitwa na **{ $hex }**, { $condition }. { $forces }
 event-battle-roll = { $side }, { $stage_id ->
-    [ground] walka lądowa
-   *[other] walka powietrzno-morska
+    [ground] bitwa lądowa
+   *[other] bitwa powietrzno-morska
 }: siła { $strength }, rzut { $natural } → { $modified }, ×{ $rating } = trafienia: **{ $hits }**{ $critical ->
     [true] {", "}krytyczne
    *[other] {""}
@@ -125,22 +129,22 @@ event-battle-roll = { $side }, { $stage_id ->
     [0] {""}
    *[other] {" "}(modyfikatory: { $modifiers })
 }
-event-air-naval-result = { $hex }: walka powietrzno-morska wygrana: { $winner } ({ $strength }){ $air_denied ->
-    [true] {"; "}bez lotnictwa
+event-air-naval-result = { $hex }: zwycięstwo w bitwie powietrzno-morskiej: { $winner } ({ $strength }){ $air_denied ->
+    [true] {"; "}atakujący bez lotnictwa
    *[other] {""}
 }
-event-ground-result = { $hex }: walka lądowa wygrana: { $winner }
+event-ground-result = { $hex }: zwycięstwo w bitwie lądowej: { $winner }
 event-battle-over = **Bitwa na { $hex }, zwycięzca: { $winner }** ({ $condition }). Straty: { $lost }
 event-step-lost = { $unit } traci poziom ({ $hex })
 event-eliminated = **{ $unit }: eliminacja** ({ $hex })
 event-last-step-kept = { $unit } zachowuje ostatni poziom ({ $hex })
 event-garrison-step-lost = Garnizon { $hex }: zostało { $left }
 event-carrier-shift = Strata przechodzi z { $taker } na { $giver }
-event-lost-with-ship = { $unit } ginie z { $ship }
+event-lost-with-ship = { $unit } ginie razem z { $ship }
 event-landing-turned-back = Desant na { $hex } zawraca: { $units }
 event-retreated = { $unit } wycofuje się z { $origin } na { $hex }
-event-no-retreat = { $unit }: brak odwrotu z { $hex }
-event-no-haven = { $unit }: brak schronienia z { $hex }
+event-no-retreat = { $unit }: z { $hex } nie ma odwrotu
+event-no-haven = { $unit }: z { $hex } nie ma dokąd uciec
 event-post-battle-move = { $side }: { $units } → { $path_last }
 event-emergency-move = { $unit }: ruch alarmowy z { $origin } na { $hex }
 event-evacuated = { $units }: ewakuacja z { $origin } na { $hex }
@@ -150,27 +154,27 @@ event-control = { $hex } pod kontrolą { $side_id ->
 }
 event-offensive-over = Koniec ofensywy: { $side } ({ $card })
 event-hq-overrun = { $unit }: sztab rozbity na { $hex }
-event-hq-placed = { $unit }: na { $hex }
+event-hq-placed = { $unit }: sztab na { $hex }
 event-hq-replaced = { $new } zastępuje { $old }
 event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja odwołana
 event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
 event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
-event-redeployed = { $unit }: nowa baza { $hex } (z { $origin })
-event-replacements-gained = { $pool }: jeszcze { $steps }, w zapasie { $now }
-event-hump = Zaopatrzenie Chin leci przez HUMP
+event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
+event-replacements-gained = { $pool }: poziomów więcej o { $steps }, w zapasie { $now }
+event-hump = Zaopatrzenie dla Chin leci odtąd przez Hump
 event-hq-withdrawn = { $unit }: wycofany z { $hex }
 event-china-front = Front chiński: { $now }
-event-china-offensive = Ofensywa w Chinach: rzut { $roll } na { $base } + { $support }: { $success ->
+event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wsparcie Aliantów), potrzeba { $base } lub mniej: { $success ->
     [true] sukces
    *[other] porażka
 }
-event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
+event-northern-india-unrest = Niepokoje w Indiach Północnych: rzut { $roll }
 event-india = Indie: { $now }
 event-surrender = **{ $nation }: kapitulacja**
-event-mandates-owned = { $side }: kontrola nad australijskimi mandatami, dopóki przeciwnik nie zajmie i Rabaul, i Guadalcanal
+event-mandates-owned = { $side }: kontrola nad australijskimi terytoriami mandatowymi, dopóki wróg nie zajmie i Rabaul, i Guadalcanal
 event-liberated = **Odzyskano: { $nation }**
 event-burma-road = Droga Birmańska: { $status }
-event-kwai-bridge = Most na Kwai zbudowany
+event-kwai-bridge = Zbudowano most na rzece Kwai
 event-route-built = Zbudowano szlak transportowy na { $hex }
 event-barges = Japonia ma odtąd barki
 event-pt-boats = Kutry torpedowe: koniec barek

@@ -16,11 +16,11 @@ picture-wins = Zwycięstwo: { $side }
 picture-open = Brak zwycięzcy
 picture-air_naval = powietrze i morze
 picture-ground = ląd
-picture-reduced = zredukowany
-picture-eliminated = wyeliminowany
+picture-reduced = zredukowana
+picture-eliminated = wyeliminowana
 picture-critical = trafienie krytyczne
 picture-shore_bombardment = ostrzał z morza
-picture-air_superiority = przewaga w powietrzu
+picture-air_superiority = przewaga powietrzna
 picture-jungle = dżungla
 picture-mixed = teren mieszany
 picture-mountain = góry
@@ -29,7 +29,7 @@ picture-armour = czołgi
 picture-defensive_doctrine = doktryna obronna
 
 # Odds of a battle
-picture-odds = Szanse: bitwa w { $place }
+picture-odds = Szanse: bitwa na { $place }
 picture-odds-winner = Wygrana bitwa
 picture-odds-air-naval = Wygrana w powietrzu i na morzu
 picture-odds-ground = Wygrana na lądzie
@@ -37,31 +37,31 @@ picture-odds-strength = Powietrze i morze { $air }, ląd { $ground }
 
 # Zones of influence
 picture-zone-japan = SPP Japonii
-picture-zone-allies = SPP aliantów
+picture-zone-allies = SPP Aliantów
 
 # What changed hands; sides as they follow it
 picture-taken-now = zajęte w tym etapie: { $side }
 picture-taken-before = zajęte wcześniej: { $side }
 picture-taken-japan = Japonia
-picture-taken-allies = alianci
+picture-taken-allies = Alianci
 
 # Plans
 picture-plan = Plan, jeszcze nie zagrany
 picture-plan-destination = cel ruchu
-picture-plan-battle = wypowiedziana bitwa
+picture-plan-battle = zadeklarowana bitwa
 picture-plan-activated = aktywowane
 
 # The course of a war
-picture-course-will = Wola polityczna
+picture-course-will = Wola Polityczna
 picture-course-control = Utrzymywane miejsca
-picture-course-losses = Stracone poziomy łącznie
+picture-course-losses = Stracone poziomy razem
 picture-course = przebieg wojny
 
 # How a unit reaches a place
 picture-reach-ground = lądem
-picture-reach-amphibious = desant
-picture-reach-organic = desant
-picture-reach-barges = barki
+picture-reach-amphibious = desantem
+picture-reach-organic = desantem
+picture-reach-barges = barkami
 picture-reach-naval = morzem
 picture-reach-air = powietrzem
 
@@ -83,7 +83,7 @@ picture-track-turn = Etap
 picture-track-will = Wola Polityczna
 picture-track-europe = Wojna w Europie
 picture-track-asp = PD { $side }
-picture-track-resources = Zasoby
+picture-track-resources = Surowce
 picture-track-progress = Postęp Wojny
 picture-track-china = Chiny
 picture-track-india = Indie

@@ -40,12 +40,12 @@ told-battle-lost = { $side }: { $gone_count ->
    *[other] { $gone_count ->
         [0] {""}
        *[other] {", "}
-    }osłabiono: { $weaker }
+    }zredukowano: { $weaker }
 }
 told-lost = Straty poza bitwami · { told-battle-lost }
-told-turn-lost = { $side }, ubyło od początku etapu: { $gone }
+told-turn-lost = { $side }, stracone od początku etapu: { $gone }
 told-taken = ⚑ { $side }, zajęto: **{ $hexes }**
-told-nothing = Bez bitew, niczego nie zajęto
+told-nothing = Bez bitew, żaden heks nie zmienił właściciela
 told-turn = { $over ->
     [true] **Gra skończyła się w etapie { $turn }** z { $last }
    *[other] **Koniec etapu { $turn }.** Zaczyna się etap { $next } z { $last }
@@ -70,7 +70,7 @@ told-track-burma_road = Droga Birmańska: **{ $box }**{ $moved ->
 }
 told-track-japan_asp = PD na etap: Japonia **{ $value }**{ told-change }
 told-track-allied_asp = Alianci **{ $value }**{ told-change }
-told-track-resources = Heksy surowcowe **{ $value }**{ told-change }
+told-track-resources = Heksy ze źródłami surowców **{ $value }**{ told-change }
 told-track-escort = Eskorta **{ $value }**{ told-change }
 told-track-china_divisions = Dywizje w Chinach **{ $value }**{ told-change }
 told-change = { $change ->

@@ -1,7 +1,7 @@
 # Co ukrytego może ustalić plik pozycji
 stipulated-hands = karty na ręce
 stipulated-future = Karty Przyszłej Ofensywy
-stipulated-deal = rozdanie wszystkich kart
+stipulated-deal = rozdanie kart obu stronom
 stipulated-decks = kolejność talii
 
 # Kości

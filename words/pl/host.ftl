@@ -10,7 +10,7 @@ referee = Moderator
 opened = Gra nr { $game } ({ $title }) jest otwarta w { $place }. Zajmij tam miejsce.
 joined = Twoja strona w grze nr { $game }: { $seat }.
 left = Zwolniono miejsce w grze nr { $game }.
-started = **{ $title }** się zaczyna. Wszystko, o czym decyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
+started = **{ $title }** się zaczyna. Wszystko, o czym zdecyduje los, jest zapieczętowane: ||SHA-256 `{ $hash }`||. Sekret zostanie ujawniony na końcu.
 started-short = Gra nr { $game } się rozpoczęła.
 closed = Gra nr { $game } jest zamknięta.
 closed-by = { $user } zamyka tę grę bez wyniku.
@@ -30,8 +30,8 @@ info-actions = { $count ->
 your-decision = **{ $seat }**, twoja decyzja: { $what }
 to-act = { $who } – decyzja: { $what }
 waiting = Oczekiwanie na decyzję.
-waiting-for = Oczekiwanie: { $seats }.
-moved-on = Gra poszła dalej. Niczego nie zmieniono; oto jej obecny stan.
+waiting-for = Czekamy na: { $seats }.
+moved-on = Gra poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
 done = Gotowe.
 result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
     [none] {""}
@@ -58,8 +58,8 @@ log-undone = ↩ { $named ->
 # Panel
 panel-groups = Gdzie?
 panel-what = Co robisz?
-panel-forced = Nie ma innego wyboru. Wykonać?
-panel-sealed = Twoja odpowiedź jest zapieczętowana. Można ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.
+panel-forced = Możliwość jest jedna. Wykonać?
+panel-sealed = Twoja odpowiedź jest zapieczętowana. Możesz ją zmienić, dopóki nie zostanie odsłonięta; nikt się nie dowie.
 panel-anew = Panel był nieaktualny lub uszkodzony i zaczyna od nowa. Niczego nie zmieniono.
 panel-others = inne
 panel-number = Wybierz { $high ->
@@ -71,7 +71,7 @@ panel-how-many = { $high ->
    *[other] od { $low } do { $high }
 }
 panel-picked = Wybrano ({ $count }): { $names }
-panel-none-found = Nie znaleziono nic dozwolonego o tej nazwie.
+panel-none-found = Nie znaleziono niczego dozwolonego o tej nazwie.
 find-title = Szukaj
 orders-title = Rozkazy
 orders-label = Jeden rozkaz w wierszu
@@ -80,10 +80,10 @@ button-hand = Moja ręka
 button-show-hand = Pokaż rękę
 button-map = Mapa
 button-log = Dziennik
-button-join = Graj: { $seat }
-button-join-random = Losowa strona
-button-join-all = Wszystkie wolne strony
-button-leave = Wyjdź
+button-join = Graj jako { $seat }
+button-join-random = Wylosuj stronę
+button-join-all = Zajmij wszystkie wolne strony
+button-leave = Zwolnij miejsce
 button-start = Start
 button-refresh = Odśwież
 button-undo = Cofnij
@@ -94,7 +94,7 @@ button-do = Wykonaj
 button-back = Wstecz
 button-find = Szukaj …
 button-type = Wpisz rozkazy …
-button-all = Cała grupa
+button-all = Wybierz całą grupę
 button-clear = Wyczyść
 button-before = ◀ Poprzednie
 button-after = Następne ▶
@@ -112,36 +112,36 @@ undone = { $named ->
 }: { $what }
 undone-short = Cofnięto.
 undo-asked = { $seat }: prośba o cofnięcie, wraz ze wszystkim, co nastąpiło potem: { $what }
-undo-refused = { $seat }: brak zgody; gra toczy się dalej.
-undo-needs-consent = To można cofnąć tylko za zgodą: { $why ->
+undo-refused = { $seat }: odmowa; gra toczy się dalej.
+undo-needs-consent = To można cofnąć tylko za zgodą pozostałych: { $why ->
     [die] o czymś zdecydował los.
     [shown] odsłonięto coś ukrytego.
     [asked] tymczasem zapytano kogoś w tajemnicy.
     [placed] pozycję ustawił moderator.
     [decided] potem decydował już ktoś inny.
-    [earlier] o czymś zdecydował los, odsłonięto tajemnicę albo zapytano kogoś w tajemnicy.
-   *[other] nie było twoje.
+    [earlier] o czymś zdecydował los, odsłonięto coś ukrytego albo zapytano kogoś w tajemnicy.
+   *[other] to nie była twoja decyzja.
  }
 undo-unseen = Nikt inny o tym nie wie, a prośba by to zdradziła. Dopóki decyzja leży zapieczętowana, można wybrać na nowo; potem zostaje.
 nothing-to-undo = Nie ma czego cofać.
 
 # Odmowy
-bad-button = Ten przycisk jest uszkodzony albo nie jest nasz. Niczego nie zmieniono.
+bad-button = Ten przycisk jest uszkodzony albo nie należy do nas. Niczego nie zmieniono.
 channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `wątek: True`.
-command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możesz: { $offered }.
+command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możliwe teraz: { $offered }.
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
 game-unknown = Nieznana gra: { $game }.
 game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }{ $entry ->
     [0] { "" }
    *[other] {" "}(wpis { $entry } w jej dzienniku)
-}. Przyczyna jest w dzienniku samego programu, u osoby, która go uruchamia.
+}. Przyczynę znajdzie w dzienniku programu osoba, która go uruchamia.
 no-game-here = Na tym kanale nie ma gry. `/game new` otworzy nową.
-no-orders = Nie ma tu rozkazu. Napisz czynność i jej argumenty, jeden rozkaz w wierszu.
+no-orders = Nie ma tu rozkazu. Napisz czynność i to, czego dotyczy, jeden rozkaz w wierszu.
 no-seat-free = Wszystkie miejsca są zajęte: { $seats }.
 no-such-game = Nie ma gry nr { $game }.
 no-thread-here = Wątek można otworzyć tylko z kanału tekstowego.
-no-thread-right = Nie mogę tu otwierać wątków: potrzebuję prawa „Tworzenie wątków publicznych”.
+no-thread-right = Nie mogę tu otwierać wątków: potrzebuję uprawnienia „Tworzenie wątków publicznych”.
 not-in-lobby = Ta gra już się rozpoczęła.
 not-started = Ta gra jeszcze się nie rozpoczęła.
 not-your-game = Może to zrobić tylko osoba, która otworzyła grę, albo moderator.
@@ -151,8 +151,8 @@ not-your-turn = To nie jest teraz twoja decyzja.
 no-positions = Podaj grę, którą można otworzyć od pozycji z pliku: { $known }.
 option-unknown = Nie ma opcji „{ $option }”. Opcje: { $known }.
 option-value = „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $known }.
-orders-after-die = Na wierszu { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo oddaje decyzję. Najpierw wydaj rozkazy do niego włącznie; niczego nie wykonano. Resztę zachowa `/plan write`.
-orders-after-secret = Wiersz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do niego włącznie, resztę potem; niczego nie wykonano. Resztę zachowa `/plan write`.
+orders-after-die = Na rozkazie { $line } kończy się to, co można wydać naraz: { $order } zależy od losu albo oddaje decyzję. Najpierw wydaj rozkazy do tego włącznie; nie wykonano żadnego. Resztę zachowa `/plan write`.
+orders-after-secret = Rozkaz { $line } odsłania coś tajnego albo może odsłonić: { $order }. Najpierw wydaj rozkazy do tego włącznie, resztę potem; nie wykonano żadnego. Resztę zachowa `/plan write`.
 orders-too-long = Za długie: najwyżej { $most } znaków naraz.
 orders-too-many = Za dużo: najwyżej { $most } rozkazów naraz.
 position-too-big = Plik ma { $size } KiB, a pozycja może mieć { $most }.
@@ -174,7 +174,7 @@ verified = Sprawdzono: sekret `{ $secret }` zgadza się z ogłoszonym SHA-256 `{
 verify-failed = Sprawdzenie się nie powiodło: { $why }
 verify-later = To można sprawdzić po zakończeniu gry. Zapieczętowano jako SHA-256 `{ $hash }`.
 store-busy = Baza danych jest zajęta. Niczego nie zmieniono; spróbuj ponownie za chwilę.
-store-full = Na serwerze skończyło się miejsce. Niczego nie zmieniono, gra jest bezpieczna. Powiadom osobę prowadzącą bota.
+store-full = Na dysku serwera skończyło się miejsce. Niczego nie zmieniono, gra jest bezpieczna. Powiadom osobę prowadzącą bota.
 store-broken = Baza danych jest teraz niedostępna. Niczego nie zmieniono; powiadom osobę prowadzącą bota.
 error-unexpected = Coś się tu zepsuło (błąd { $id }). Gra się nie zmieniła; podaj ten numer osobie prowadzącej bota.
 
@@ -215,15 +215,15 @@ cmd-leave-description = Zwolnij miejsce przed rozpoczęciem
 cmd-start-description = Rozpocznij grę tego kanału
 cmd-list-description = Otwarte gry tego serwera
 cmd-info-description = W co się tu gra, kto gra i pieczęć gry
-cmd-close-description = Zakończ grę tego kanału bez wyniku
+cmd-close-description = Zamknij grę tego kanału bez wyniku
 cmd-panel-description = Moja decyzja: otwórz panel sterowania
-cmd-hand-description = Pokaż twoją rękę tylko tobie
+cmd-hand-description = Pokaż twoją rękę, tylko tobie
 cmd-map-description = Pokaż mapę
 cmd-log-description = Pokaż, co się wydarzyło
-cmd-undo-description = Cofnij ostatnią czynność albo o to poproś
+cmd-undo-description = Cofnij ostatnią czynność albo poproś o jej cofnięcie
 cmd-verify-description = Sprawdź, czy zakończona gra była uczciwa
 cmd-act-description = Wydaj rozkazy na piśmie, jeden lub kilka naraz
-cmd-why-description = Dlaczego rozkaz jest niedozwolony? Nic nie jest wykonywane
+cmd-why-description = Dlaczego rozkaz jest niedozwolony? Niczego się nie wykonuje
 opt-scenario = Który scenariusz
 opt-file = Pozycja: plik JSON
 opt-game = Która gra
@@ -232,12 +232,12 @@ opt-lang = Język wiadomości publicznych
 opt-options = Opcje scenariusza, na przykład edition=classic
 opt-side = Która strona; bez podania: dowolna wolna
 opt-since = Od którego wpisu dziennika
-opt-orders = Rozkazy przedzielone ; – bez podania: formularz
+opt-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
 opt-order = Rozkaz do sprawdzenia
 opt-argument = { $what }: możliwości pojawiają się przy pisaniu
 opt-what = Co dokładnie: możliwości pojawiają się przy pisaniu
 cmd-verb-description = Rozkaz: { $verbs }
-completion-not-now = Teraz nie można. Można: { $offered }
+completion-not-now = Teraz niemożliwe. Możliwe teraz: { $offered }
 completion-first = Najpierw: { $what }
 
 # Looks at the map
@@ -249,11 +249,11 @@ opt-place = Tylko wokół tego miejsca
 
 # One's own games and notes
 mine-waits = decyzja należy do ciebie ({ $since }): { $what }
-mine-none = Nie grasz teraz w nic. `/game new` otwiera grę.
+mine-none = Nie grasz teraz w nic. `/game new` otworzy grę.
 mine-more = … i jeszcze { $count }
 note-empty = Nie masz notatki o tej grze. `/note tekst: …` dopisuje wiersz, `/note tekst: -` wymazuje.
 note-wiped = Notatka wymazana.
-note-full = Za długie: notatka ma najwyżej { $most } znaków. `/note tekst: -` wymazuje.
+note-full = Za długie: notatka może mieć najwyżej { $most } znaków. `/note tekst: -` wymazuje.
 cmd-mine-description = Twoje gry, najpierw te, które czekają na ciebie
 cmd-note-description = Twoja prywatna notatka o tej grze
 opt-note = Wiersz do dopisania; „-” wymazuje notatkę
@@ -267,13 +267,13 @@ pace-live = na żywo
 pace-each = { $kind }, { $base } za każdym razem, gdy decyzja przechodzi na stronę
 pace-bank = { $kind }, { $base } na stronę i { $increment } więcej za każdym razem, gdy odda ona decyzję
 timeout-nothing = nic się nie dzieje, ale wszyscy to widzą
-timeout-skip = strona jest pomijana tam, gdzie może nic nie robić, inaczej pyta się moderatora
+timeout-skip = strona jest pomijana tam, gdzie może nic nie robić, w innych przypadkach pyta się moderatora
 timeout-forfeit = strona przegrywa
 timeout-ask = pyta się moderatora
 choice-nothing = nic się nie dzieje
 choice-skip = strona jest pomijana
 choice-forfeit = strona przegrywa
-choice-ask = zapytać moderatora
+choice-ask = pyta się moderatora
 span-days = { $days } d{ $hours ->
     [0] {""}
    *[other] {" "}{ $hours } godz.
@@ -288,7 +288,7 @@ span-minutes = { $minutes } min{ $seconds ->
 }
 clock-none = bez zegara
 clock-until = do { $at } ({ $left })
-clock-overrun = czas skończył się { $ago }
+clock-overrun = czas się skończył { $ago }
 clock-left = zostało { $left }
 clock-stopped = Zegary stoją.
 clock-away = { $seat }: urlop do { $at }.
@@ -303,16 +303,16 @@ time-up = **{ $seat }**: czas się skończył.
 time-up-hidden = Czas na decyzję się skończył.
 time-up-ask = Pytanie do moderatora: co robić?
 time-up-passed = **{ $seat }**: czas się skończył, strona pominięta: { $verb }.
-time-up-settled = To już rozstrzygnięte: nikomu teraz czas się nie skończył.
+time-up-settled = To już rozstrzygnięte: nikomu nie skończył się teraz czas.
 time-up-no-answer = W tej decyzji nie można nic nie robić.
 time-up-several = Czas skończył się kilku stronom naraz; nie może przegrać tylko jedna z nich.
 time-given = { $user } dodaje czas, **{ $seat }**: { $span } więcej.
 time-given-hidden = { $user } dodaje na decyzję { $span }.
 not-a-moderator = Może to zrobić tylko moderator, który tu nie gra; gracze mogą dodać czas innym.
-button-more-time = Dodać czas
-button-pass-over = Pominąć
-button-forfeit = Przegrana
-button-leave-it = Zostawić
+button-more-time = Dodaj czas
+button-pass-over = Pomiń
+button-forfeit = Przyznaj przegraną
+button-leave-it = Zostaw, jak jest
 cmd-clock-description = Zegar tej gry; inny gracz albo moderator może dodać czas
 opt-clock = Zegar, na przykład post 3d, post 14d+1d, live 60m+30s, none
 opt-timeout = Co się dzieje, gdy czas się skończy
@@ -349,21 +349,21 @@ opt-days = Na ile dni od teraz; 0: powrót; bez podania: jak jest
 cmd-away-name = urlop
 
 # Koniec przed czasem
-concede-sure = Poddać grę nr { $game } jako { $seat }? Od razu wygrywa: { $winner }, a sekret losu zostanie ogłoszony. Nie da się tego cofnąć.
+concede-sure = Poddać grę nr { $game } jako { $seat }? Od razu wygrywa: { $winner }, a sekret zostanie ujawniony. Nie da się tego cofnąć.
 you-conceded = Gra nr { $game } poddana.
-button-concede = Poddaję
+button-concede = Poddaj się
 which-side = Masz kilka stron; podaj, którą: { $sides }.
 no-draws = W grze { $title } nie ma remisu za zgodą.
 draw-offered = { $seat }: propozycja remisu.
-draw-refused = { $seat }: remis odrzucony, gra toczy się dalej.
+draw-refused = { $seat }: remis odrzucony; gra toczy się dalej.
 event-host-conceded = { $seat }: gra poddana.
 event-host-forfeited = { $seat }: przegrana na czas.
 event-host-draw = Remis za zgodą.
 result-conceded = Zwycięstwo: **{ $winner }**. { $loser }: gra poddana.
 result-forfeited = Zwycięstwo: **{ $winner }**. { $loser }: czas się skończył.
 result-agreed = Remis za zgodą.
-cmd-concede-description = Poddać grę tego kanału; padnie jeszcze jedno pytanie
-cmd-draw-description = Zaproponować pozostałym remis
+cmd-concede-description = Poddaj grę tego kanału; padnie jeszcze jedno pytanie
+cmd-draw-description = Zaproponuj pozostałym remis
 opt-side-mine = Która z twoich stron, jeśli masz kilka
 cmd-concede-name = poddaj
 cmd-draw-name = remis
@@ -379,21 +379,21 @@ choice-poster = plakat z całej gry
 film-nothing = Nie ma jeszcze czego pokazać.
 
 # Moderators
-game-paused = Gra jest wstrzymana przez moderatora; dopóki nie ruszy dalej, nic nie można rozstrzygnąć.
+game-paused = Moderator wstrzymał grę; dopóki jej nie wznowi, nic nie można rozstrzygnąć.
 board-paused = ⏸ **Gra jest wstrzymana.**
 paused-already = Gra jest już wstrzymana.
 not-paused = Gra nie jest wstrzymana.
 mod-only = Mogą to zrobić tylko moderatorzy tego serwera.
-mod-plays = Grasz w tej partii: musi to zrobić inny moderator.
+mod-plays = Grasz w tej grze: musi to zrobić inny moderator.
 mod-done = Gotowe. Jest to zapisane w dzienniku gry nr { $game }.
 mod-reason = Podaj, dlaczego poprawiasz pozycję (`powód:`); gracze to zobaczą.
-mod-position-file = Pozycja gry nr { $game } ze wszystkim, co ukryte. Popraw plik i odeślij go przez `/mod position plik:`. Gracze wiedzą, że to zostało obejrzane.
-mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret losu: dopóki gra trwa, nie dawaj go nikomu z grających.
+mod-position-file = Pozycja gry nr { $game } ze wszystkim, co ukryte. Popraw plik i odeślij go przez `/mod position plik:`. Gracze dowiedzieli się, że ją widzisz.
+mod-exported = Gra nr { $game } jako plik. Zawiera wszystko, co ukryte, i sekret: dopóki gra trwa, nie dawaj go nikomu z grających.
 mod-imported = Wczytano jako grę nr { $game }; odtworzono i sprawdzono wpisów: { $count }.
-import-told = <@{ $user }> przenosi tu partię: toczy się dalej jako gra nr { $game } (wpisów: { $count }).
+import-told = <@{ $user }> przenosi tu grę z innego miejsca: toczy się dalej jako gra nr { $game } (wpisów dotąd: { $count }).
 import-bad = Tego pliku nie można wczytać: { $why }
 import-known = To gra nr { $game }, która jest zakończona: jej sekret został ujawniony, więc nie można jej kontynuować.
-import-twin = Gra nr { $game } to ta sama partia i wciąż się tu toczy: jedna zdradziłaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).
+import-twin = Gra nr { $game } to ta sama gra i wciąż się tu toczy: jedna zdradzałaby, o czym zdecyduje los w drugiej. Najpierw ją zamknij (`/game close`).
 import-too-big = Plik jest za duży: najwyżej { $most } KiB.
 game-closed-short = Ta gra jest zamknięta.
 no-such-entry = W dzienniku nie ma obowiązującego wpisu { $number }; ostatni to { $newest }.
@@ -406,21 +406,21 @@ event-host-paused = ⏸ <@{ $user }> (moderator) wstrzymuje grę: { $reason }
 event-host-resumed = ▶ <@{ $user }> (moderator) wznawia grę.
 event-host-replaced = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>.
 event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda to, co ukryte: { $reason }
-event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię ze wszystkim, co ukryte.
+event-host-exported = 👁 <@{ $user }> (moderator) eksportuje grę ze wszystkim, co ukryte.
 event-host-corrected = ✏ <@{ $user }> (moderator) poprawia pozycję: { $reason }
-event-host-adjudicated = <@{ $user }> (moderator) rozstrzyga partię: { $reason }
+event-host-adjudicated = <@{ $user }> (moderator) rozstrzyga grę: { $reason }
 result-adjudicated = Zwycięstwo: **{ $winner }**, decyzją moderatora: { $reason }
 result-adjudicated-draw = Remis decyzją moderatora: { $reason }
 cmd-mod-description = Dla moderatorów: pauza, zmiana gracza, poprawki, wynik
 cmd-pause-description = Wstrzymaj grę: nic nie można rozstrzygnąć
 cmd-resume-description = Wznów wstrzymaną grę
 cmd-replace-description = Przekaż stronę innemu graczowi
-cmd-rewind-description = Cofnij grę do stanu po wpisie dziennika
+cmd-rewind-description = Przywróć grę do stanu po wybranym wpisie dziennika
 cmd-mod-position-description = Popraw pozycję w formularzu lub plikiem; bez parametrów: pobierz ją jako plik
 cmd-adjudicate-description = Ogłoś wynik gry z uzasadnieniem
 cmd-hands-description = Zobacz, co widzi każda strona; gracze się dowiedzą
 cmd-export-description = Cała gra jako plik; o trwającej grze dowiedzą się gracze
-cmd-import-description = Graj dalej tutaj wyeksportowaną grę
+cmd-import-description = Kontynuuj tutaj wyeksportowaną grę
 opt-reason = Dlaczego; zobaczą to wszyscy
 opt-side-of = Która strona
 opt-player = Kto ma grać
@@ -445,22 +445,22 @@ opt-from-entry = Od którego wpisu dziennika; bez podania: od początku
 opt-delay = Widzowie widzą później: o ile kroków, albo turn
 
 # Stałe odpowiedzi
-standing-is = **{ $seat }**: odmowa wszystkiego, czego można odmówić ({ $until }).
-standing-unless = Mimo to otrzymasz pytanie, jeśli chodzi o: { $places }
+standing-is = **{ $seat }**: rezygnacja ze wszystkiego, z czego można zrezygnować ({ $until }).
+standing-unless = Mimo to zapytamy cię, jeśli chodzi o: { $places }
 standing-only = Tylko jeśli chodzi wyłącznie o: { $places }
-standing-how = Wszystkie odpowiedzi w jednej sprawie padną za ciebie po jednej wylosowanej przerwie: to sekundy, gdy przy stole się gra, a minuty w grze korespondencyjnej; nikt nie odróżni ich od twoich. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
+standing-how = Wszystkie odpowiedzi w jednej sprawie padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
 standing-none = Nie masz stałej odpowiedzi w tej grze.
-standing-gone = Znowu będziesz otrzymywać pytania.
+standing-gone = Znowu będziemy cię pytać.
 standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
-standing-no-occasion = Nie dzieje się teraz nic, czego można odmówić. Wybierz „do końca etapu” albo „całą grę”.
+standing-no-occasion = Nie dzieje się teraz nic, z czego można zrezygnować. Wybierz „do końca etapu” albo „całą grę”.
 standing-too-many = Za dużo miejsc: najwyżej { $most }.
 choice-until-occasion = dopóki trwa to, co się teraz dzieje
 choice-until-turn = do końca etapu
 choice-until-game = całą grę
 cmd-standing-name = stała-odpowiedź
-cmd-standing-description = Odmawiaj bez pytania za każdym razem; nikt tego nie widzi
-cmd-standing-set-description = Odmawiaj od tej chwili
+cmd-standing-description = Rezygnuj bez pytania za każdym razem; nikt tego nie widzi
+cmd-standing-set-description = Rezygnuj od tej chwili
 cmd-standing-off-description = Pytaj mnie znowu
 cmd-standing-show-description = Co tu ustawiono
 cmd-set-name = ustaw
@@ -468,7 +468,7 @@ cmd-off-name = wyłącz
 cmd-show-name = pokaż
 opt-until = Jak długo
 opt-unless = Mimo to pytaj, jeśli chodzi o jedno z tych miejsc (nazwy lub numery, po przecinku)
-opt-at = Odmawiaj tylko, jeśli chodzi wyłącznie o te miejsca
+opt-at = Rezygnuj tylko wtedy, gdy chodzi wyłącznie o te miejsca
 
 # Plany
 plan-head = **Plan „{ $name }”** · { $seat } · widzisz to tylko ty
@@ -478,33 +478,33 @@ plan-line = **{ $name }**: { $count ->
     [few] { $count } rozkazy
    *[many] { $count } rozkazów
 }, { $at }
-plan-none = Nie masz planów w tej grze. `/plan write` tworzy plan.
+plan-none = Nie masz planów w tej grze. `/plan write` utworzy plan.
 plan-naming = Plan musi mieć nazwę, najwyżej { $most } znaków.
 plan-unknown = Nie masz planu „{ $name }” w tej grze.
-plan-too-many = Za dużo planów: najwyżej { $most }. `/plan delete` robi miejsce.
-plan-gone = Plan „{ $name }” usunięto.
-plan-refused = Część planu nie jest już zgodna z zasadami, więc nic nie wykonano.
+plan-too-many = Za dużo planów: najwyżej { $most }. `/plan delete` zrobi miejsce.
+plan-gone = Usunięto plan „{ $name }”.
+plan-refused = Część planu nie jest już dozwolona, więc niczego nie wykonano.
 plan-rest = Reszta planu „{ $name }” czeka na to, co teraz nastąpi ({ $count ->
     [one] { $count } rozkaz
     [few] { $count } rozkazy
    *[many] { $count } rozkazów
 }): `/plan play` go dokończy.
-plan-until-here = … Odtąd wszystko zależy od losu albo cudzej decyzji; te rozkazy zostaną sprawdzone wtedy.
-plan-until-secret = … Poprzedni rozkaz odsłania coś tajnego; wydaj potem to, co następuje.
-plan-unchecked = Nic z tego nie da się sprawdzić przed twoją kolejką.
+plan-until-here = … Odtąd wszystko zależy od losu albo cudzej decyzji; te rozkazy zostaną sprawdzone dopiero wtedy.
+plan-until-secret = … Poprzedni rozkaz odsłania coś tajnego; następne wydaj dopiero potem.
+plan-unchecked = Niczego z tego nie da się sprawdzić, dopóki nie nadejdzie twoja kolej.
 button-play-plan = Wykonaj
 cmd-plan-name = plan
-cmd-plan-description = Planuj rozkazy z góry w tajemnicy, zobacz je na mapie, zagraj później
+cmd-plan-description = Zaplanuj rozkazy w tajemnicy, zobacz je na mapie, wykonaj później
 cmd-plan-write-description = Zapisz albo zmień plan; sprawdzany jest wiersz po wierszu
 cmd-plan-list-description = Twoje plany w tej grze
-cmd-plan-show-description = Plan, jak wygląda teraz, z mapą
+cmd-plan-show-description = Plan w obecnym stanie, z mapą
 cmd-plan-delete-description = Usuń plan
 cmd-plan-play-description = Wykonaj plan w całości albo wcale
 cmd-write-name = zapisz
 cmd-delete-name = usuń
 cmd-play-name = zagraj
 opt-plan = Nazwa planu
-opt-plan-orders = Rozkazy oddzielone ; – bez nich otworzy się formularz
+opt-plan-orders = Rozkazy przedzielone znakiem ; – bez nich otworzy się formularz
 
 # What a game does not have
 started-plain = **{ $title }** się zaczyna.

@@ -3,5 +3,5 @@
 panel-likely = najbardziej prawdopodobne
 panel-up-to = do { $count }
 panel-exactly = dokładnie { $count }
-opt-panel-map = Pokazywać odtąd mapę na twoich panelach, gdy wybierasz?
+opt-panel-map = Pokazywać ci odtąd mapę na panelach podczas wyboru?
 opt-map-name = mapa

@@ -2,27 +2,27 @@
 welcome = ## Stół do gier wojennych
     Zasad pilnuje program, karty są tajne, mapa jest obrazem i nic nie ginie, gdy ktoś odejdzie.
     - **{ button-new-game }** otwiera grę na tym kanale: dwie lub więcej osób zajmuje strony i zaczyna.
-    - **{ button-help }** mówi, jak przebiega gra; potem **?** na każdym panelu wyjaśnia jego słowa.
+    - **{ button-help }** mówi, jak przebiega gra; później **?** na każdym panelu wyjaśnia jego słowa.
 button-new-game = Nowa gra
 button-help = Pomoc
 button-what = ?
 button-open-here = Otwórz tutaj
-new-which = Która gra? Przed otwarciem zobaczysz, jak jest długa i dla kogo.
+new-which = Która gra? Zanim ją otworzysz, zobaczysz, jak jest długa i dla kogo.
 new-choose = Wybierz scenariusz
 help-how = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
-    2. Kto ma decydować, jest wzywany przyciskiem **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; co niedozwolone, tego w nim nie ma.
-    3. Karty przychodzą w prywatnej wiadomości; `/hand` pokaże je znowu. Niektóre pytania są tajne i też przychodzą prywatnie.
+    2. Kto ma decydować, tego wzywa przycisk **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; czego nie wolno, tego w nim nie ma.
+    3. Karty przychodzą w wiadomości prywatnej; `/hand` pokaże je znowu. Niektóre pytania są tajne i też przychodzą prywatnie.
     4. **{ button-undo }** cofa; `/map`, `/log` i `/explain` pokazują i wyjaśniają; `/why` mówi, dlaczego czegoś nie można.
 help-how-plain = ## Jak przebiega gra
     1. **{ button-new-game }** albo `/game new` otwiera grę; każdy zajmuje stronę przyciskiem, potem ktoś naciska **{ button-start }**.
-    2. Kto ma decydować, jest wzywany przyciskiem **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; co niedozwolone, tego w nim nie ma.
-    3. **{ button-undo }** cofa; `/map` i `/log` pokazują planszę i co się stało.
+    2. Kto ma decydować, tego wzywa przycisk **{ button-decide }**. Otwiera on panel, którego nikt inny nie widzi; czego nie wolno, tego w nim nie ma.
+    3. **{ button-undo }** cofa; `/map` i `/log` pokazują planszę i to, co się stało.
 help-words = **Słowa** (`/help słowo:` wyjaśni każde): { $words }
 help-panel = ## Słowa na twoim panelu
 help-term = **{ $term }** { $section }
     { $text }
-help-no-word = Słowa „{ $word }” nie znam. Znane: { $known }
+help-no-word = Nie znam słowa „{ $word }”. Znane słowa: { $known }
 help-aim = ## Twoje zadanie
 brief-title = ## { $seat }: twoje zadanie
 confirm-warned = Mimo to kontynuować?
@@ -32,17 +32,17 @@ opt-word-name = słowo
 cmd-help-name = pomoc
 
 # Lekcje: gra jednej osoby ze skryptem zamiast przeciwnika po drugiej stronie stołu
-welcome-learn = **{ button-learn }** uczy jedną osobę; druga strona to skrypt.
-button-learn = Nauka przez grę
+welcome-learn = **{ button-learn }**: nauka dla jednej osoby; drugą stroną gra skrypt.
+button-learn = Ucz się, grając
 button-lesson-do = Zrób to za mnie
 cmd-learn-name = nauka
-cmd-learn-description = Naucz się gry, grając samemu ze skryptem
+cmd-learn-description = Naucz się gry, grając samodzielnie przeciw skryptowi
 no-lessons = Nie ma tu jeszcze lekcji.
 lesson-which = Która lekcja?
-lesson-mark = 🎓 Gra szkoleniowa: druga strona to skrypt, karty dobrano z góry. Nie liczy się do niczego.
-lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest w { $place }; grać można od razu tutaj.
+lesson-mark = 🎓 Gra szkoleniowa: drugą stroną gra skrypt, karty dobrano z góry. Nie liczy się do niczego.
+lesson-opened = 🎓 Twoja lekcja, około { $minutes } minut. Plansza jest w { $place }; możesz grać od razu tutaj.
 lesson-step = 🎓 **{ $place } / { $last }** · { $text }
 lesson-next = 👉 Teraz: **{ $what }**
-lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca na początek.
+lesson-astray = 👉 To inna droga niż pokazana. Wolno; **{ button-back }** wraca do początku.
 lesson-as-shown = ✔ Jak pokazano.
-lesson-otherwise = ↪ Zrobione inaczej, niż pokazano. Wolno, a lekcja idzie dalej od tego, co jest na planszy; **{ button-undo }** to cofa.
+lesson-otherwise = ↪ Zrobiono coś innego, niż pokazano. Wolno; lekcja toczy się dalej od tego, co jest na planszy; **{ button-undo }** to cofa.

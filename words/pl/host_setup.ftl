@@ -1,10 +1,10 @@
 # Ustawienia serwera, języki, wygląd obrazków
-setup-not-yours = Ustawiać może tylko zarządzający serwerem.
+setup-not-yours = Może to ustawić tylko zarządzający serwerem.
 setup-lang = Język nowych gier: { $lang }
-setup-lang-discord = jak serwer ma w Discordzie
+setup-lang-discord = jak ustawienie serwera w Discordzie
 setup-role = Moderatorzy: { $role } oraz zarządzający serwerem
 setup-role-none = Moderatorzy: każdy, kto może zarządzać wiadomościami
-setup-where = Gry otwiera się: { $where }
+setup-where = Miejsce otwierania gier: { $where }
 setup-ready = W { $place } mam wszystkie potrzebne uprawnienia.
 setup-missing = W { $place } nie wolno mi:
 setup-how = Daj mojej roli te uprawnienia w ustawieniach kanału i użyj `/setup` ponownie.
@@ -23,7 +23,7 @@ choice-lang-discord = jak w moim Discordzie
 # What this language calls itself
 own-language = Polski
 language-chosen = Odtąd odpowiadam ci w tym języku.
-cmd-setup-description = Ustaw serwer i sprawdź uprawnienia bota tutaj
+cmd-setup-description = Ustaw serwer i sprawdź tutejsze uprawnienia bota
 cmd-language-description = W jakim języku ci odpowiadać
 opt-moderators = Rola moderatorów gier; @everyone: kto zarządza wiadomościami
 opt-where = Gdzie otwierać nowe gry
@@ -33,7 +33,7 @@ setup-theme = Plansza i wspólne obrazki: { $theme }
 choice-theme-paper = jasne
 choice-theme-dark = ciemne
 choice-theme-server = jak na tym serwerze
-theme-chosen = Odtąd obrazki tylko dla ciebie tak wyglądają. Wygląd planszy wybiera serwer.
+theme-chosen = Odtąd tak wyglądają obrazki tylko dla ciebie. Wygląd planszy wybiera serwer.
 cmd-theme-description = Jasne czy ciemne: wygląd obrazków tylko dla ciebie
 opt-theme = Wygląd planszy i wspólnych obrazków
 opt-my-theme = Wygląd obrazków tylko dla ciebie
@@ -53,4 +53,4 @@ cmd-export-name = eksport
 cmd-import-name = import
 right-create-posts = tworzyć postów (Create Posts): nie będzie posta dla nowej gry
 forum-no-right = Brakuje mi uprawnień na forum { $place }; `/setup` pokaże zarządzającemu serwerem, których.
-setup-role-silent = -# Nie mogę wzmiankować tej roli: pozwól wszystkim ją wzmiankować (ustawienia roli), aby moderatorzy wiedzieli, że czas się skończył.
+setup-role-silent = -# Nie mogę wzmiankować tej roli: pozwól wszystkim ją wzmiankować (ustawienia roli), aby moderatorzy wiedzieli, że komuś skończył się czas.
