@@ -16,7 +16,7 @@ status-pieces = Ruch **{ $turn }** · Najeźdźcy **{ $raiders }** · Ludzie kr�
 confirm-king = Po tym ruchu najeźdźcy mogą pojmać króla. Kontynuować?
 
 prompt-turn = Ruch { $number }: przesuń pionek
-verb-move = Ruch
+verb-move = Przesuń
 slot-man = Który pionek?
 slot-to = Dokąd?
 

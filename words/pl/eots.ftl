@@ -77,13 +77,13 @@ prompt-react-intelligence = Karta wywiadu lub kontrofensywy?
 prompt-react-attack = Karta ataku?
 prompt-intelligence = Teraz { $condition }. { $open ->
     [true] Trzeba wyrzucić { $value } lub mniej{ $zoi ->
-        [true] {" "}(rzut –2: wróg wszedł w twoją SPP)
+        [true] {" "}(rzut −2: wróg wszedł w twoją SPP)
        *[other] {""}
     } albo zagrać kartę
    *[other] Zagrać kartę?
 }
 prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyrzucić { $value } lub mniej{ $zoi ->
-    [true] {" "}(rzut –2: wróg wszedł w twoją SPP)
+    [true] {" "}(rzut −2: wróg wszedł w twoją SPP)
    *[other] {""}
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
@@ -240,7 +240,7 @@ opt-why-place = Do którego heksu? Numer lub nazwa
 button-decline-always = Zrezygnuj do końca tej ofensywy
 choice-until-occasion = dopóki trwa to działanie wroga
 cmd-standing-description = Rezygnuj z reakcji bez pytania za każdym razem; nikt tego nie widzi
-decline-always-set = Rezygnujesz ze wszystkiego, o co zapytamy cię w tej ofensywie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy obie strony grają, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
+decline-always-set = Rezygnujesz ze wszystkiego, o co padną pytania w tej ofensywie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy obie strony grają, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
 edit-hint-control = 4423 allies
 edit-hint-hands = hands allies A24 A25
 edit-hint-markers = political_will 3
@@ -250,7 +250,7 @@ edit-part-control = Kontrola heksów
 edit-part-hands = Karty; gracze dowiedzą się, że je widzisz
 edit-part-markers = Oznaczniki
 edit-part-units = Jednostki
-event-host-exported = 👁 <@{ $user }> (moderator) eksportuje partię z kartami na ręce i z sekretem rzutów.
+event-host-exported = 👁 <@{ $user }> (moderator) eksportuje grę z kartami na ręce i z sekretem rzutów.
 event-host-hands-seen = 👁 <@{ $user }> (moderator) ogląda karty obu stron: { $reason }
 info-hash = Zapieczętowane rzuty: SHA-256 `{ $hash }`
 opt-place = Tylko wokół tego heksu (numer)

@@ -187,7 +187,7 @@ refusal-no-units-there = Na { $hex } nie stoi żadna jednostka zdolna do walki.
 
 # Polecenia
 cmd-explain-supply-name = zaopatrzenie
-cmd-explain-supply-description = Linia zaopatrzenia jednostki albo miejsce, gdzie jest przerwana
+cmd-explain-supply-description = Linia zaopatrzenia jednostki albo miejsce, w którym jest przerwana
 cmd-explain-range-name = sztab
 cmd-explain-range-description = Zasięg i efektywność sztabu oraz kogo mógłby aktywować
 cmd-explain-zones-name = strefy

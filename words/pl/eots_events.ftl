@@ -93,7 +93,7 @@ event-no-battle = Bitwa na { $hex } nie dochodzi do skutku{ $why_id ->
    *[other] {""}
 }
 event-event-conditions-unmet = Warunki { $card } nie zostały spełnione
-event-cancelled = **Ofensywa odwołana: { $card }** ({ $side }; { $cause })
+event-cancelled = **Ofensywa anulowana: { $card }** ({ $side }; { $cause })
 event-reaction-card = { $side }: Karta Defensywna { $card }
 event-no-reaction = { $side }: bez ruchu defensywnego
 event-intelligence-roll = { $special ->
@@ -156,7 +156,7 @@ event-offensive-over = Koniec ofensywy: { $side } ({ $card })
 event-hq-overrun = { $unit }: sztab rozbity na { $hex }
 event-hq-placed = { $unit }: sztab na { $hex }
 event-hq-replaced = { $new } zastępuje { $old }
-event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja odwołana
+event-activation-cancelled = { $unit } wraca na { $hex }: aktywacja anulowana
 event-air-drop = { $unit }: zrzut z { $origin } na { $hex }
 event-paratroopers = { $card }: spadochroniarze zajmują { $hex }
 event-redeployed = { $unit }: przebazowanie z { $origin } na { $hex }
@@ -168,7 +168,7 @@ event-china-offensive = Ofensywa w Chinach: rzut { $roll } + { $support } (wspar
     [true] sukces
    *[other] porażka
 }
-event-northern-india-unrest = Niepokoje w Indiach Północnych: rzut { $roll }
+event-northern-india-unrest = Niepokoje w Północnych Indiach: rzut { $roll }
 event-india = Indie: { $now }
 event-surrender = **{ $nation }: kapitulacja**
 event-mandates-owned = { $side }: kontrola nad australijskimi terytoriami mandatowymi, dopóki wróg nie zajmie i Rabaul, i Guadalcanal

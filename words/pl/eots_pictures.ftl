@@ -25,7 +25,7 @@ picture-jungle = dżungla
 picture-mixed = teren mieszany
 picture-mountain = góry
 picture-beach_defence = obrona plaży
-picture-armour = czołgi
+picture-armour = broń pancerna
 picture-defensive_doctrine = doktryna obronna
 
 # Odds of a battle
@@ -53,7 +53,7 @@ picture-plan-activated = aktywowane
 
 # The course of a war
 picture-course-will = Wola Polityczna
-picture-course-control = Utrzymywane miejsca
+picture-course-control = Kontrolowane heksy z nazwami
 picture-course-losses = Stracone poziomy razem
 picture-course = przebieg wojny
 

@@ -30,7 +30,7 @@ info-actions = { $count ->
 your-decision = **{ $seat }**, twoja decyzja: { $what }
 to-act = { $who } – decyzja: { $what }
 waiting = Oczekiwanie na decyzję.
-waiting-for = Czekamy na: { $seats }.
+waiting-for = Oczekiwanie na decyzję: { $seats }.
 moved-on = Gra poszła naprzód. Niczego nie zmieniono; oto jej obecny stan.
 done = Gotowe.
 result-won = Zwycięstwo: **{ $winner }** ({ $degree }{ $lines ->
@@ -126,7 +126,7 @@ undo-unseen = Nikt inny o tym nie wie, a prośba by to zdradziła. Dopóki decyz
 nothing-to-undo = Nie ma czego cofać.
 
 # Odmowy
-bad-button = Ten przycisk jest uszkodzony albo nie należy do nas. Niczego nie zmieniono.
+bad-button = Ten przycisk jest uszkodzony albo nie pochodzi od tego bota. Niczego nie zmieniono.
 channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zakończ ją lub zamknij albo otwórz swoją z `wątek: True`.
 command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możliwe teraz: { $offered }.
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
@@ -446,11 +446,11 @@ opt-delay = Widzowie widzą później: o ile kroków, albo turn
 
 # Stałe odpowiedzi
 standing-is = **{ $seat }**: rezygnacja ze wszystkiego, z czego można zrezygnować ({ $until }).
-standing-unless = Mimo to zapytamy cię, jeśli chodzi o: { $places }
+standing-unless = Mimo to padnie pytanie, jeśli chodzi o: { $places }
 standing-only = Tylko jeśli chodzi wyłącznie o: { $places }
 standing-how = Wszystkie odpowiedzi w jednej sprawie padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. Do tej chwili możesz zdecydować inaczej. `/standing off` to kończy.
 standing-none = Nie masz stałej odpowiedzi w tej grze.
-standing-gone = Znowu będziemy cię pytać.
+standing-gone = Znowu będziesz otrzymywać pytania.
 standing-answered = **{ $seat }**: odpowiedziano za ciebie, zgodnie z życzeniem: { $verb }.
 standing-either = Podaj miejsca przez `oprócz:` albo przez `tylko:`, nie przez oba.
 standing-no-occasion = Nie dzieje się teraz nic, z czego można zrezygnować. Wybierz „do końca etapu” albo „całą grę”.

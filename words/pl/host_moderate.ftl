@@ -19,5 +19,5 @@ request-agreed = Zgadzają się: { $who }. Czekamy na: { $left }.
 request-not-yours = Odpowiedzieć mogą tylko zapytani: { $who }.
 agreed-already = Zgoda już jest; inni jeszcze nie odpowiedzieli.
 concede-asked = { $seat }: propozycja poddania tej gry. Potrzebna zgoda tych, którzy grają po tej samej stronie.
-concede-sure-out = Poddać się w grze nr { $game } jako { $seat }? Pozostali grają dalej; na wszystko, o co jeszcze zapytamy twoją stronę, odpowie za nią program, tak powściągliwie, jak pozwalają zasady. Cofnąć to może tylko moderator.
+concede-sure-out = Poddać się w grze nr { $game } jako { $seat }? Pozostali grają dalej; na wszystko, o co twoja strona zostanie jeszcze zapytana, odpowie za nią program, tak powściągliwie, jak pozwalają zasady. Cofnąć to może tylko moderator.
 conceded-already = Ta strona już się poddała.

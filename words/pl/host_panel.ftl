@@ -8,4 +8,4 @@ since-more = -# … a przedtem jeszcze: { $count } (`/log`)
 since-nothing = Od twojego ostatniego ruchu nie wydarzyło się nic, co możesz widzieć.
 button-happened = Co się stało
 button-decline-always = Zrezygnuj z tego wszystkiego
-decline-always-set = Rezygnujesz ze wszystkiego, o co zapytamy cię w tej sprawie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
+decline-always-set = Rezygnujesz ze wszystkiego, o co padną pytania w tej sprawie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
