@@ -4,4 +4,3 @@ panel-likely = likeliest
 panel-up-to = up to { $count }
 panel-exactly = exactly { $count }
 opt-panel-map = Show the map in your own panels while you choose, from now on?
-opt-map-name = map

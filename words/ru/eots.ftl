@@ -21,10 +21,7 @@ status-cards = Карты: Япония **{ $japan }**{ $japan_passes ->
 }
 status-asp = Осталось ОМТ: Япония **{ $japan }** · Союзники **{ $allies }**
 status-china = Китай: { $front }, дивизий { $divisions } · Бирманская дорога: { $status }
-status-progress = Успехи войны: { $taken } из { $target } { $target ->
-    [one] гексагона
-   *[other] гексагонов
-}
+status-progress = Успехи войны: гексагонов взято { $taken } из { $target }
 status-offensive = Идёт наступление { $how ->
     [OC] ОК
    *[EC] КС
@@ -86,7 +83,7 @@ prompt-special-reaction = Особая реакция: бросить кость
     [true] {" "}(к броску −2: задета ваша ВЗВ)
    *[other] {""}
 }
-prompt-reaction-hq = Выберите штаб для реакции на { $battles } либо откажитесь
+prompt-reaction-hq = Выберите штаб для реакции (сражения: { $battles }) либо откажитесь
 prompt-next-battle = Какое сражение следующее?
 prompt-place-hits = Распределите попадания в { $hex }: осталось { $hits }{ $critical ->
     [true] {", "}критическое попадание
@@ -142,7 +139,7 @@ verb-disengage = Выйти из боя
 verb-done = Готово
 verb-evacuate = Эвакуировать
 verb-event = Событие (КС)
-verb-fight = Сражаться
+verb-fight = Провести сражение
 verb-future = Будущее наступление
 verb-historical = Исторические карты
 verb-hit = Нанести попадания

@@ -125,7 +125,7 @@ explain-strikes-from = Сможет там сражаться, если пере
 explain-efficiency = Дальность **{ $range }**, эффективность **{ $modified }** (напечатано { $printed }).
 explain-no-eastern-line = Без линии к восточному краю эффективность меняется на { $change_signed }.
 explain-limits = Сейчас может активировать: { $one } при ОЧ 1, { $two } при 2, { $three } при 3.
-explain-commands = В его досягаемости ({ $units_count }): { $units }
+explain-commands = В пределах его дальности ({ $units_count }): { $units }
 explain-zone = **{ $side }**: гексагонов ВЗВ { $all }, из них не нейтрализовано { $free }. Её создают ({ $makers_count }): { $makers }
 explain-odds-forces = **Сражение в { $hex }**: { $side_id ->
     [japan] атакует Япония
@@ -136,7 +136,7 @@ explain-odds-declared = **Объявленное сражение в { $hex }**:
    *[allies] атакуют союзники
 }; { $condition }.
 explain-odds-brought = Считается, что подошли на дальность удара: { $units }.
-explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (бросок { $bonus_signed }), сухопутная { $ground }.
+explain-odds-side = { $side }: { $units }. Сила: воздушно-морская { $air } (к броску { $bonus_signed }), сухопутная { $ground }.
 explain-odds-winner = Победа: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
     [0] {""}
    *[other] , никто { $neither } %

@@ -28,7 +28,7 @@ brief-totals = Активировано { $used }/{ $limit } · двигалос
 brief-totals-reaction = Реагируют { $used }/{ $limit } · двигалось { $moved } · ОМТ осталось { $left }
 brief-intelligence = Разведка: противнику нужно выбросить { $value } или меньше{ $modifier ->
     [0] {""}
-   *[other] {" "}(бросок { $modifier_signed })
+   *[other] {" "}(к броску { $modifier_signed })
 }: { $percent } %
 brief-no-roll = Разведка: против этой карты броска нет
 brief-condition = Развед. обстановка: { $condition }

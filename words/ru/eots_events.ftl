@@ -3,15 +3,7 @@
 # What happened
 event-set-up = Расстановка: { $scenario }, ход { $turn }
 event-turn = **Ход { $turn }** ({ $year })
-event-hand-size = { $side }: { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[other] { $cards } карт
-}, { $passes ->
-    [one] { $passes } пас
-    [few] { $passes } паса
-   *[other] { $passes } пасов
-}
+event-hand-size = { $side }, на этот ход: карт { $cards }, пасов { $passes }
 event-drew = { $side }: взято карт: { $count }
 event-drew-cards = { $side }, взятые карты: { $cards }
 event-reshuffled = { $side }: сброс замешан в колоду
@@ -191,10 +183,7 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = Война в Европе: { $now } ({ $change_signed })
 event-political-will = Политическая воля США { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Успехи войны: взято { $taken_count } из { $target } { $target ->
-    [one] гексагона
-   *[other] гексагонов
-}
+event-progress-of-war = Успехи войны: гексагонов взято { $taken_count } из { $target }
 event-attrition = { $unit }: истощение в { $hex }
 event-doctrine = { $card }: действует
 event-kamikaze = { $card }: { $unit } атакует в { $hex }

@@ -1,7 +1,7 @@
 # Empire of the Sun: why something cannot be done, with the facts.
 
 # Why not: cards
-refusal-not-in-hand = { $card } не у вас в руке.
+refusal-not-in-hand = Карты { $card } нет у вас в руке.
 refusal-must-be-event = { $card } играется только как событие.
 refusal-event-or-discard = { $card } — только событие или сброс.
 refusal-no-oc-value = { $card } нельзя сыграть как ОК.
@@ -29,7 +29,7 @@ refusal-tojo-in-office = Тодзё ещё не ушёл.
 refusal-no-b29-in-china = В Китае нет B-29.
 refusal-no-b29-near-tokyo = { $hex } вне дальности всех B-29.
 refusal-nothing-to-evacuate = Эвакуировать некого.
-refusal-no-route-to-build = Сейчас нечего строить.
+refusal-no-route-to-build = Сейчас нельзя построить ни одного маршрута.
 refusal-wrong-window = { $card } играется не на этом шаге ({ $window }).
 refusal-three-cards-played = Не больше { $need } карт реакции за наступление.
 refusal-weather-alone = Карта погоды играется одна.
@@ -42,7 +42,7 @@ refusal-no-air-or-naval-active = Для { $card } нужна активная в
 refusal-no-active-ship = Для { $card } нужен активный корабль противника.
 refusal-no-ship-in-port = Для { $card } нужен корабль противника в порту.
 refusal-no-kamikaze-target = Для { $card } нужно сражение не дальше { $range } от { $hex }.
-refusal-not-seac = { $card } — только против наступлений SEAC, не { $hq }.
+refusal-not-seac = { $card } играется только против наступлений штаба SEAC, а это { $hq }.
 refusal-card-other-hq = Для { $card } нужен { $wanted }, не { $hq }.
 refusal-card-battle-in = Для { $card } нужно сражение: { $region }.
 refusal-card-landing-near = Для { $card } нужен десант не дальше { $range } от { $hex }.
@@ -60,7 +60,7 @@ refusal-no-port-for-hq = Нет порта для { $unit }.
 refusal-hq-cannot-be-activated = { $unit } — штаб, он не активируется.
 refusal-wrong-side = { $unit } — не ваша часть.
 refusal-enemy-unit = { $unit } принадлежит противнику.
-refusal-own-unit = { $unit } — ваша; попадания — по противнику.
+refusal-own-unit = { $unit } — ваша часть; попадания наносятся противнику.
 refusal-no-unit = Нет части «{ $value }».
 refusal-not-on-map = { $unit } не на карте.
 refusal-already-activated = { $unit } уже активна.
@@ -78,10 +78,10 @@ refusal-wrong-nationality = { $hq } не может активировать { $
     [cn] китайская
    *[other] { $nationality }
 }).
-refusal-outside-command-area = { $unit } вне зоны { $hq }.
+refusal-outside-command-area = { $unit } вне района, которым командует { $hq }.
 refusal-too-many-units = Слишком много частей: { $have } при пределе { $need }.
 refusal-no-battle-in-range = Нет сражений в пределах { $have } от этого штаба.
-refusal-rivalry = Соперничество: { $unit } не действует вместе с { $blocker }.
+refusal-rivalry = Межведомственное соперничество: { $unit } и { $blocker } вместе не действуют.
 refusal-card-forbids-class = { $card } активирует только: { $classes }.
 refusal-card-forbids-nation = { $card } активирует только: { $nations }.
 refusal-card-ground-limit = { $card }: сухопутных частей не больше { $need }, активно { $have }.
@@ -142,7 +142,7 @@ refusal-battle-not-possible = В { $hex } сражение невозможно.
 refusal-no-battle-there = В { $hex } нет объявленного сражения.
 refusal-no-enemy-there = В { $hex } нет противника.
 refusal-nobody-in-range = Никто из активных не может сражаться в { $hex }.
-refusal-one-battle-only = В наступлении ОК одно сражение: { $declared }.
+refusal-one-battle-only = В наступлении ОК можно объявить только одно сражение, уже объявлено: { $declared }.
 refusal-already-assigned = { $unit } уже назначена в сражение.
 refusal-fights-where-it-stands = { $unit } сражается только там, где стоит: { $hex }.
 refusal-not-in-battle = { $unit } не участвует в этом сражении.
@@ -153,7 +153,7 @@ refusal-too-few-hits = Уровень { $unit } стоит попаданий: {
 refusal-full-units-first = { $unit } ослаблена; сначала полные теряют уровень.
 refusal-ships-and-air-first = Сначала корабли и авиация, потом { $unit }.
 refusal-last-step = { $unit } сохраняет последний уровень.
-refusal-too-few-air-units = Мало воздушной силы: для { $unit } нужно { $need }.
+refusal-too-few-air-units = Мало авиации и авианосцев в сражении: чтобы нанести потери { $unit }, их нужно { $need }.
 
 # Why not: arrivals and losses made good
 refusal-not-arriving = { $unit } сейчас не прибывает.
