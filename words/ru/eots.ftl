@@ -69,9 +69,9 @@ prompt-declare = Объявите сражения{ $battles_count ->
     [0] {""}
    *[other] ; ещё должны сражаться или прикрывать: { $must }
 }
-prompt-react-weather = Карта погоды до сражений?
-prompt-react-intelligence = Карта разведки или контрнаступления?
-prompt-react-attack = Карта атаки?
+prompt-react-weather = Сыграть карту погоды до сражений?
+prompt-react-intelligence = Сыграть карту разведки или контрнаступления?
+prompt-react-attack = Сыграть карту атаки?
 prompt-intelligence = Сейчас это { $condition }. { $open ->
     [true] Нужно выбросить { $value } или меньше{ $zoi ->
         [true] {" "}(к броску −2: задета ваша ВЗВ)

@@ -60,9 +60,9 @@ event-hq-chosen = { $side }: командует { $unit }, до { $limit } { $li
     [one] части
    *[other] частей
 }
-event-activated = { $side }: { $reaction ->
-    [true] реакция
-   *[other] активны
+event-activated = { $side }, { $reaction ->
+    [true] реагируют
+   *[other] активированы
 }: { $units }
 event-moved = { $side }: { $units }: { $path_first } → **{ $path_last }** ({ $mode }{ $asp ->
     [0] {""}

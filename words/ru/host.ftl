@@ -52,7 +52,7 @@ no-picture = Картинки этой игры пока нет.
 log-empty = Пока ничего не произошло.
 log-undone = ↩ { $named ->
     [true] Ход возвращён
-   *[other] { $seat }: ход возвращён
+   *[other] { $seat }, ход возвращён
 }: { $what }
 
 # Панель
@@ -105,7 +105,7 @@ button-confirm = Подтвердить ({ $count })
 # Возврат хода
 undone = { $named ->
     [true] Ход возвращён
-   *[other] { $seat }: ход возвращён
+   *[other] { $seat }, ход возвращён
 }{ $followed ->
     [true] {" "}вместе со всем, что было потом
    *[other] {""}
