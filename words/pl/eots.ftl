@@ -87,7 +87,7 @@ prompt-special-reaction = Specjalny ruch defensywny: rzucić kostką? Trzeba wyr
    *[other] {""}
 }
 prompt-reaction-hq = Wybierz sztab do ruchu defensywnego ({ $battles }) albo zrezygnuj
-prompt-next-battle = Która bitwa następna?
+prompt-next-battle = Którą bitwę stoczyć teraz?
 prompt-place-hits = Rozdziel trafienia na { $hex }: zostało { $hits }{ $critical ->
     [true] {", "}trafienie krytyczne
    *[other] {""}
@@ -107,7 +107,7 @@ prompt-emergency-move = Ruch alarmowy
 prompt-overstack = Za dużo jednostek na { $hex }: usuń jedną (zaopatrzona wróci później)
 prompt-leave-india = Jednostki muszą opuścić Indie: { $units }
 prompt-swap-card = Odrzucić kartę z ręki i wziąć inną ze stosu kart zagranych? ({ $card })
-prompt-submarine-hit = { $card }: poziomy do zdjęcia z aktywnych okrętów: { $steps }
+prompt-submarine-hit = { $card }: tyle poziomów mają stracić aktywne zespoły floty: { $steps }
 prompt-skip-bombed = Bomby „skaczące”: która jednostka traci poziom?
 prompt-kamikaze = { $card }: wybierz atak
 prompt-bombard-airfield = Ostrzał lotniska: która jednostka lotnicza traci poziom?
@@ -132,7 +132,7 @@ prompt-redeploy = { $card }: przebazować sztab i zespoły floty (najwyżej { $s
 # Buttons
 verb-activate = Aktywuj
 verb-battle = Zadeklaruj bitwę
-verb-bomb = Bombarduj Japonię
+verb-bomb = Zbombarduj Japonię
 verb-build = Zbuduj szlak
 verb-china = Ofensywa w Chinach
 verb-cover = Osłoń desant
@@ -142,7 +142,7 @@ verb-disengage = Wycofaj
 verb-done = Gotowe
 verb-evacuate = Ewakuuj
 verb-event = Wydarzenie (KW)
-verb-fight = Walcz
+verb-fight = Stocz bitwę
 verb-future = Przyszła Ofensywa
 verb-historical = Karty historyczne
 verb-hit = Zadaj trafienie
@@ -168,7 +168,7 @@ verb-return = Przywróć sztab
 verb-roll = Rzuć kostką
 verb-seize = Przejmij inicjatywę
 verb-shift = Przenieś stratę
-verb-strike = Atakuj
+verb-strike = Zaatakuj
 verb-swap = Wymień
 verb-take = Weź kartę
 verb-withdraw = Wycofaj sztab
