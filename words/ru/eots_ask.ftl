@@ -149,7 +149,7 @@ explain-odds-ground = Сухопутный бой: { $side } { $chance } %, { $e
     [0] {""}
    *[other] , боя не будет { $neither } %
 }.
-explain-odds-control = После битвы { $hex } за { $side_id ->
+explain-odds-control = После сражения { $hex } за { $side_id ->
     [japan] Японией
    *[allies] союзниками
 }: **{ $chance } %**.
