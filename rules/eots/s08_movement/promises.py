@@ -39,9 +39,15 @@ def refusal(g: War) -> Refusal:
     return said or Refusal("card-promise", "5.31", {"card": g.off.card})
 
 
-def with_offensive(g: War, off: Offensive) -> War:
-    """The position with another offensive in it, to be looked at only: all else is the same, and not copied."""
-    found = War(msgspec.structs.replace(g.state, offensive=off, stack=[]), None)
+def with_offensive(g: War, off: Offensive, asp: int = 0) -> War:
+    """The position with another offensive in it, to be looked at only: all else is the same, and not copied.
+
+    ``asp``: as many ASPs more are used.
+    """
+    used = g.state.asp_used
+    if asp:
+        used = {**used, off.side: used.get(off.side, 0) + asp}
+    found = War(msgspec.structs.replace(g.state, offensive=off, stack=[], asp_used=used), None)
     found.following(g)
     return found
 
@@ -146,10 +152,7 @@ def hope(g: War, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> b
 
 def _moved_away(g: War, stack: Sequence[str], asp: int) -> War:
     gone = {u: UnitMove("strategic", [g.where(u)]) for u in stack}
-    t = with_offensive(g, msgspec.structs.replace(g.off, moved={**g.off.moved, **gone}))
-    used = t.state.asp_used
-    t.state.asp_used = {**used, g.off.side: used.get(g.off.side, 0) + asp}
-    return t
+    return with_offensive(g, msgspec.structs.replace(g.off, moved={**g.off.moved, **gone}), asp)
 
 
 # -- what is open --------------------------------------------------------------------------------------------------------
