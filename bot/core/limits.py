@@ -121,6 +121,10 @@ class Pace:
             self._left.popitem(last=False)
         return left >= 1
 
+    def forget(self) -> None:
+        """Everybody starts anew."""
+        self._left.clear()
+
 
 #: Of completions: a user who types fast asks for five a second.
 PACE = Pace(Limits().completions)

@@ -20,6 +20,8 @@ _on_long: ContextVar[Callable[[], None] | None] = ContextVar("on_long", default=
 LOCKED = 0.2
 #: Seconds by which the event loop may be late; from then on answers are put off before anything is done.
 LATE = 0.3
+#: Seconds by which the event loop may be late before completions are left out: what was typed has gone on by then.
+STALE = 1.5
 #: Seconds between beats of the pulse.
 _BEAT = 0.1
 
@@ -65,9 +67,11 @@ class Pulse(Background):
         super().__init__("pulse")
         self._due = 0.0
         self._late = 0.0
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def run(self) -> None:
         """Beat for as long as the program runs."""
+        self._loop = asyncio.get_running_loop()
         try:
             while True:
                 self._due = time.monotonic() + _BEAT
@@ -78,8 +82,10 @@ class Pulse(Background):
             self._due = self._late = 0.0
 
     def late(self) -> float:
-        """Seconds by which the loop is behind, or was a moment ago; 0 where no pulse beats."""
-        return max(self._late, time.monotonic() - self._due) if self._due else 0.0
+        """Seconds by which the running loop is behind, or was a moment ago; 0 where no pulse beats."""
+        if not self._due or asyncio.get_running_loop() is not self._loop:
+            return 0.0
+        return max(self._late, time.monotonic() - self._due)
 
 
 PULSE = Pulse()

@@ -20,7 +20,7 @@ from bot.core.choices import USUAL
 from bot.core.denied import DeniedError
 from bot.core.limits import PACE
 from bot.core.match import LineRefusedError, reason_of
-from bot.core.patience import LATE, PULSE
+from bot.core.patience import PULSE, STALE
 from bot.core.text import Words, clip, code, plain
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
@@ -170,7 +170,7 @@ def completing(
         offered: list[Choice[Any]] = []
         try:
             # While the loop is behind nothing is worked out that the next letter makes worthless.
-            if PULSE.late() < LATE and PACE.allows(interaction.user.id):
+            if PULSE.late() < STALE and PACE.allows(interaction.user.id):
                 offered = (await callback(*args))[:25]
         except DeniedError:
             pass

@@ -99,8 +99,26 @@ def fight() -> BattleScene:
         "japan": ("jp_ca_aoba", "jp_ca_nachi", "jp_apd_kamikaze", "jp_af_21"),
         "allies": ("us_cv_wasp", "us_ca_northampton", "us_air_13af"),
     }
-    japan = {"side": "japan", "stage": "air_naval", "strength": 46, "natural": 7, "rating": 1.5, "hits": 69, "critical": False}
-    allies = {"side": "allies", "stage": "air_naval", "strength": 27, "natural": 2, "rating": 0.5, "hits": 14, "critical": False}
+    japan = {
+        "side": "japan",
+        "stage": "air_naval",
+        "strength": 46,
+        "natural": 3,
+        "modified": 8,
+        "rating": 1.5,
+        "hits": 69,
+        "critical": False,
+    }
+    allies = {
+        "side": "allies",
+        "stage": "air_naval",
+        "strength": 27,
+        "natural": 2,
+        "modified": 2,
+        "rating": 0.5,
+        "hits": 14,
+        "critical": False,
+    }
     rolls = ({**japan, "modifiers": (("J17", 2), ("surprise", 3))}, {**allies, "modifiers": ()})
     losses = (("us_cv_wasp", "eliminated"), ("us_ca_northampton", "reduced"), ("jp_ca_aoba", "reduced"))
     return battle(

@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
+from bot.core.limits import PACE
 from bot.core.match import Match
 from bot.store import Store
 from rules.engine import Action
@@ -25,6 +26,7 @@ def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Only the toy game is played here."""
     monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
     games.games.cache_clear()
+    PACE.forget()  # users of one test have the numbers of those of another
     yield
     games.games.cache_clear()
 

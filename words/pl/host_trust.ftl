@@ -33,7 +33,9 @@ button-mix = 🎲 Dodaj do losowania
 no-chance = W tej grze nic nie zależy od losu.
 chance-later = Od wpisu { $since }: SHA-256 `{ $hash }`
 chance-how = Wszystko, o czym rozstrzyga los, to HMAC-SHA256 zapieczętowanego sekretu zmieszanego ze wszystkim, co gracze dotąd dodali. Skrót sekretu ogłoszono wcześniej, więc program nie może wybrać, co wyjdzie z twojego dodatku. Pewność ma ten, kto ostatni dodał coś, czego nikt nie zgadnie.
+cmd-chance-name = losowanie
 cmd-chance-description = Jak zapieczętowano losowanie; dodaj do niego coś od siebie
+opt-add-name = dodaj
 opt-chance-add = Coś, czego nikt nie zgadnie: zostanie wmieszane we wszystko, o czym rozstrzygnie los
 start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisnąć ktoś inny z grających albo dodać coś po tobie.
 

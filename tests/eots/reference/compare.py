@@ -154,12 +154,15 @@ def nations(given: dict[str, Any]) -> Differences:
     place = Place(given)
     if place.board != "full" or place.edition != "newest":
         return {}
-    program = ask.answer("nations", given)
+    start = at_start(place.scenario, place.edition)
+    # Left out, the turn is taken to have begun as the position stands.
+    held = {side: sorted(h for h, holder in start.items() if holder == side) for side in ("japan", "allies")}
+    program = ask.answer("nations", {**given, "control_at_start": held})
     status = program["national_status"]
     theirs = {name: sorted(status[name]) for name in ("surrendered", "liberated")} | {
         name: status[name] for name in ("control", "australian_mandates")
     }
-    mine = Politics(place, at_start(place.scenario, place.edition)).answer()
+    mine = Politics(place, start).answer()
     found: Differences = {name: (value, mine[name]) for name, value in theirs.items() if value != mine[name]}
     if program["result"] is None and program["will"]["after"] != mine["will"]:
         found["will"] = (program["will"], program["political_will"]["events"], mine["will"])

@@ -22,7 +22,9 @@ SECRET = bytes(range(32))
 
 def match() -> Match:
     """Ann plays, all others have answered but Cid: what Cid does shows Bob's hand to Ann."""
-    row: Any = SimpleNamespace(id=1, scenario="for_3", options={}, revision=0, lang="en", created_at=datetime.now(UTC))
+    row: Any = SimpleNamespace(
+        id=1, scenario="for_3", options={}, revision=0, lang="en", owner_id=1, created_at=datetime.now(UTC)
+    )
     seats = [Seat(1, seat, number, datetime.now(UTC), None) for number, seat in enumerate(GAME.seats[:3], 1)]
     found = Match.begun(GAME, row, seats, SECRET)
     found.record.type("ann", f"play {found.position.state.hand['ann'][0]} bob")
