@@ -70,6 +70,11 @@ def course(match: Match, seed: int, most: int, taste: Taste | None = None) -> It
         yield act(match, rng, taste)
 
 
+def _draft(said: Message) -> bool:
+    """A chapter not over yet is sent only where a server wishes it, and goes again."""
+    return isinstance(said, Chapter) and said.draft
+
+
 def counted(steps: list[Step], *, before: bool = False) -> Counter[int]:
     """New public messages that stay, by turn; ``before``: as if every important event were told by itself.
 
@@ -78,7 +83,7 @@ def counted(steps: list[Step], *, before: bool = False) -> Counter[int]:
     found: Counter[int] = Counter()
     for step in steps:
         sorts: tuple[type[Message], ...] = (Happening,) if before else (Chapter, OldBoard)  # a new board for each old one
-        found[step.turn] += sum(isinstance(said, sorts) for said in step.posted)
+        found[step.turn] += sum(isinstance(said, sorts) and not _draft(said) for said in step.posted)
     return found
 
 

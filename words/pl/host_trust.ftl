@@ -43,4 +43,3 @@ start-own-mix = Ostatni dodatek do losowania jest twój. „Start” musi nacisn
 stipulated = ⚠ Plik z pozycją, który daje { $user }, ustala to, czego nie wszyscy mogą widzieć: { $what }. Kto go napisał, ten to zna. Rozpoczęcie gry oznacza zgodę.
 event-host-stipulated = ⚠ Otwarto od pozycji z pliku, który daje <@{ $user }>; ustala ona to, czego nie wszyscy mogą widzieć.
 start-own-position = Twój plik z pozycją ustala rzeczy ukryte, a ty je znasz. „Start” musi nacisnąć ktoś inny z grających: tak wyraża zgodę.
-opt-add-name = dodaj

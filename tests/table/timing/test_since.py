@@ -208,6 +208,9 @@ class Drawn:
         self.go = asyncio.Event()
         self.asked: list[Any] = []
 
+    def has_choosing(self, *_: Any) -> bool:
+        return False
+
     async def plan(self, match: Any, after: Any, seat: str, lang: str, *, theme: str) -> Picture:
         self.asked.append((match.position, after, seat, lang))
         await self.go.wait()
