@@ -15,6 +15,7 @@ from bot.core.limits import PACE
 from bot.core.match import Match
 from bot.store import Store
 from rules.engine import Action
+from sandbox.client import PATIENCE
 from tests.sandbox.browser import BROWSER
 
 # Where no browser is installed there is no page to look at.
@@ -91,6 +92,7 @@ async def simcord_bot(tmp_path: Path) -> AsyncIterator[FieldpostClient]:
 @pytest.fixture
 async def club(simcord_bot: FieldpostClient, simcord_env: Any) -> Club:
     """A club with a running bot."""
+    simcord_env.settle_timeout = PATIENCE  # a busy machine draws for longer than five seconds
     return Club(simcord_env, simcord_bot)
 
 
