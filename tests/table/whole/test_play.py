@@ -111,7 +111,7 @@ async def test_move_in_three_taps_and_undo(club: Club) -> None:
     assert (await club.match()).position.state.place["red_01"] != "h8"
     assert "left: 3" in texts(undone.response)
     await club.pump()
-    assert "took back: Moved (unit: Red unit 01" in texts(club.board())
+    assert "Taken back: Moved (unit: Red unit 01" in texts(club.board())
     assert match.seq == 2
 
 
