@@ -249,11 +249,13 @@ class Sender(Stories):
         if game.status == "active":
             match = await self.service.settled(game.id)
             if user not in match.seats.values():
-                return None  # they were replaced meanwhile
+                await self._unsay(row)  # they were replaced meanwhile
+                return None
             if ping.seat:
                 asked = _asked(match, ping)
                 if not asked:
-                    return None  # decided before this could be sent
+                    await self._unsay(row)  # decided before this could be sent
+                    return None
                 ping = msgspec.structs.replace(ping, text=asked)
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = await self._ping_text(game, ping)
@@ -316,6 +318,15 @@ class Sender(Stories):
         except discord.NotFound:
             pass  # gone already
         await self.service.store.outbox.message_gone(ping.id)
+
+    async def _unsay(self, row: Outbox) -> None:
+        """Take away a message that an earlier try may have posted, though word of it never came back."""
+        if row.attempts < 2:
+            return
+        with contextlib.suppress(discord.Forbidden, discord.NotFound):  # out of reach, or gone already: let it be
+            # The same nonce gives the message that is there. Should there be none, one is made that nobody is told of.
+            sent = await self._channel(row.target).send("…", silent=True, nonce=row.nonce, allowed_mentions=_NONE)
+            await sent.delete()
 
     async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
