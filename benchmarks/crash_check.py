@@ -16,6 +16,7 @@ from bot.core.match import Match
 from bot.core.pictures import Pictures
 from bot.core.service import Service
 from bot.core.text import Words
+from bot.lobby.welcome import nonce_for
 from bot.panel.board import board_view
 from bot.store import Store
 from render.adapter import Pictures as Adapter
@@ -25,6 +26,8 @@ from sandbox.world.components import TEXT_DISPLAY, walk
 from sandbox.world.wire import picture_size
 
 Json = dict[str, Any]
+#: Sorts of messages that only change others.
+_CHANGES = ("unping", "hand-anew", "old-board", "withdrawn")
 
 
 class Database:
@@ -78,6 +81,11 @@ class Course:
             self.rows.append(one)
         return self.positions[-1]
 
+    def stands(self, seq: int) -> bool:
+        """Whether an entry of the log was not taken back."""
+        undone = [row for row in self.rows if row["back_to"] is not None]
+        return not any(row["back_to"] <= seq < row["seq"] for row in undone)
+
     def _tell(self, events: Iterable[Event]) -> None:
         told = self.game.log_events
         self.public += [event for event in events if event.visible("spectator") and event.kind in told]
@@ -118,37 +126,68 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
             assert message.get("_nonce"), f"a message beside the outbox: {message['content']!r}"
             posted.setdefault(str(message["_nonce"]), []).append(message)
     rows = database.read("SELECT * FROM outbox")
-    assert posted.keys() <= {row["nonce"] for row in rows}, "messages that the outbox does not know"
+    welcomes = {nonce_for(int(guild)) for guild in world.guilds}
+    unknown = posted.keys() - {row["nonce"] for row in rows} - welcomes
+    assert not unknown, f"messages that the outbox does not know: {[posted[nonce] for nonce in unknown]}"
     assert all(len(found) == 1 for found in posted.values()), "a message was posted twice"
+    of_game = {course.number: course for course in courses}
+    boards = {row["board_message_id"] for row in database.read("SELECT board_message_id FROM game")}
     counts: Counter[str] = Counter()
     for row in rows:
         payload = json.loads(row["payload"])
         what = payload["what"]
         found = posted.get(row["nonce"], [])
         assert row["status"] in ("delivered", "superseded"), f"{what}: {row['status']}, {row['last_error']}"
-        if row["status"] == "superseded" or what in ("unping", "hand-anew") or (what == "board" and row["remember"] is None):
+        if row["status"] == "superseded" or what in _CHANGES or (what == "board" and row["remember"] is None):
             continue
-        if what == "secret-turn" and row["discord_message_id"] is None:
-            continue  # it had been decided meanwhile
+        course = of_game.get(row["game_id"])
+        if not found and row["discord_message_id"] is None and _needless(payload, course):
+            continue
         assert len(found) == 1, f"{what} {row['id']} is not there"
-        taken_away = what in ("ping", "hand") and row["discord_message_id"] is None and found[0] in gone
-        assert taken_away or str(row["discord_message_id"]) == found[0]["id"], f"{what}: the note names another message"
+        noted = str(row["discord_message_id"]) == found[0]["id"]
+        if row["discord_message_id"] is None:
+            if what in ("ping", "hand", "secret-turn"):
+                noted = found[0] in gone
+            elif what == "board":  # it became a pointer to a newer one
+                noted = int(found[0]["id"]) not in boards
+            elif what == "chapter":
+                noted = course is not None and not course.stands(payload["seq"])
+        assert noted, f"{what}: the note names another message"
         counts[what] += 1
-        if what == "hand" or (what == "event" and _drawn(database, row["game_id"], payload)):
+        if what == "hand" or (row["discord_message_id"] is not None and _drawn(database, course, payload)):
             # The bytes of a message that was taken away went with it.
             there = len(found[0]["attachments"]) if found[0] in gone else _pictures(sandbox, found[0])
             assert there, f"{what} {row['id']} has no picture"
             counts["pictures"] += 1
-    for course in courses:
+    for course in of_game.values():
         told = sum(row["game_id"] == course.number and json.loads(row["payload"])["what"] == "event" for row in rows)
         assert told == len(course.public), f"game {course.number}: {told} of {len(course.public)} events were told"
     return dict(counts)
 
 
-def _drawn(database: Database, game_id: int, payload: Json) -> bool:
-    [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", game_id)
+def _needless(payload: Json, course: Course | None) -> bool:
+    """Whether a message may rightly never have been posted."""
+    match payload["what"]:
+        case "ping" | "secret-turn":
+            return True  # it had been decided meanwhile
+        case "event":
+            return course is not None and bool(course.game.chapters)  # told in its chapter
+        case "chapter":
+            return bool(payload.get("draft")) or (course is not None and not course.stands(payload["seq"]))
+    return False
+
+
+def _drawn(database: Database, course: Course | None, payload: Json) -> bool:
+    """Whether a message is an event or a chapter that has a picture."""
+    if course is None or payload["what"] not in ("event", "chapter"):
+        return False
+    [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", course.number)
     pictures: Adapter = importlib.import_module(f"render.{row['game_type']}").PICTURES
-    return pictures.event(Event(payload["kind"], payload["facts"]), row["lang"]) is not None
+    if payload["what"] == "event":
+        return pictures.event(Event(payload["kind"], payload["facts"]), row["lang"]) is not None
+    events = [Event(kind, facts) for kind, facts in payload.get("events", [])]
+    view = course.game.view(course.positions[payload["seq"]].state, "spectator")
+    return bool(events) and pictures.chapter(payload["name"], view, events, row["lang"]) is not None
 
 
 def _pictures(sandbox: Sandbox, message: Json) -> int:

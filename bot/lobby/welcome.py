@@ -24,6 +24,11 @@ def place_for(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
+def nonce_for(guild_id: int) -> str:
+    """The nonce of a server's welcome: after a crash between sending and noting it, Discord knows the second as the first."""
+    return f"hello-{guild_id}"
+
+
 async def welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
     """Post the welcome, once in a server's life, and never where games were opened already. What goes wrong is let be."""
     if choices.get("guild", guild.id, WELCOMED):
@@ -33,7 +38,8 @@ async def welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
         place = None if known else place_for(guild)
         if place is not None:
             lang = lang_of(choices.get("guild", guild.id, LANG) or guild.preferred_locale)
-            await place.send(view=welcome_view(lang), allowed_mentions=discord.AllowedMentions.none())
+            none = discord.AllowedMentions.none()
+            await place.send(view=welcome_view(lang), nonce=nonce_for(guild.id), allowed_mentions=none)
         if known or place is not None:
             await choices.set("guild", guild.id, WELCOMED, True)
     except (discord.HTTPException, StoreTroubleError) as error:
