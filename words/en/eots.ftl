@@ -74,7 +74,7 @@ prompt-intelligence = Intelligence: now { $condition }. { $open ->
    *[other] A card?
 }
 prompt-special-reaction = Special reaction: roll for it? { $value } or less{ $zoi ->
-    [true] {" "}(die –2: they touched your ZOI)
+    [true] {" "}(die −2: they touched your ZOI)
    *[other] {""}
 }
 prompt-reaction-hq = Choose a headquarters to react to { $battles }, or decline

@@ -219,7 +219,7 @@ async def test_a_late_loop_puts_answers_off_and_completes_nothing(
     put_off.clear()
     assert "Pass" in said(await club.ann.slash(club.channel, "panel"))
     assert not put_off
-    monkeypatch.setattr(patience.PULSE, "late", lambda: 1.0)
+    monkeypatch.setattr(patience.PULSE, "late", lambda: 2.0)
     panel = await club.ann.slash(club.channel, "panel")
     assert len(put_off) == 1
     [act, *_] = [label for label in controls(panel.response) if label == "Pass"]

@@ -99,8 +99,8 @@ def test_a_special_reaction_says_what_is_to_be_rolled(lang: str) -> None:
     asked = Prompt("japan", "special-reaction", "7.27", ("roll", "decline"), {"value": 3, "zoi": True})
     text = Words(GAME, lang).prompt(asked)
     assert "3" in text
-    assert "–2" in text
-    assert "–2" not in Words(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
+    assert "−2" in text
+    assert "−2" not in Words(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
 
 
 def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: Match) -> None:
