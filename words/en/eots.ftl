@@ -240,5 +240,5 @@ plan-until-here = … From here on it depends on a die, a card or somebody else'
 secret-revealed = The secret behind the dice: `{ $secret }` (SHA-256 `{ $hash }`). `/verify` checks every roll.
 standing-is = **{ $seat }**: every reaction is declined ({ $until }).
 standing-no-occasion = The enemy is doing nothing just now. Choose until the turn is over, or for the whole game.
-started = **{ $title }** begins. The dice are sealed: SHA-256 `{ $hash }`. The secret behind it is published at the end.
+started = **{ $title }** begins. The dice are sealed: ||SHA-256 `{ $hash }`||. The secret behind it is published at the end.
 panel-stacks = Everything in …
