@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import json
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -225,4 +226,6 @@ def _board(match: Match) -> list[Json]:
 
 
 def _texts(components: list[Json]) -> str:
-    return "\n".join(part["content"] for _, part in walk(components) if part["type"] == TEXT_DISPLAY)
+    """What the components say. The program links commands by the numbers Discord gave them; here nobody has asked for these."""
+    said = "\n".join(part["content"] for _, part in walk(components) if part["type"] == TEXT_DISPLAY)
+    return re.sub(r"</([^:>]+):\d+>(?: `([^`]*)`)?", lambda found: "`/" + " ".join(filter(None, found.groups())) + "`", said)

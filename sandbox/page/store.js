@@ -96,11 +96,18 @@ async function take(news) {
       tell("commands");
     } else channels = true;
   }
-  if (channels) {
+  if (channels) await refresh();
+}
+
+// What is known of channels and people, asked for again, until the table answers.
+async function refresh() {
+  try {
     store.data = { ...(await me("")), rev: store.data.rev };
-    if (await speak(store.data.me.locale)) tell("language");
-    tell("channels");
+  } catch (reason) {
+    return reason.status === 401 ? tell("gone") : setTimeout(refresh, 2000);
   }
+  if (await speak(store.data.me.locale)) tell("language");
+  return tell("channels");
 }
 
 function receive(message) {

@@ -38,7 +38,7 @@ def page_words(lang: str) -> dict[str, Any]:
 async def chromium() -> AsyncIterator[Browser]:
     """The browser, with no page open."""
     async with async_playwright() as play:
-        started = await play.chromium.launch(executable_path=BROWSER, args=ARGS)
+        started = await play.chromium.launch(executable_path=BROWSER, args=ARGS, timeout=WAIT)
         yield started
         await started.close()
 
