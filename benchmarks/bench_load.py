@@ -34,7 +34,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot import client
 from bot.core import games
-from bot.core.pictures import Pictures
+from bot.drawing.pictures import Pictures
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store

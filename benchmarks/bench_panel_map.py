@@ -13,9 +13,9 @@ import time
 
 import msgspec
 
-from bot.core.text import Words
 from bot.panel import numbering, panel
 from bot.panel.draft import Draft
+from bot.telling.text import Words
 from render.eots import PICTURES
 from render.pages.pool import Renderer
 from rules.engine import Action, Position, SealedDice

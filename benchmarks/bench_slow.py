@@ -19,10 +19,11 @@ from pathlib import Path
 from benchmarks.bench_load import processors
 from bot.apart.apart import Apart
 from bot.core import games
-from bot.core.limits import Limits
 from bot.core.match import SAVED_EVERY, Match
-from bot.core.pictures import Picture, Pictures
 from bot.core.service import Service
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.program.limits import Limits
 from bot.store import NewAction, Store
 from rules.engine import SealedDice
 from rules.engine.playout import random_action

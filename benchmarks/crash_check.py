@@ -14,12 +14,12 @@ from typing import Any
 
 from bot.core import games
 from bot.core.match import Match
-from bot.core.pictures import Pictures
 from bot.core.service import Service
-from bot.core.text import Words
+from bot.drawing.pictures import Pictures
 from bot.lobby.welcome import nonce_for
 from bot.panel.board import board_view
 from bot.store import Store
+from bot.telling.text import Words
 from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
 from sandbox.server import Sandbox

@@ -35,26 +35,27 @@ from bot.commands.standing import add_standing_commands
 from bot.commands.verbs import add_verb_commands
 from bot.commands.watch import add_watch_commands
 from bot.commands.why import add_question_commands
-from bot.core import games, news
-from bot.core.denied import DeniedError
-from bot.core.limits import PACE, Limits
-from bot.core.links import link_commands
-from bot.core.localise import FluentTranslator
+from bot.core import games
 from bot.core.memory import CACHE
-from bot.core.patience import PULSE
-from bot.core.pictures import Pictures
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
+from bot.drawing.pictures import Pictures
 from bot.learning.tutor import Tutor
 from bot.lobby.welcome import welcome
 from bot.panel import answers
 from bot.panel.controls import Control, Interaction
+from bot.program.denied import DeniedError
+from bot.program.limits import PACE, Limits
+from bot.program.patience import PULSE
 from bot.referee.moderate import add_mod_commands
 from bot.send.deliver import Sender, repairs
 from bot.store import Game, Store
 from bot.store.errors import StoreTroubleError
 from bot.store.outbox_worker import OutboxWorker, UndeliverableError
+from bot.telling import news
+from bot.telling.links import link_commands
+from bot.telling.localise import FluentTranslator
 from bot.time.jumps import Jumps
 from bot.tuning import Clicks
 from words import lang_of, tr

@@ -7,7 +7,7 @@ import getpass
 import ssl
 from dataclasses import dataclass
 
-from bot.core.complaints import CannotStartError
+from bot.program.complaints import CannotStartError
 from bot.settings import Settings
 from sandbox.lan.address import AddressError, choose
 from sandbox.lan.door import Door

@@ -18,8 +18,8 @@ import typer
 from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
 from bot.core import games
-from bot.core.complaints import MEND, complain
 from bot.people import people
+from bot.program.complaints import MEND, complain
 from rules.engine import Game, registry
 from rules.engine.game import Tool
 from rules.engine.registry import GameError

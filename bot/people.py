@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import typer
 
-from bot.core.complaints import MEND, complain, printable
+from bot.program.complaints import MEND, complain, printable
 from bot.settings import Settings
 from sandbox.lan.keys import KeyRing
 from sandbox.lan.qr import in_terminal

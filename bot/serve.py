@@ -20,10 +20,10 @@ from pydantic import ValidationError
 
 from bot import private_files
 from bot.client import FieldpostClient
-from bot.core.background import Background
-from bot.core.complaints import CannotStartError, printable
 from bot.embedded import open_table
 from bot.lock import FileLock, HeldError
+from bot.program.background import Background
+from bot.program.complaints import CannotStartError, printable
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.store.address import read_url, sqlite_file, sqlite_of

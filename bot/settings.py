@@ -11,7 +11,7 @@ from typing import Literal
 from pydantic import AliasChoices, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.core.limits import Limits
+from bot.program.limits import Limits
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -52,7 +52,7 @@ class Settings(BaseSettings):
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )
 
-    # What one user, one server and the whole program may ask for: ``bot.core.limits``.
+    # What one user, one server and the whole program may ask for: ``bot.program.limits``.
     limit_games_user: int = Field(default=25, ge=1, description="games that one user has opened and that still go on")
     limit_games_server: int = Field(default=250, ge=1, description="games that still go on in one server")
     limit_slow_waiting: int = Field(default=20, ge=1, description="films, replays and the like that may wait at once")

@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from bot.core.background import Background
+from bot.program.background import Background
 
 #: Seconds after which a thread that computes lets another one have its turn.
 SWITCH = 0.0005

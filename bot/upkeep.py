@@ -8,7 +8,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.core.background import Background
+from bot.program.background import Background
 from bot.store import Store, StoreError, StoreTroubleError
 from bot.tuning import sweep
 

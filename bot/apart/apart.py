@@ -15,11 +15,11 @@ from bot.apart import jobs
 from bot.apart.course import Course, Step
 from bot.apart.jobs import Asked
 from bot.apart.worker import Worker
-from bot.core.limits import Limits, Queue
 from bot.core.match import Match
-from bot.core.pictures import Seen
-from bot.core.text import Words
+from bot.drawing.picture import Seen
+from bot.program.limits import Limits, Queue
 from bot.store import Store
+from bot.telling.text import Words
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.asking import Answer
 

@@ -15,14 +15,14 @@ import msgspec
 
 from bot.apart.course import Course, Step, course, watched
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.core.match import Match, NotReplayedError, entries, reason_of
-from bot.core.pictures import adapter_of
 from bot.core.seals import LENGTH, MIXED, SEALS, recorded, seeds_of
-from bot.core.text import Words, clip
 from bot.core.told import log_lines
+from bot.drawing.adapters import adapter_of
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import LoggedAction, Snapshot
+from bot.telling.text import Words, clip
 from rules.engine import Game, IllegalActionError, Position, Refusal
 from rules.engine.asking import Answer
 from rules.engine.record import verify

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.core.denied import DeniedError
+from bot.program.denied import DeniedError
 from render.parent import step_back
 
 T = TypeVar("T")

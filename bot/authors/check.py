@@ -10,7 +10,7 @@ import msgspec
 from structlog.testing import capture_logs
 
 from bot.authors.texts import Texts
-from bot.core.pictures import adapter_of
+from bot.drawing.adapters import adapter_of
 from data.tables import TableError
 from rules.engine import Game, Position, registry
 from rules.engine.checking import Sample, play

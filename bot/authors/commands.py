@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.authors.new import write
-from bot.core.complaints import MEND, complain
+from bot.program.complaints import MEND, complain
 from rules.engine.registry import GameError
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bot.core.dev import DEV
+from bot.program.dev import DEV
 from rules.engine import registry
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
 from words import known, own
 

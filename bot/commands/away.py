@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 import discord
 from discord import app_commands
 
-from bot.core import news
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
+from bot.program.denied import DeniedError
 from bot.store import Away
+from bot.telling import news
+from bot.telling.localise import said
 from bot.time.clock_face import stamp
 from words import tr
 

@@ -6,17 +6,17 @@ import discord
 from discord import app_commands
 
 from bot.core import games, mixture
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.core.seals import SEALS
-from bot.core.text import Words, code
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
 from bot.panel import answers
 from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
+from bot.telling.localise import said
+from bot.telling.text import Words, code
 from words import tr
 
 

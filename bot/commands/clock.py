@@ -12,18 +12,18 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import news
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.core.match import FORFEIT, Match
-from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import TIME_UP, Op
+from bot.program.denied import DeniedError
 from bot.store import NewOutbox, Run, Timeout
+from bot.telling import news
+from bot.telling.localise import said
+from bot.telling.text import Words, seat_named
 from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
 from words import tr

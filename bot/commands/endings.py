@@ -8,20 +8,21 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import consent, games, news
-from bot.core.denied import DeniedError
-from bot.core.localise import said
+from bot.core import consent, games
 from bot.core.match import CONCEDE, DRAW, Match, ending
-from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
-from bot.core.text import Words, seat_named
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, simple
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import RepeatedInteractionError
+from bot.telling import news
+from bot.telling.localise import said
+from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
+from bot.telling.text import Words, seat_named
 from words import tr
 
 

@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import DeniedError
-from bot.core.localise import said
-from bot.core.pictures import Picture
 from bot.desk.desk import Desk
+from bot.drawing.picture import Picture
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, layout
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
 
 #: What ``/film`` makes, and how it is offered.
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}

@@ -11,12 +11,7 @@ from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
 from bot.core import games, mixture
-from bot.core.choices import LANG, PANEL_MAP
-from bot.core.denied import DeniedError
-from bot.core.dev import ALL, developing
-from bot.core.localise import agreed, language_choices, said
 from bot.core.seals import blocks
-from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
 from bot.lobby import position_file
@@ -25,7 +20,12 @@ from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, Press, button, layout, simple, text
 from bot.panel.ops import Op
+from bot.program.choices import LANG, PANEL_MAP
+from bot.program.denied import DeniedError
+from bot.program.dev import ALL, developing
 from bot.store import SecretSealedError
+from bot.telling.localise import agreed, language_choices, said
+from bot.telling.text import Words
 from rules.engine import Game, ScenarioInfo
 from words import lang_of, tr
 

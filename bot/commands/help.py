@@ -10,10 +10,7 @@ from discord.app_commands import Choice
 
 from bot.commands.game import open_game
 from bot.core import games
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.core.match import Match
-from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
@@ -21,6 +18,9 @@ from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text
 from bot.panel.ops import OWN, Op
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from bot.telling.text import Words
 from rules.engine import Game, ScenarioInfo
 
 

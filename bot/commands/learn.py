@@ -7,16 +7,16 @@ from discord import app_commands
 
 from bot.commands.setup import open_thread
 from bot.core import games
-from bot.core.choices import LANG
-from bot.core.denied import DeniedError
-from bot.core.localise import said
-from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.lobby.lobby import Opening, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
+from bot.program.choices import LANG
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
+from bot.telling.text import Words
 from rules.engine import Game
 from rules.engine.guide import Lesson
 from words import lang_of, tr

@@ -8,15 +8,15 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.core.denied import DeniedError
-from bot.core.localise import said
-from bot.core.news import place_of
-from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, layout, text
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
+from bot.telling.localise import said
+from bot.telling.news import place_of
+from bot.telling.text import Words, clip, fit
 from bot.time.clock_face import until_words
 from words import tr
 

@@ -8,16 +8,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.setup import KEPT_ALIVE, missing
-from bot.core import games, news
-from bot.core.denied import DeniedError
-from bot.core.localise import said
+from bot.core import games
 from bot.desk.desk import Desk
 from bot.desk.rights import blind, is_referee, moderates, of_user, offered, reads
 from bot.lobby.places import GONE, public_pings
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox
+from bot.telling import news
+from bot.telling.localise import said
 from words import tr
 
 

@@ -14,11 +14,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.denied import DeniedError
-from bot.core.localise import option_name, said
 from bot.core.match import LineRefusedError, Match
 from bot.core.reading import needless
-from bot.core.text import Words, clip, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.orders.shorthand import reader, verb_called
@@ -29,6 +26,9 @@ from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
 from bot.panel.search import resolved, search
 from bot.panel.slots import slot_at
+from bot.program.denied import DeniedError
+from bot.telling.localise import option_name, said
+from bot.telling.text import Words, clip, fit
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
 
 #: Discord's limit on the value of a completion.

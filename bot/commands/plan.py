@@ -9,21 +9,21 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.denied import DeniedError, StaleError
-from bot.core.localise import said
 from bot.core.match import LineRefusedError, Match
-from bot.core.pictures import Picture
-from bot.core.text import Words, fit, plain
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.drawing.picture import Picture
 from bot.orders.shorthand import reader
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
+from bot.program.denied import DeniedError, StaleError
 from bot.store import Plan
+from bot.telling.localise import said
+from bot.telling.text import Words, fit, plain
 
 
 class Plans:

@@ -9,11 +9,11 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction
+from bot.program.denied import DeniedError
+from bot.telling.localise import said
 from bot.time.clock_face import span_words
 from bot.time.pace import read_span
 from bot.time.wishes import KEY, Wish, quiet_text, read_quiet, read_zone, wish_of, zones

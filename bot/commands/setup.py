@@ -8,14 +8,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core import news
-from bot.core.choices import CHAPTERS, FORUM, LANG, NEWS, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
-from bot.core.denied import DeniedError
-from bot.core.localise import language_choices, said
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, rows, text
 from bot.panel.helping import first_buttons
+from bot.program.choices import CHAPTERS, FORUM, LANG, NEWS, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
+from bot.program.denied import DeniedError
+from bot.telling import news
+from bot.telling.localise import language_choices, said
 from words import langs, tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.

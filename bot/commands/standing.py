@@ -10,10 +10,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core import games
-from bot.core.denied import DeniedError
-from bot.core.localise import agreed, said
 from bot.core.match import Match
-from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import meant
@@ -22,7 +19,10 @@ from bot.panel import answers
 from bot.panel.controls import Interaction, Press, button, layout, text
 from bot.panel.ops import Op
 from bot.panel.search import search
+from bot.program.denied import DeniedError
 from bot.store import Standing, Until
+from bot.telling.localise import agreed, said
+from bot.telling.text import Words, clip
 from rules.engine import Game, Slot
 
 #: Until when a standing answer holds, and how that is offered.

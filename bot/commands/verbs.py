@@ -16,11 +16,11 @@ from discord.app_commands import Choice, locale_str
 
 from bot.commands.orders import WHAT, Orders, argument_names
 from bot.core import games
-from bot.core.localise import option_name, told_by
-from bot.core.text import Words, clip
 from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction
+from bot.telling.localise import option_name, told_by
+from bot.telling.text import Words, clip
 from rules.engine import Game
 from words import known, tr
 

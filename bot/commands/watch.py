@@ -18,10 +18,7 @@ from discord.app_commands import Choice
 
 from bot.apart.course import Course, Step
 from bot.core import games
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.core.match import REFEREE, Match
-from bot.core.text import Words, clip, fit
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import of_user, offered, reads
@@ -29,7 +26,10 @@ from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
+from bot.telling.localise import said
+from bot.telling.text import Words, clip, fit
 
 #: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
 KEPT, ROOM = 8, 32 * 1024 * 1024

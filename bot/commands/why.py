@@ -15,19 +15,19 @@ from discord.app_commands import Choice, locale_str
 
 from bot.commands.orders import Orders, offered
 from bot.core import games
-from bot.core.denied import DeniedError
-from bot.core.localise import agreed, option_name, said
 from bot.core.match import Match
-from bot.core.pictures import Picture, Seen
 from bot.core.plans import Planned
-from bot.core.text import Words
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.drawing.picture import Picture, Seen
 from bot.orders import questions
 from bot.panel import answers, asides, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, layout, text
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.localise import agreed, option_name, said
+from bot.telling.text import Words
 from rules.engine import IllegalActionError
 from rules.engine.asking import Answer, Field, Topic
 from words import tr
@@ -220,9 +220,7 @@ def _why_command(asked: Questions, typed: Orders) -> app_commands.Command[Any, .
     return made
 
 
-def _fielded(
-    asked: Questions, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[Words], Field]
-) -> None:
+def _fielded(asked: Questions, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[Words], Field]) -> None:
     @made.autocomplete(name)
     @answers.completing
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:

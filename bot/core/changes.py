@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.core.plans import head
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.engine import Game
 from words import tr
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.core import games, news
+from bot.core import games
 from bot.core.match import Match
 from bot.core.since import standing
-from bot.core.text import Words
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox
+from bot.telling import news
+from bot.telling.text import Words
 from rules.engine import Event, Game, Position
 from rules.engine.telling import TURN, Told
 

@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.core.reading import Reader, needless
 from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, facts_in, seeds_of
-from bot.core.text import clip
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
+from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Refusal, Result
 from rules.engine.game import DECLINE, ScenarioInfo
 from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Undo, Undone

@@ -13,13 +13,15 @@ from typing import Any
 
 import structlog
 
-from bot.core import games, news, patience
-from bot.core.denied import DeniedError
+from bot.core import games
 from bot.core.match import Match, NotReplayedError, reason_of
-from bot.core.text import Words
+from bot.program import patience
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
+from bot.telling import news
+from bot.telling.text import Words
 from rules.engine import Game, IllegalActionError
 
 _log = structlog.get_logger()

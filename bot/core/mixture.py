@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.denied import DeniedError
 from bot.core.match import argument_of
 from bot.core.seals import MIX, SEALS, Added, added, blocks
-from bot.core.text import Words, code
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import NewAction
+from bot.telling.text import Words, code
 
 #: Letters of one addition, and additions of one game.
 LENGTH, MOST = 100, 60

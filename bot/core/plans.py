@@ -13,10 +13,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.core.reading import Reader, needless
-from bot.core.text import Words, code
+from bot.program.denied import DeniedError
+from bot.telling.text import Words, code
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal
 from rules.engine.game import Note
 

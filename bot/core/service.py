@@ -12,15 +12,13 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import chapters, consent, games, messages, news
-from bot.core.denied import DeniedError, StaleError
+from bot.core import chapters, consent, games
 from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, ending
 from bot.core.memory import Memory
-from bot.core.messages import Request, UndoRequest
 from bot.core.mixture import revealed
 from bot.core.reading import Reader
 from bot.core.since import entry, followed, undoer, undone
-from bot.core.text import Words
+from bot.program.denied import DeniedError, StaleError
 from bot.store import (
     GameUpdates,
     NewAction,
@@ -29,6 +27,9 @@ from bot.store import (
     StaleRevisionError,
 )
 from bot.store.standing_log import live
+from bot.telling import messages, news
+from bot.telling.messages import Request, UndoRequest
+from bot.telling.text import Words
 from rules.engine import Action, Event, Position, Result
 from rules.engine.record import Played
 

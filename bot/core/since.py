@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.match import LogLine, Match
-from bot.core.text import Words, clip
+from bot.telling.text import Words, clip
 from rules.engine import Event
 from rules.engine.game import DECLINE
 

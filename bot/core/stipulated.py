@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.core import games
-from bot.core.text import Words
 from bot.store import Game as Row
+from bot.telling.text import Words
 from rules.engine import Game
 
 

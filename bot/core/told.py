@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.match import Match
 from bot.core.since import entry, undoer, undone
-from bot.core.text import Words, clip
+from bot.telling.text import Words, clip
 
 
 def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False) -> list[str]:

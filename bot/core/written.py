@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.core.denied import DeniedError
+from bot.program.denied import DeniedError
 from rules.engine import Action
 
 #: What joins units of an order, with the blanks people put around it.

@@ -15,18 +15,15 @@ from discord import ui
 
 from bot.apart.apart import Apart
 from bot.core import games
-from bot.core.choices import PANEL_MAP, Choices
-from bot.core.denied import DeniedError
-from bot.core.limits import Limits
 from bot.core.match import Match
-from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned, head
 from bot.core.service import Service
 from bot.core.since import last_move, story, story_items
 from bot.core.since import notice as news
-from bot.core.text import Words, fit
 from bot.core.told import log_lines
 from bot.desk.requests import Requests
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
 from bot.orders.standing import Standings
@@ -37,6 +34,10 @@ from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import outlook
 from bot.panel.panel_view import NOTICE, Panel, PanelView
+from bot.program.choices import PANEL_MAP, Choices
+from bot.program.denied import DeniedError
+from bot.program.limits import Limits
+from bot.telling.text import Words, fit
 from bot.time.clock_face import until_words
 from bot.time.clocks import Clocks
 from rules.engine import Position
@@ -67,7 +68,11 @@ class Desk:
     """Everything that answers to players shares this."""
 
     def __init__(
-        self, service: Service, pictures: Pictures, apart: Apart | None = None, limits: Limits = Limits()  # noqa: B008
+        self,
+        service: Service,
+        pictures: Pictures,
+        apart: Apart | None = None,
+        limits: Limits = Limits(),  # noqa: B008
     ) -> None:
         self.limits = limits
         self.apart = apart or Apart(service.store, limits, processes=False)

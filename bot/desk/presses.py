@@ -14,10 +14,8 @@ import structlog
 from discord import ui
 
 from bot.core import plans
-from bot.core.denied import DeniedError, StaleError
 from bot.core.match import LineRefusedError, Match
 from bot.core.since import before_occasion, story, story_items
-from bot.core.text import Words, fit
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -31,6 +29,8 @@ from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_view import NOTICE, Panel, PanelView
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
+from bot.program.denied import DeniedError, StaleError
+from bot.telling.text import Words, fit
 from rules.engine import Action, IllegalActionError, Position
 from words import tr
 

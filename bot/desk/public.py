@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.core.denied import DeniedError
-from bot.core.dev import ALL, developing
-from bot.core.messages import UndoRequest
 from bot.desk.desk import Desk
 from bot.desk.rights import moderates
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.program.dev import ALL, developing
 from bot.store import Game as Row
+from bot.telling.messages import UndoRequest
 from words import tr
 
 Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]

@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
-from bot.core import messages
-from bot.core.denied import DeniedError, StaleError
 from bot.core.match import Match
-from bot.core.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, Request, UndoRequest
 from bot.core.service import Service
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
+from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox, RepeatedInteractionError
+from bot.telling import messages
+from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, Request, UndoRequest
 from words import tr
 
 #: The topic of each sort of request in the outbox.

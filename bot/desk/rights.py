@@ -8,11 +8,11 @@ from typing import Any
 import discord
 
 from bot.core import games
-from bot.core.choices import ROLE
-from bot.core.news import place_of
 from bot.panel.controls import Interaction
+from bot.program.choices import ROLE
 from bot.store import Game as Row
 from bot.store import Store
+from bot.telling.news import place_of
 
 
 def is_referee(interaction: Interaction) -> bool:

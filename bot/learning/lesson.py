@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core import games
 from bot.core.match import Match
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.engine import Action
 from rules.engine.guide import Advice, Lesson
 

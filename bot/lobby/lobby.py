@@ -9,15 +9,16 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from bot.core import chapters, games, mixture, news, stipulated
-from bot.core.denied import DeniedError
-from bot.core.limits import Limits
+from bot.core import chapters, games, mixture, stipulated
 from bot.core.match import Match
 from bot.core.seals import added
 from bot.core.service import Service
-from bot.core.text import Words, seat_named
+from bot.program.denied import DeniedError
+from bot.program.limits import Limits
 from bot.store import Game as Row
 from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
+from bot.telling import news
+from bot.telling.text import Words, seat_named
 from rules.engine import Game, ScenarioInfo
 from words import tr
 

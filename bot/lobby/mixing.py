@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.core import news
-from bot.core.denied import DeniedError, StaleError
 from bot.core.match import Match, told
 from bot.core.mixture import MOST, argument, cleaned
 from bot.core.seals import MIX, Added, added, with_added
 from bot.core.service import Service
-from bot.core.text import Words, code
+from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
+from bot.telling import news
+from bot.telling.text import Words, code
 
 
 class Mixing:

@@ -13,14 +13,15 @@ import time
 import discord
 import structlog
 
-from bot.core import games, messages, news
-from bot.core.denied import DeniedError
+from bot.core import games
 from bot.core.match import Match
-from bot.core.messages import ChannelBack
 from bot.core.service import Service
-from bot.core.text import Words
+from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import NewOutbox, Outbox, StoreTroubleError
+from bot.telling import messages, news
+from bot.telling.messages import ChannelBack
+from bot.telling.text import Words
 from words import tr
 
 _log = structlog.get_logger()

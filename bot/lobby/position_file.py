@@ -7,8 +7,8 @@ import asyncio
 import discord
 
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.lobby.lobby import find_game
+from bot.program.denied import DeniedError
 from rules.engine import Game, SealedDice
 
 #: Largest file that is read, in bytes.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.core.choices import LANG, WELCOMED, Choices
 from bot.panel.helping import welcome_view
+from bot.program.choices import LANG, WELCOMED, Choices
 from bot.store import Store, StoreTroubleError
 from words import lang_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.core.denied import DeniedError
-from bot.core.text import Words, clip
 from bot.panel.search import exact, search
+from bot.program.denied import DeniedError
+from bot.telling.text import Words, clip
 from rules.engine import Slot
 from rules.engine.asking import Answer, Field, Said, Table
 from rules.engine.core import Refusal

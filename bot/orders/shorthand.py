@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from rapidfuzz import fuzz, process, utils
 
 from bot.core.reading import Reader
-from bot.core.text import Words
 from bot.orders.questions import not_offered
 from bot.panel.search import exact, search
 from bot.panel.slots import slot_at
+from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
 from words import known, tr
 

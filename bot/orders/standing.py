@@ -20,11 +20,11 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
-from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.orders.pauses import LATELY, Pauses
 from bot.store import Standing, StoreTroubleError
+from bot.telling import news
 from bot.time.pace import read_pace
 from bot.time.timer import Timer
 from rules.engine import Action, Prompt

@@ -16,15 +16,15 @@ import structlog
 from discord import ui
 from discord.app_commands import Choice
 
-from bot.core.choices import USUAL
-from bot.core.denied import DeniedError
-from bot.core.limits import PACE
 from bot.core.match import LineRefusedError, reason_of
-from bot.core.patience import PULSE, STALE
-from bot.core.text import Words, clip, code, plain
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
+from bot.program.choices import USUAL
+from bot.program.denied import DeniedError
+from bot.program.limits import PACE
+from bot.program.patience import PULSE, STALE
 from bot.store import StoreBusyError, StoreFullError, StoreTroubleError
+from bot.telling.text import Words, clip, code, plain
 from rules.engine import IllegalActionError
 from words import lang_of, tr
 

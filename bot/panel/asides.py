@@ -9,13 +9,13 @@ from __future__ import annotations
 import msgspec
 from discord import ui
 
-from bot.core.denied import DeniedError
 from bot.core.match import Match
-from bot.core.text import Words
 from bot.panel.controls import Press, button, rows
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel import outlook
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
 from rules.engine import Action, Position
 from rules.engine.asking import Aside
 

@@ -10,15 +10,15 @@ import discord
 from discord import ui
 
 from bot.core import games, mixture, stipulated
-from bot.core.dev import ALL, developing
 from bot.core.match import Match
-from bot.core.pictures import Picture
-from bot.core.text import Words, clip, fit
 from bot.core.told import log_lines
+from bot.drawing.picture import Picture
 from bot.panel.controls import Press, button, layout, rows, text
 from bot.panel.ops import Op
 from bot.panel.panel import told as in_words
+from bot.program.dev import ALL, developing
 from bot.store import Game as Row
+from bot.telling.text import Words, clip, fit
 from rules.engine import ScenarioInfo
 
 _LOBBY = 0x5865F2

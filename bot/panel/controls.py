@@ -16,9 +16,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.core.text import clip
 from bot.panel.ops import Op
 from bot.panel.shown import Option
+from bot.telling.text import clip
 
 #: Discord's limit on a custom_id.
 ID_ROOM = 100

@@ -10,11 +10,11 @@ from discord import ui
 from bot.core import games
 from bot.core.match import Match
 from bot.core.plans import head
-from bot.core.text import Words, clip
 from bot.panel.controls import Control, Press, button, layout, menu, text
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, told
 from bot.panel.shown import Option
+from bot.telling.text import Words, clip
 from rules.engine import Game, ScenarioInfo
 from rules.engine.game import Note
 from rules.engine.guide import Term

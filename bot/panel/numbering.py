@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.core.text import Words
 from bot.panel.draft import BadDraftError, Draft
 from bot.panel.shown import Menu, Numbered, Option, Screen
+from bot.telling.text import Words
 from rules.engine import Position, Slot
 from rules.engine.choosing import Choosing, Mark
 

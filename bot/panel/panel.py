@@ -10,11 +10,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.core.text import Words, clip
 from bot.panel import numbering
 from bot.panel.draft import BadDraftError, Draft, slot_of
 from bot.panel.shown import Menu, Option, Screen
 from bot.panel.slots import slot_at
+from bot.telling.text import Words, clip
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.game import Note
 

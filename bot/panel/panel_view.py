@@ -9,10 +9,9 @@ import msgspec
 from discord import ui
 
 from bot.core.match import Match
-from bot.core.pictures import Picture
 from bot.core.plans import Asked, head
 from bot.core.since import anything
-from bot.core.text import Words, clip, code
+from bot.drawing.picture import Picture
 from bot.learning import lesson as lessons
 from bot.panel import numbering
 from bot.panel.asides import aside_rows
@@ -22,6 +21,7 @@ from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import OWN, TOGGLES, Op
 from bot.panel.panel import VERBS, chosen_text, great_verb, screen, told, why_not_enough
 from bot.panel.shown import Numbered, Option, Screen
+from bot.telling.text import Words, clip, code
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.choosing import Choosing
 from rules.engine.game import DECLINE

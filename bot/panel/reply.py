@@ -18,8 +18,8 @@ import structlog
 from discord import ui
 from discord.utils import utcnow
 
-from bot.core.patience import LATE, PULSE, told
 from bot.panel.controls import Interaction
+from bot.program.patience import LATE, PULSE, told
 from words import lang_of, tr
 
 _log = structlog.get_logger()

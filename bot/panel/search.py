@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.engine import Slot
 
 _CUT = 60.0

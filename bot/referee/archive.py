@@ -14,12 +14,12 @@ import zipfile
 
 from bot.apart.course import Course, Step, course
 from bot.core.match import REFEREE, Match, told
-from bot.core.pictures import Pictures
 from bot.core.plans import Planned
 from bot.core.since import undoer, undone
-from bot.core.text import Words
+from bot.drawing.pictures import Pictures
 from bot.referee.game_file import GAME_FILE
 from bot.store import LoggedAction
+from bot.telling.text import Words
 from rules.engine import Position
 
 #: Bytes that an archive has for everything but pictures' own room: names and directory of the packed file.

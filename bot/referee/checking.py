@@ -12,7 +12,6 @@ from typing import Any
 
 from bot.commands.watch import read_delay
 from bot.core import games, mixture, stipulated
-from bot.core.denied import DeniedError
 from bot.core.match import (
     ADJUDICATE,
     AGREED,
@@ -32,6 +31,7 @@ from bot.core.match import (
 )
 from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN
 from bot.lobby import position_file
+from bot.program.denied import DeniedError
 from bot.referee.game_file import Exported, Line
 from bot.referee.rulings import REASON, broken
 from bot.time.pace import read_pace

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.core.denied import DeniedError
-from bot.core.messages import PlayOnRequest
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.referee.rulings import Rulings
+from bot.telling.messages import PlayOnRequest
 
 
 class Consenting:

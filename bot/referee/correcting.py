@@ -17,11 +17,8 @@ import msgspec
 from discord import ui
 
 from bot.core.changes import changed
-from bot.core.denied import DeniedError, StaleError
 from bot.core.match import HANDS, Match
 from bot.core.plans import Planned
-from bot.core.text import Words, clip
-from bot.core.text import typed as escaped
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates
@@ -29,7 +26,10 @@ from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError, StaleError
 from bot.referee.rulings import REASON, Rulings
+from bot.telling.text import Words, clip
+from bot.telling.text import typed as escaped
 from words import tr
 
 #: Corrections kept until they are confirmed, and for how many seconds.

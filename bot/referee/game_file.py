@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.core.denied import DeniedError
+from bot.program.denied import DeniedError
 from rules.engine import Result
 
 #: Largest file that is read, in bytes.

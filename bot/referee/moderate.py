@@ -9,16 +9,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.denied import DeniedError
-from bot.core.localise import said
 from bot.core.match import EXPORT, HANDS, Match
-from bot.core.text import Words, clip, seat_named
 from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
 from bot.lobby import position_file
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, layout, text
+from bot.program.denied import DeniedError
 from bot.referee.archive import packed
 from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
@@ -26,6 +24,8 @@ from bot.referee.game_file import MOST
 from bot.referee.rulings import REASON, Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Game as Row
+from bot.telling.localise import said
+from bot.telling.text import Words, clip, seat_named
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]

@@ -13,9 +13,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
-from bot.core import consent, games, news
+from bot.core import consent, games
 from bot.core.changes import changed
-from bot.core.denied import DeniedError, StaleError
 from bot.core.match import (
     ADJUDICATE,
     AGREED,
@@ -33,10 +32,9 @@ from bot.core.match import (
     reason_of,
     told,
 )
-from bot.core.messages import PlayOnRequest
 from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
 from bot.core.service import Service
-from bot.core.text import Words
+from bot.program.denied import DeniedError, StaleError
 from bot.store import (
     GameUpdates,
     LoggedAction,
@@ -46,6 +44,9 @@ from bot.store import (
     SeatTakenError,
     StaleRevisionError,
 )
+from bot.telling import news
+from bot.telling.messages import PlayOnRequest
+from bot.telling.text import Words
 from rules.engine import Position, SealedDice
 from rules.engine.playout import random_action
 

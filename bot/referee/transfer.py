@@ -16,18 +16,19 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core import consent, games, news
-from bot.core.denied import DeniedError
+from bot.core import consent, games
 from bot.core.match import BROUGHT, REFEREE, Match, NotReplayedError, argument_of, reason_of, told
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
-from bot.core.text import Words, clip
 from bot.desk.desk import Desk
+from bot.program.denied import DeniedError
 from bot.referee import checking
 from bot.referee.game_file import Exported, Line, Time, Timed, decoded, ended, unpacked
 from bot.referee.rulings import play_on_request
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
+from bot.telling import news
+from bot.telling.text import Words, clip
 from bot.time.pace import settled
 from rules.engine import IllegalActionError
 from words import lang_of

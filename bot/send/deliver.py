@@ -11,11 +11,22 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.core import messages, news
-from bot.core.choices import LANG, ROLE
-from bot.core.denied import DeniedError
 from bot.core.match import Match
-from bot.core.messages import (
+from bot.desk.desk import Desk
+from bot.drawing.picture import Picture
+from bot.lobby.places import lost_text
+from bot.panel import answers
+from bot.panel.board import board_view, file_of, lobby_view
+from bot.panel.controls import Press, button, layout, simple, text
+from bot.panel.ops import TIME_UP, Op
+from bot.program.choices import LANG, ROLE
+from bot.program.denied import DeniedError
+from bot.send.stories import Stories
+from bot.store import Game as Row
+from bot.store import NewOutbox, Outbox
+from bot.store.outbox_worker import RetryLaterError, UndeliverableError
+from bot.telling import messages, news
+from bot.telling.messages import (
     Board,
     BoardMoved,
     Brief,
@@ -41,18 +52,7 @@ from bot.core.messages import (
     Unping,
     Withdrawn,
 )
-from bot.core.pictures import Picture
-from bot.core.text import Words, clip
-from bot.desk.desk import Desk
-from bot.lobby.places import lost_text
-from bot.panel import answers
-from bot.panel.board import board_view, file_of, lobby_view
-from bot.panel.controls import Press, button, layout, simple, text
-from bot.panel.ops import TIME_UP, Op
-from bot.send.stories import Stories
-from bot.store import Game as Row
-from bot.store import NewOutbox, Outbox
-from bot.store.outbox_worker import RetryLaterError, UndeliverableError
+from bot.telling.text import Words, clip
 from bot.time.clock_face import board_lines, pace_words, until_words
 from words import tr
 

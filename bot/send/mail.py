@@ -8,12 +8,8 @@ import discord
 import structlog
 from discord import ui
 
-from bot.core import news
-from bot.core.choices import LANG
 from bot.core.match import Match
-from bot.core.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
 from bot.core.since import before_occasion
-from bot.core.text import Words
 from bot.desk.desk import Desk, hand_message
 from bot.panel.asides import aside_rows
 from bot.panel.board import file_of, gallery_of
@@ -22,8 +18,12 @@ from bot.panel.helping import brief_view
 from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
+from bot.program.choices import LANG
 from bot.store import Outbox
 from bot.store.outbox_worker import UndeliverableError
+from bot.telling import news
+from bot.telling.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
+from bot.telling.text import Words
 from bot.time.clock_face import until_words
 from words import tr
 

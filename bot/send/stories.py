@@ -6,15 +6,15 @@ import contextlib
 
 import discord
 
-from bot.core import messages, news
-from bot.core.choices import EVERYTHING, HANDED, NEWS
 from bot.core.match import Match
-from bot.core.messages import Chapter, Happening, OldBoard, Withdrawn
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import layout, text
+from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
 from bot.store import Game as Row
 from bot.store import Outbox
+from bot.telling import messages, news
+from bot.telling.messages import Chapter, Happening, OldBoard, Withdrawn
 from rules.engine import Event, Position
 from words import tr
 

@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.core.match import Match
-from bot.core.text import Words
 from bot.store import Away, Clock, Run
 from bot.store import Game as Row
+from bot.telling.text import Words
 from bot.time.pace import EXPIRED, REMINDED, WARNED, Due, Pace, ends
 from bot.time.wishes import Wish, polite
 from words import tr

@@ -15,11 +15,11 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
-from bot.core import news
 from bot.core.match import Match
 from bot.core.service import Service
-from bot.core.text import Words
 from bot.store import Away, NewOutbox, Run, StoreTroubleError
+from bot.telling import news
+from bot.telling.text import Words
 from bot.time.clock_face import Face, due_of, graced, moments_of
 from bot.time.jumps import Jumps
 from bot.time.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled

@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from bot.core.background import Background
+from bot.program.background import Background
 from bot.store import Store, StoreTroubleError
 
 _log = structlog.get_logger()

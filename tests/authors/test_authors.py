@@ -15,7 +15,7 @@ import words
 from bot.authors.check import Report, check_game, find
 from bot.authors.new import ROOT, write
 from bot.core import games
-from bot.core.pictures import Pictures
+from bot.drawing.pictures import Pictures
 from bot.main import run
 from data.kit import unregister
 from rules.brandubh import GAME as BRANDUBH

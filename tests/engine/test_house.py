@@ -8,7 +8,7 @@ from tests import house
 
 #: Imports inside functions that a comment accounts for.
 INNER = 2
-FULL, LONG = 30, 500
+FULL, LONG = 25, 500
 
 
 def test_no_file_and_no_folder_imports_in_a_circle() -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
-from bot.core.limits import PACE
 from bot.core.match import Match
+from bot.program.limits import PACE
 from bot.store import Store
 from rules.engine import Action
 from sandbox.client import PATIENCE

@@ -15,11 +15,12 @@ from typing import Any
 
 import msgspec
 
-from bot.core import chapters, messages, news
+from bot.core import chapters
 from bot.core.match import Match
-from bot.core.messages import Chapter, Happening, Message, OldBoard, Ping
 from bot.store import Game as Row
 from bot.store import NewOutbox
+from bot.telling import messages, news
+from bot.telling.messages import Chapter, Happening, Message, OldBoard, Ping
 from rules.engine import Event, registry
 from rules.engine.playout import Taste, random_action
 

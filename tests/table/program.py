@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.verbs import options_of
-from bot.core.text import Words
 from bot.panel.draft import Draft
 from bot.panel.panel import asks, outlook, settle
 from bot.panel.slots import slot_at
+from bot.telling.text import Words
 from rules.engine import Action, Game, Position, SealedDice
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User

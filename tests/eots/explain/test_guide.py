@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.core.text import Words
 from bot.panel.panel import asks, told, warned
+from bot.telling.text import Words
 from rules.engine import Action, Position, SealedDice
 from rules.eots.game import GAME
 from words import known, langs

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.core.match import Match
 from bot.orders import standing
+from bot.program.denied import DeniedError
 from bot.referee.rulings import Rulings
 from rules.engine import Action
 from rules.engine.game import ScenarioInfo

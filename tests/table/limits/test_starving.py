@@ -16,11 +16,11 @@ import pytest
 from sqlalchemy import delete, insert
 
 from bot.apart.worker import Worker
-from bot.core import patience
-from bot.core.denied import DeniedError
-from bot.core.limits import Limits, Pace, Queue
 from bot.core.match import deepest
 from bot.panel import reply
+from bot.program import patience
+from bot.program.denied import DeniedError
+from bot.program.limits import Limits, Pace, Queue
 from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
 from bot.store.schema import action, snapshot

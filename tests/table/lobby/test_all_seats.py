@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.dev import DEV
+from bot.program.dev import DEV
 from tests.table.conftest import Club, controls, texts
 
 

@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from bot.core.choices import WELCOMED
 from bot.lobby.welcome import welcome
+from bot.program.choices import WELCOMED
 from tests.table.conftest import Club, controls, texts
 from tests.table.program import PATIENCE, running
 from words import tr

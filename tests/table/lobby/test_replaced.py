@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core import news
 from bot.referee.rulings import Rulings
 from bot.store import NewOutbox
+from bot.telling import news
 from tests.table.conftest import Club, texts
 from tests.table.timed import START, Fixed, Table, stamp
 

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.errors import SetupError
 
 from bot.commands.setup import RIGHTS, missing
-from bot.core.choices import Choices
+from bot.program.choices import Choices
 from tests.table.conftest import Club, texts
 
 

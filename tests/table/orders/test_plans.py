@@ -10,12 +10,12 @@ import pytest
 
 from bot.commands.plan import Plans
 from bot.core import plans
-from bot.core.denied import DeniedError
-from bot.core.pictures import Pictures
 from bot.core.plans import Line, Planned
-from bot.core.text import Words
+from bot.drawing.pictures import Pictures
 from bot.panel.controls import Press
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
 from rules.engine import Action, Refusal
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action

@@ -11,9 +11,9 @@ import pytest
 
 import words as locales
 from bot.core import games
-from bot.core.denied import DeniedError
-from bot.core.text import Words
 from bot.orders import questions
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
 from rules.engine import IllegalActionError, Position, Refusal
 from rules.engine.asking import Said
 from rules.engine.dice import SealedDice

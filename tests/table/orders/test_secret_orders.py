@@ -10,10 +10,10 @@ import pytest
 
 from bot.commands.orders import after_orders
 from bot.core import plans
-from bot.core.denied import DeniedError
 from bot.core.match import Match
-from bot.core.text import Words
+from bot.program.denied import DeniedError
 from bot.store import Seat
+from bot.telling.text import Words
 from rules.engine import Action
 from tests.engine.feast import GAME
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.core import games, plans
 from bot.core.match import Match
-from bot.core.text import Words
 from bot.orders.shorthand import meant, reader
+from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position, SealedDice, Slot
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts

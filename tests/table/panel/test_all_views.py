@@ -13,11 +13,9 @@ import pytest
 from bot.client import FieldpostClient
 from bot.commands.orders import complete, complete_line
 from bot.core import games
-from bot.core.localise import FluentTranslator
 from bot.core.match import LineRefusedError, Match
-from bot.core.pictures import Picture
-from bot.core.text import Words, fit
 from bot.desk.desk import hand_message
+from bot.drawing.picture import Picture
 from bot.panel.answers import line_text
 from bot.panel.board import board_view, lobby_view, log_lines
 from bot.panel.draft import Draft, Drafts, slot_of
@@ -26,6 +24,8 @@ from bot.panel.panel import pick_all, screen
 from bot.panel.panel_view import Panel
 from bot.panel.search import search
 from bot.store import Loaded, Seat, Store
+from bot.telling.localise import FluentTranslator
+from bot.telling.text import Words, fit
 from rules.engine import Action, Game, Refusal, ScenarioInfo
 from rules.engine.playout import random_action
 from tests.table.panel.test_limits import NOW, ROW, check_choices, check_command, check_message, size

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.pictures import Pictures
+from bot.drawing.pictures import Pictures
 from rules.engine import SealedDice
 from tests.render.kits import isles
 from tests.table.toy import Toy, ToyState

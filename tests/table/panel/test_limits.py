@@ -13,11 +13,9 @@ import pytest
 from discord import app_commands
 
 from bot.commands.orders import complete, complete_line
-from bot.core.localise import FluentTranslator
 from bot.core.match import Match
-from bot.core.pictures import Picture
-from bot.core.text import Words
 from bot.desk.desk import hand_message
+from bot.drawing.picture import Picture
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press
 from bot.panel.draft import BadDraftError, Draft, Drafts, slot_of
@@ -26,6 +24,8 @@ from bot.panel.panel import back, pick_all, screen
 from bot.panel.panel_view import Panel
 from bot.store import Game as Row
 from bot.store import Loaded, Seat
+from bot.telling.localise import FluentTranslator
+from bot.telling.text import Words
 from rules.engine.playout import random_action
 from tests.table.conftest import Club
 from tests.table.toy import GAME

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.core import links
-from bot.core.links import link_commands
+from bot.telling import links
+from bot.telling.links import link_commands
 from tests.table.conftest import Club, texts
 from words import tr
 

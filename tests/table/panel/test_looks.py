@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.core.pictures import Pictures
+from bot.drawing.pictures import Pictures
 from rules.engine import Action
 from rules.engine.dice import SealedDice
 from rules.eots import GAME

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from bot.core import plans
-from bot.core.choices import PANEL_MAP
 from bot.core.match import Match
-from bot.core.pictures import Picture, adapter_of
 from bot.desk.desk import Desk, OpenPanel
+from bot.drawing.adapters import adapter_of
+from bot.drawing.picture import Picture
 from bot.panel import numbering, panel
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.panel_view import Panel, PanelView
+from bot.program.choices import PANEL_MAP
 from render.eots import PICTURES
 from render.scene import Area, MapScene, Tag, ZoneArea
 from rules.brandubh import GAME as BRANDUBH

@@ -6,9 +6,9 @@ import pytest
 
 from bot.core import plans
 from bot.core.match import Match
-from bot.core.text import Words
 from bot.orders.shorthand import reader
 from bot.panel.slots import slot_at
+from bot.telling.text import Words
 from rules.engine import Action
 from rules.eots.game import GAME
 from tests.table.panel.test_panel_eots import play, war_of_1942

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from bot.core.match import Match
-from bot.core.text import Words, fit
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.slots import slot_at
 from bot.store import Loaded, Seat
+from bot.telling.text import Words, fit
 from rules.engine import Action, Prompt, Slot
 from rules.eots.explain import briefing
 from rules.eots.game import GAME

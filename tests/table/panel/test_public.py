@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.denied import DeniedError
-from bot.core.text import Words
 from bot.panel.board import board_view
+from bot.program.denied import DeniedError
+from bot.telling.text import Words
 from render.adapter import Pictures as Adapter
 from render.paint.picture import Picture as Drawn
 from rules.engine import Action, Event

@@ -12,7 +12,7 @@ import pytest
 
 from bot.core import games
 from bot.core.match import Match
-from bot.core.pictures import Picture
+from bot.drawing.picture import Picture
 from tests.table.conftest import Club, controls, texts
 from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, opened, play
 from tests.table.timed import Table

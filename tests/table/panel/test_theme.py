@@ -8,9 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.choices import THEMES, USUAL, Choices
-from bot.core.pictures import Picture, Pictures
 from bot.core.plans import Planned
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.program.choices import THEMES, USUAL, Choices
 from render.adapter import Pictures as Adapter
 from render.paint.picture import Picture as Drawn
 from render.scene import (

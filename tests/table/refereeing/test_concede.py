@@ -7,9 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.denied import DeniedError
 from bot.core.match import CONCEDE
 from bot.core.service import ASKED_AGAIN
+from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 
 

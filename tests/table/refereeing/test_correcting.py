@@ -12,7 +12,7 @@ import pytest
 
 from bot.core import games
 from bot.core.match import CORRECT, HANDS
-from bot.core.pictures import Picture
+from bot.drawing.picture import Picture
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.denied import DeniedError
 from bot.core.match import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
+from bot.program.denied import DeniedError
 from rules.engine import Dice, Outcome, Position, PositionFiles
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME, Toy, ToyState

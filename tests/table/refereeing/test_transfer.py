@@ -14,15 +14,17 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core import games, news
-from bot.core.denied import DeniedError
-from bot.core.pictures import Picture, Pictures
+from bot.core import games
 from bot.core.service import Service
 from bot.desk.desk import Desk
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
+from bot.program.denied import DeniedError
 from bot.referee.archive import packed
 from bot.referee.rulings import Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Store
+from bot.telling import news
 from rules.engine import Dice, Outcome, PositionFiles
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, texts

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.core.text import Words
 from bot.store import Away, NewAction, Run
+from bot.telling.text import Words
 from bot.time.clock_face import board_lines, span_words
 from bot.time.pace import Due, Pace, ends, moved, read_pace, read_span, span_text, used
 from bot.time.wishes import Wish, polite, read_quiet, read_zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.core import news
+from bot.telling import news
 from tests.table.conftest import Club, texts
 
 

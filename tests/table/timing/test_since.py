@@ -12,14 +12,14 @@ import pytest
 
 from bot.commands.standing import StandingAnswers
 from bot.core import since
-from bot.core.denied import DeniedError
 from bot.core.match import Match
-from bot.core.pictures import Picture
-from bot.core.text import Words
+from bot.drawing.picture import Picture
 from bot.panel import board
 from bot.panel.controls import Press
 from bot.panel.ops import Op
+from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat
+from bot.telling.text import Words
 from rules.engine import Action
 from rules.engine.playout import random_action
 from rules.eots.game import GAME

@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.core.match import AGREED, BROUGHT, EXPORT
 from bot.core.seals import SEALS, blocks
+from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from rules.engine import Action
 from tests.table.conftest import Club, texts

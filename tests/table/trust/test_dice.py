@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.denied import DeniedError
 from bot.core.seals import MIX, MIXED, seeds_of
 from bot.lobby.mixing import Mixing
+from bot.program.denied import DeniedError
 from rules.engine import SealedDice
 from tests.table.conftest import Club, texts
 from tests.table.trust.test_rights import said

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import games
 from bot.core.match import PAUSE, argument_of, noted
-from bot.core.text import Words, plain, typed
+from bot.telling.text import Words, plain, typed
 from tests.table.conftest import Club, texts
 
 NASTY = [

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import chapters, games, news
-from bot.core.messages import Chapter, OldBoard
-from bot.core.text import Words
+from bot.core import chapters, games
+from bot.telling import news
+from bot.telling.messages import Chapter, OldBoard
+from bot.telling.text import Words
 from rules.engine import Event, registry
 from rules.engine.playout import random_action
 from tests.eots.bold import BOLD

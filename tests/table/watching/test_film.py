@@ -15,10 +15,10 @@ from bot.apart.jobs import Asked
 from bot.commands.film import KINDS
 from bot.core import games
 from bot.core.match import CONCEDE, ending
-from bot.core.pictures import Pictures
-from bot.core.text import Words
+from bot.drawing.pictures import Pictures
 from bot.store import Game as Row
 from bot.store import LoggedAction
+from bot.telling.text import Words
 from render.pages.pool import KINDS as SCENES
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action

@@ -9,7 +9,7 @@ import pytest
 
 from bot.apart.course import course
 from bot.commands.watch import delayed, read_delay
-from bot.core.denied import DeniedError
+from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 
 CARDS = "Card "

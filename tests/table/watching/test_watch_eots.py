@@ -12,7 +12,8 @@ from sqlalchemy import update
 
 from bot.core import games
 from bot.core.match import Match
-from bot.core.pictures import Picture, Pictures
+from bot.drawing.picture import Picture
+from bot.drawing.pictures import Pictures
 from bot.store.schema import game
 from rules.engine.dice import commitment
 from rules.engine.playout import random_action

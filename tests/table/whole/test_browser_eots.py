@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from data.eots import load_cards
 from rules.eots.game import GAME
 from tests.sandbox.browser import DESKTOP, PHONE, chromium, page_of

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.eots import GAME
 from tests.sandbox.browser import PHONE, WAIT, chromium, page_words
 from tests.sandbox.test_restart import free_port

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.eots.game import GAME
 from tests.sandbox.browser import PHONE, chromium, page_of
 from tests.table.program import PATIENCE, Ledger, Person, Program, running

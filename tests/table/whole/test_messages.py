@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
-from bot.core import messages
 from bot.panel.controls import Press
 from bot.panel.ops import Op
+from bot.telling import messages
 
 #: As earlier programs wrote them, and as they may still wait in a database.
 EARLIER = [

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.core.denied import StaleError
+from bot.program.denied import StaleError
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 

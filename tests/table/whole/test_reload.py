@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.core import games, service
-from bot.core.denied import DeniedError
 from bot.core.service import Service
 from bot.core.since import last_move, story_items
-from bot.core.text import Words
 from bot.panel.board import LOG_LINES, log_lines
+from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat, Store
+from bot.telling.text import Words
 from rules.engine import Action, Game
 from rules.engine.playout import random_action
 from rules.eots.game import GAME as EOTS

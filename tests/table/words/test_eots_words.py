@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import words as locales
-from bot.core.text import Words, seat_named
+from bot.telling.text import Words, seat_named
 from data.eots import load_cards, load_map
 from rules import eots
 from rules.engine import Action, IllegalActionError, Position, Refusal

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import words
-from bot.core.localise import language_choices
+from bot.telling.localise import language_choices
 from render.eots import setup_scene
 from render.pages.pool import Renderer
 from render.scene import Crop

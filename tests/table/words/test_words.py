@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.text import Words
+from bot.telling.text import Words
 from rules.engine import Event, SealedDice
 from rules.eots.game import GAME
 from words import langs, tr

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.core.messages import (
+from bot.store import Game as Row
+from bot.store import NewOutbox
+from bot.telling.messages import (
     Board,
     BoardMoved,
     Brief,
@@ -27,9 +29,7 @@ from bot.core.messages import (
     Unping,
     Withdrawn,
 )
-from bot.core.text import Words, clip
-from bot.store import Game as Row
-from bot.store import NewOutbox
+from bot.telling.text import Words, clip
 from rules.engine import Event, Game, Position, Prompt
 from words import tr
 

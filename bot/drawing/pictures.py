@@ -10,21 +10,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import importlib
 import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-import msgspec
 import structlog
 
 from bot.core import games
-from bot.core.choices import USUAL
 from bot.core.match import Match
+from bot.drawing.adapters import adapter_of
+from bot.drawing.picture import Picture, Seen, suffix
+from bot.program.choices import USUAL
 from data.tables import TableError
-from rules.engine import Event, Game, Position, registry
+from rules.engine import Event, Position
 from rules.engine.asking import Answer
 from rules.engine.choosing import Choosing
 
@@ -39,64 +39,9 @@ GROUNDS = 2
 Scene = TypeVar("Scene")
 
 
-class Seen(Protocol):
-    """A game and a position of it: a match, or one that somebody only thinks of."""
-
-    @property
-    def id(self) -> int:
-        """The game's number."""
-
-    @property
-    def game(self) -> Game:
-        """Its rules."""
-
-    @property
-    def position(self) -> Position:
-        """What is to be seen."""
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """An image file's bytes, its name for the upload, and what it shows in words."""
-
-    data: bytes
-    name: str
-    alt: str = ""
-
-    @property
-    def digest(self) -> str:
-        """Same picture, same text: what was already uploaded need not be sent again."""
-        return hashlib.sha256(self.data).hexdigest()
-
-
-def _suffix(data: bytes) -> str:
-    if data.startswith(b"\x89PNG"):
-        return "png"
-    if data.startswith(b"GIF"):
-        return "gif"
-    if data[4:8] == b"ftyp":
-        return "mp4"
-    return "webp" if data[8:12] == b"WEBP" else "jpg"
-
-
 def _themed(scene: Scene, theme: str) -> Scene:
     """A scene in a theme. What draws is loaded only when something is drawn."""
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
-
-
-def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
-    """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
-
-    Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
-    """
-    packages = registry.packages_of(game) if game is not None else []
-    for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
-        try:
-            return cast("Adapter", importlib.import_module(module).PICTURES)
-        except ModuleNotFoundError as error:
-            if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-                raise
-    module = packages[0] if packages else ""
-    return cast("Adapter | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))
 
 
 class Pictures:
@@ -283,7 +228,7 @@ class Pictures:
         except Exception:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
-        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{_suffix(drawn.data)}", drawn.alt)
+        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt)
 
     async def _map(self, scene: Any) -> Drawn:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
@@ -317,7 +262,7 @@ class Pictures:
             told("picture failed", game=match.id, what=what)
             self._failed.add((match.game.id, what))
             return None
-        return Picture(drawn.data, f"{what}.{_suffix(drawn.data)}", drawn.alt)
+        return Picture(drawn.data, f"{what}.{suffix(drawn.data)}", drawn.alt)
 
     async def close(self) -> None:
         """Stop the renderer's processes."""

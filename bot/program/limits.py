@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.core import patience
-from bot.core.denied import DeniedError
+from bot.program import patience
+from bot.program.denied import DeniedError
 
 T = TypeVar("T")
 

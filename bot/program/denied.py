@@ -13,7 +13,6 @@ class DeniedError(Exception):
         self.msgid = msgid
         self.facts = facts
 
-
     def __reduce__(self) -> tuple[Any, ...]:
         """From another process it comes back whole."""
         return _again, (self.msgid, self.facts)

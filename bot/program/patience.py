@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextvars import ContextVar
 
-from bot.core.background import Background
+from bot.program.background import Background
 
 #: What to do, once, when the request in hand turns out to take long. Must return at once.
 _on_long: ContextVar[Callable[[], None] | None] = ContextVar("on_long", default=None)

@@ -1,0 +1,27 @@
+"""Where the pictures of a game come from: a module of ``render``, of the game's own package, or the kit of tables."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, cast
+
+from rules.engine import Game, registry
+
+if TYPE_CHECKING:
+    from render.adapter import Pictures as Adapter
+
+
+def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
+    """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
+
+    Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
+    """
+    packages = registry.packages_of(game) if game is not None else []
+    for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
+        try:
+            return cast("Adapter", importlib.import_module(module).PICTURES)
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+                raise
+    module = packages[0] if packages else ""
+    return cast("Adapter | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))
