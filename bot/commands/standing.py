@@ -70,7 +70,6 @@ class StandingAnswers:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.service = desk.service
         self.store = desk.service.store
 
     async def set(self, interaction: Interaction, until: Until, unless: str, at: str) -> None:
@@ -90,12 +89,7 @@ class StandingAnswers:
 
         The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
         """
-        match = await self.service.match(press.game)
-        if press.seat >= len(match.info.seats):
-            raise DeniedError("bad-button")
-        seat = match.info.seats[press.seat]
-        if match.seats.get(seat) != interaction.user.id:
-            raise DeniedError("not-your-panel")
+        match, seat = await self.desk.own(interaction, press)
         mark = mark_of(match, seat, "occasion")
         prompt = match.position.prompt(seat)
         if not mark or prompt is None or not match.game.may_decline(prompt):

@@ -17,7 +17,7 @@ from aiohttp import web
 
 from sandbox import shell
 from sandbox.lan.address import Place
-from sandbox.lan.keys import DAY, Device, KeyRing
+from sandbox.lan.keys import DAY, Device, KeyRing, Link
 from sandbox.lan.people import DEVICE, KEY, USER, Desk
 from sandbox.lan.qr import in_terminal
 from sandbox.lan.wrong import Tries
@@ -234,22 +234,23 @@ class Door:
         shown = {"id": user["id"], "name": user["global_name"], "host": self._desk.is_host(user)} if user else None
         return {"me": shown, "encrypted": self._tls is not None}
 
-    async def _look(self, request: web.Request, body: Json) -> Json:
-        """Whom a link is for; it stays unused."""
+    def _link(self, request: web.Request, body: Json) -> Link:
+        """The link that a request brings. Raises for a void one, and for an address that has tried too many."""
         self._wrong_keys.demand(request.remote or "")
         link = self._keys.look(str(body["key"]))
         if link is None:
             self._wrong_keys.count(request.remote or "")
             raise _void()
+        return link
+
+    async def _look(self, request: web.Request, body: Json) -> Json:
+        """Whom a link is for; it stays unused."""
+        link = self._link(request, body)
         return {"name": link.name, "new": not link.user_id}
 
     async def _enter(self, request: web.Request, body: Json) -> Json:
         """Use a link up: this browser gets a key of its own."""
-        self._wrong_keys.demand(request.remote or "")
-        link = self._keys.look(str(body["key"]))
-        if link is None:
-            self._wrong_keys.count(request.remote or "")
-            raise _void()
+        link = self._link(request, body)
         name = fit_name(self._world, body.get("name") or link.name, but=link.user_id)
         locale = body.get("locale") or "en-US"
         self._may_edit({"id": link.user_id}, {"locale": locale})

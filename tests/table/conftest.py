@@ -7,26 +7,38 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from sqlalchemy import update
 
 from bot.client import FieldpostClient
 from bot.core import games
 from bot.core.match import Match
 from bot.program.limits import PACE
 from bot.store import Store
+from bot.store.schema import game
 from rules.engine import Action
+from rules.engine.dice import commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import BROWSER
 
+#: The secret behind dice that are known.
+DICE = bytes(32)
 # Where no browser is installed there is no page to look at.
 collect_ignore = [] if BROWSER else ["whole/test_browser_eots.py", "whole/test_browser_offensive.py"]
 
 
-@pytest.fixture(autouse=True)
-def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the toy game is played here."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
+def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
+    """From now on the table plays these games, as FIELDPOST_GAMES names them: "" stands for all that are shipped."""
+    monkeypatch.setenv("FIELDPOST_GAMES", named)
     games.games.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy game alone is played, or what the test's mark ``plays`` names."""
+    mark = request.node.get_closest_marker("plays")
+    play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield
     games.games.cache_clear()
@@ -45,11 +57,34 @@ class Club:
         self.eve = self.guild.add_member(env.create_user("eve"))
         self.numbers = itertools.count(10)
 
+    def moderator(self) -> Any:
+        """Mia, who may manage messages, and so moderates."""
+        role = self.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+        return self.guild.add_member(self.env.create_user("mia"), roles=[role])
+
     async def pump(self) -> None:
         """Deliver everything that waits in the outbox."""
         await self.bot.deliver_all()
 
-    async def begin(self, scenario: str = "short", secret: bytes | None = None) -> Match:
+    async def know_dice(self, channel: Any = None) -> None:
+        """From its first roll on, the dice of a channel's game are those of the secret ``DICE``."""
+        row = await self.bot.service.row_in((channel or self.channel).id)
+        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=commitment(DICE))
+        await self.bot.store.database.write(lambda connection: connection.execute(known).rowcount)
+
+    async def war(self, scenario: str = "south_pacific", channel: Any = None, **options: str) -> Match:
+        """A started game of Empire of the Sun with dice that are known: Ann plays Japan, Bob the Allies."""
+        channel = channel or self.channel
+        await self.ann.slash(channel, "game new", scenario=scenario, **{name: one for name, one in options.items() if one})
+        await self.know_dice(channel)
+        await self.ann.slash(channel, "game join", side="japan")
+        await self.bob.slash(channel, "game join", side="allies")
+        await self.ann.slash(channel, "game start")
+        await self.pump()
+        row = await self.bot.service.row_in(channel.id)
+        return await self.bot.service.match(row.id)
+
+    async def begin(self, scenario: str = "short") -> Match:
         """A started game: Ann plays red, Bob blue."""
         await self.ann.slash(self.channel, "game new", scenario=scenario)
         await self.ann.slash(self.channel, "game join", side="red")
@@ -94,6 +129,12 @@ async def club(simcord_bot: FieldpostClient, simcord_env: Any) -> Club:
     """A club with a running bot."""
     simcord_env.settle_timeout = PATIENCE  # a busy machine draws for longer than five seconds
     return Club(simcord_env, simcord_bot)
+
+
+@pytest.fixture
+def mod(club: Club) -> Any:
+    """Mia, who moderates and plays nowhere."""
+    return club.moderator()
 
 
 def texts(message: Any) -> str:

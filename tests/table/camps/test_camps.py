@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from bot.core import games
 from bot.core.match import Match
 from bot.orders import standing
 from bot.program.denied import DeniedError
@@ -18,14 +16,7 @@ from rules.engine.game import ScenarioInfo
 from tests.table.conftest import Club, texts
 from tests.table.feast import SCENARIOS, SEATS
 
-
-@pytest.fixture(autouse=True)
-def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the feast is played here."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.feast")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("tests.table.feast")
 
 
 class Party:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
@@ -12,14 +11,7 @@ from bot.core import games
 from bot.orders.pauses import Pauses
 from tests.table.conftest import Club, texts
 
-
-@pytest.fixture(autouse=True)
-def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the game of secrets is played here."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "tests.engine.feast")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("tests.engine.feast")
 
 
 async def test_seats_asked_together_are_answered_after_one_pause(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

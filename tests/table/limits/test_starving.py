@@ -10,7 +10,6 @@ import time
 from datetime import timedelta
 from typing import Any
 
-import discord
 import msgspec
 import pytest
 from sqlalchemy import delete, insert
@@ -35,13 +34,6 @@ def limited(club: Club, **given: int) -> None:
     """From now on with these limits."""
     limits = msgspec.structs.replace(Limits(), **given)
     club.bot.desk.limits = club.bot.desk.lobby.limits = limits
-
-
-@pytest.fixture
-def mod(club: Club) -> Any:
-    """Mia, who may manage messages and plays nowhere."""
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
 
 
 def said(done: Any) -> str:

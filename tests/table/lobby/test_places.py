@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-import pytest
-
 from tests.table.conftest import Club, controls, texts
 
 
@@ -40,13 +37,6 @@ def to_act(message: Any) -> str:
 
 def pings(club: Club) -> list[Any]:
     return [message for message in club.channel.history() if "your decision" in texts(message)]
-
-
-@pytest.fixture
-def mod(club: Club) -> Any:
-    """Mia, who may manage messages and plays nowhere."""
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
 
 
 async def test_with_the_permission_back_board_and_question_come_back(club: Club) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +10,9 @@ import pytest
 from bot.core import games
 from bot.lobby import position_file
 from rules.engine import SealedDice
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, play_only, texts
+
+pytestmark = pytest.mark.plays("")
 
 SCENARIO = "south_pacific"
 GIVEN = {
@@ -23,15 +24,6 @@ GIVEN = {
     "markers": {"political_will": 3},
     "hands": {"allies": ["A24", "A25"]},
 }
-
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The toy game has no position files: here the shipped games are played."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
 
 
 def encoded(given: Any = GIVEN) -> tuple[str, bytes]:
@@ -110,8 +102,7 @@ async def test_a_bad_file_is_refused_with_the_reason(club: Club, content: bytes,
 async def test_only_a_game_with_position_files(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     unknown = await club.ann.slash(club.channel, "game position", file=encoded(), game="chess")
     assert "Unknown game: chess" in unknown.response.content
-    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.toy")
-    games.games.cache_clear()
+    play_only(monkeypatch, "tests.table.toy")
     none = await club.ann.slash(club.channel, "game position", file=encoded())
     assert "position file: -" in none.response.content
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-import discord
 import pytest
 
 from bot.referee.rulings import Rulings
@@ -13,13 +12,6 @@ from bot.store import NewOutbox
 from bot.telling import news
 from tests.table.conftest import Club, texts
 from tests.table.timed import START, Fixed, Table, stamp
-
-
-@pytest.fixture
-def mod(club: Club) -> Any:
-    """Mia, who may manage messages and plays nowhere."""
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import words as locales
-from bot.core import games
 from bot.orders import questions
 from bot.program.denied import DeniedError
 from bot.telling.text import Words
@@ -25,16 +24,9 @@ from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from words import langs
 
+pytestmark = pytest.mark.plays("rules.eots")
+
 NASTY = "@everyone <@1> **bold** `code` [link](http://x) ||spoiler||"
-
-
-@pytest.fixture(autouse=True)
-def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Empire of the Sun is played here."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "rules.eots")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
 
 
 @pytest.fixture
@@ -45,20 +37,12 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return found
 
 
-async def begun(club: Club) -> Any:
-    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
-    return await club.match()
-
-
 def spoken(result: Any) -> str:
     return "\n".join(texts(message) for message in [result.response, *result.followups] if message is not None)
 
 
 async def test_why_a_unit_cannot_get_there(club: Club) -> None:
-    await begun(club)
+    await club.war()
     far = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp", hex="4017", way="naval"))
     assert "Wasp 8-12 (reduced)" in far
     assert "4828 Noumea" in far
@@ -72,7 +56,7 @@ async def test_why_a_unit_cannot_get_there(club: Club) -> None:
 
 
 async def test_why_alone_and_with_an_order(club: Club) -> None:
-    await begun(club)
+    await club.war()
     said = spoken(await club.bob.slash(club.channel, "why", unit="us_cv_wasp"))
     assert "It can be activated by: " in said
     assert "In supply at its headquarters" in said
@@ -84,7 +68,7 @@ async def test_why_alone_and_with_an_order(club: Club) -> None:
 
 
 async def test_everything_is_explained(club: Club) -> None:
-    await begun(club)
+    await club.war()
     supply = spoken(await club.ann.slash(club.channel, "explain supply", unit="jp_army_18"))
     assert "In supply: " in supply
     assert "HQ" in supply or "South Seas" in supply
@@ -104,7 +88,7 @@ async def test_everything_is_explained(club: Club) -> None:
 
 
 async def test_whole_hexes_fight_and_nobody_else_sees_it(club: Club) -> None:
-    await begun(club)
+    await club.war()
     before = len(club.channel.history())
     told = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="4828", defenders="4017"))
     assert "Yamato" in told
@@ -113,7 +97,7 @@ async def test_whole_hexes_fight_and_nobody_else_sees_it(club: Club) -> None:
 
 
 async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
-    await begun(club)
+    await club.war()
     long = "x" * 10_000
     for given in ({"unit": long}, {"unit": NASTY}, {"unit": "us_cv_wasp", "hex": NASTY}, {"unit": "us_cv_wasp", "way": "walk"}):
         result = await club.ann.slash(club.channel, "why", **given)
@@ -135,7 +119,7 @@ async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
 
 
 async def test_completion_offers_names_with_their_ids(club: Club) -> None:
-    await begun(club)
+    await club.war()
     offered = await club.ann.autocomplete(club.channel, "why", "unit", "wasp")
     assert offered[0]["value"] == "us_cv_wasp"
     assert offered[0]["name"] == "Wasp 8-12 (reduced) · 4828 Noumea · us_cv_wasp"
@@ -240,7 +224,7 @@ def test_bars_and_percentages() -> None:
 
 async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(club: Club) -> None:
     """The search of the panel: a unit that cannot be activated is named with what keeps it."""
-    match = await begun(club)
+    match = await club.war()
     if match.position.prompts[0].what == "initiative":
         await club.do(match.position.prompts[0].seat, "decline")
     seat = match.position.prompts[0].seat
@@ -256,7 +240,7 @@ async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(c
 
 
 async def test_a_late_acknowledgement_of_a_completion_is_no_traceback(club: Club, caplog: pytest.LogCaptureFixture) -> None:
-    await begun(club)
+    await club.war()
     club.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, message="Unknown interaction", times=None)
     with caplog.at_level(logging.INFO):
         for option in ("unit", "hex", "way", "order"):

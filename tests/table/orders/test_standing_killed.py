@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from rules.eots.game import GAME
-from tests.table.orders.test_standing_offensive import LAE, SECRET
+from tests.table.conftest import DICE
+from tests.table.orders.test_standing_offensive import LAE
 from tests.table.program import Ledger, Person, running
 
 
@@ -25,7 +26,7 @@ async def test_a_pause_survives_kill_9(tmp_path: Path) -> None:
         ledger = Ledger(home, GAME)
         alice, bob = (Person(program.director, name, "en", ledger) for name in ("alice", "carol"))
         (await alice.slash("game new", {"scenario": "south_pacific"}, channel="games")).ok()
-        ledger.seal(SECRET)
+        ledger.seal(DICE)
         (await alice.slash("game join", {"side": "japan"}, channel="games")).ok()
         (await bob.slash("game join", {"side": "allies"}, channel="games")).ok()
         (await alice.slash("game start", channel="games")).ok()

@@ -5,27 +5,26 @@ from __future__ import annotations
 import math
 import random
 from bisect import bisect
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select
 
-from bot.core import games
 from bot.core.match import Match
 from bot.orders import standing
 from bot.orders.pauses import BREATH, LATELY, LIVE, POST, Pauses
 from bot.orders.standing import Standings
 from bot.store import Standing, Until
-from bot.store.schema import game, outbox
+from bot.store.schema import outbox
 from rules.engine import Action, Position
-from rules.engine.dice import SealedDice, commitment
-from tests.table.conftest import Club, controls
+from rules.engine.dice import SealedDice
+from tests.table.conftest import DICE, Club, controls
 from tests.table.timed import Fixed, Table
 
-SECRET = bytes(32)
+pytestmark = pytest.mark.plays("")
+
 #: Against Lae: weather, intelligence, attack cards, all asked in secret; then the battle.
 LAE = (
     "oc J17",
@@ -49,15 +48,6 @@ GILI_GILI = (
 )
 
 
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The shipped games are played here."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
-
-
 @pytest.fixture
 def table(club: Club) -> Table:
     return Table(club)
@@ -65,18 +55,9 @@ def table(club: Club) -> Table:
 
 async def opened(table: Table, clock: str = "", channel: Any = None) -> Match:
     """South Pacific with known dice; Ann plays Japan and is to play a card."""
-    club = table.club
-    channel = channel or club.channel
-    await club.ann.slash(channel, "game new", scenario="south_pacific", **({"clock": clock} if clock else {}))
-    row = await club.bot.service.row_in(channel.id)
-    sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
-    await club.bot.store.database.write(lambda connection: connection.execute(sealed).rowcount)
-    await club.ann.slash(channel, "game join", side="japan")
-    await club.bob.slash(channel, "game join", side="allies")
-    await club.ann.slash(channel, "game start")
-    match = await club.bot.service.match(row.id)
+    match = await table.club.war(channel=channel, **({"clock": clock} if clock else {}))
     await play(table, match, "allies", "decline")
-    await club.pump()
+    await table.club.pump()
     return match
 
 
@@ -286,10 +267,10 @@ def windows(match: Match, orders: tuple[str, ...], hand: tuple[str, ...]) -> lis
     position.state.hand["allies"] = list(hand)
     found: list[tuple[str, ...]] = []
     for order in orders:
-        position = position.play(Action.parse("japan", order), SealedDice(SECRET, 1)).position
+        position = position.play(Action.parse("japan", order), SealedDice(DICE, 1)).position
     while match.game.may_decline(prompt := position.prompts[0]):
         found.append(prompt.verbs)
-        position = position.play(Action("allies", "decline"), SealedDice(SECRET, 1)).position
+        position = position.play(Action("allies", "decline"), SealedDice(DICE, 1)).position
     return found
 
 

@@ -79,9 +79,8 @@ async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
     assert len(seen) >= min(3, len(game.commands))
 
 
-async def test_every_command_of_the_shipped_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
-    games.games.cache_clear()
+@pytest.mark.plays("")
+async def test_every_command_of_the_shipped_program(tmp_path: Path) -> None:
     async with await Store.open("sqlite:///:memory:") as store:
         tree = FieldpostClient(store, home=tmp_path, pictures=False, deliver=False).tree
         commands = tree.get_commands()

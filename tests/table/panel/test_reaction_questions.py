@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
-from bot.core import games
 from bot.core.match import Match
 from bot.drawing.picture import Picture
 from tests.table.conftest import Club, controls, texts
@@ -18,14 +16,7 @@ from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, o
 from tests.table.timed import Table
 from words import langs, tr
 
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The shipped games are played here."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("")
 
 
 @pytest.fixture

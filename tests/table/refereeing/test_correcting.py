@@ -4,38 +4,23 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 
-from bot.core import games
 from bot.core.match import CORRECT, HANDS
 from bot.drawing.picture import Picture
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The toy game has no position files: here the shipped games are played."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("")
 
 
 @pytest.fixture
 async def mod(club: Club) -> Any:
     """Mia, who may manage messages and plays nowhere; a game of South Pacific is under way."""
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
-    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
-    await club.pump()
+    mia = club.moderator()
+    await club.war()
     return mia
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import discord
 import pytest
 
 from bot.core.match import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
@@ -13,13 +12,6 @@ from bot.program.denied import DeniedError
 from rules.engine import Dice, Outcome, Position, PositionFiles
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME, Toy, ToyState
-
-
-@pytest.fixture
-def mod(club: Club) -> Any:
-    """Mia, who may manage messages and plays nowhere."""
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    return club.guild.add_member(club.env.create_user("mia"), roles=[role])
 
 
 async def logged(club: Club) -> list[str]:

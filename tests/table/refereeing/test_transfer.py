@@ -11,10 +11,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
-from bot.core import games
 from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
@@ -95,8 +93,7 @@ async def test_only_moderators_write_and_read_such_files(club: Club) -> None:
 
 async def test_an_export_of_a_running_game_is_told(club: Club) -> None:
     match = await club.begin()
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    mia = club.moderator()
     done = await mia.slash(club.channel, "mod export")
     message = done.response or done.followups[-1]
     assert message.ephemeral
@@ -173,19 +170,14 @@ async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, else
     assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"
 
 
-async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
+@pytest.mark.plays("")
+async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: Desk) -> None:
+    await club.war()
     rng = random.Random(2)
     for _ in range(6):
         action = random_action((await club.match()).position, rng)
         await club.do(action.seat, " ".join([action.verb, *action.args]))
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    mia = club.moderator()
     form = await mia.slash(club.channel, "mod position", part="markers")
     shown = await mia.submit_modal(form, {"text": "political_will 2", "reason": "a slip"})
     await mia.click(shown.followups[-1] if shown.followups else shown.response, label="Correct the position")
@@ -214,8 +206,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
     assert face is not None
     assert (str(face.pace), face.clock.timeout) == ("post 3d", "forfeit")
     assert face.until("red") == table.now + timedelta(days=2)
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    mia = club.moderator()
     await mia.slash(club.channel, "mod pause", reason="on the way")
     await elsewhere.lobby.close(row, 888)
     there = await carried_over(club, elsewhere, 778)
@@ -254,8 +245,7 @@ async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: py
 
 async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await written(club)
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    mia = club.moderator()
     await mia.slash(club.channel, "mod pause", reason="tea")
 
     async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,14 +14,7 @@ from rules.engine.seeds import Seeds
 from tests.table.conftest import Club, texts
 from tests.table.trust.test_rights import said
 
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The toy game has no position files."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("")
 
 
 async def opened(club: Club, **more: Any) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 import pytest
 
 from bot.core import games
@@ -37,20 +34,15 @@ def test_nothing_typed_is_formatted(text: str) -> None:
     assert "\n# " not in plain(text)
 
 
-async def test_a_reason_is_shown_whole_and_unnamed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
+@pytest.mark.plays("")
+async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
     for game in games.games().values():
         for lang in ("en", "ru", "pl"):
             for reason in ("A13", "china", "japan", "x" * 296 + " END", "a_b"):
                 told = Words(game, lang).event(noted(PAUSE, argument_of({"user": "1", "reason": reason})))
                 assert seen(told).endswith(f": {reason}"), told
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia: Any = club.guild.add_member(club.env.create_user("mia"), roles=[role])
-    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
+    mia = club.moderator()
+    await club.war()
     await mia.slash(club.channel, "mod pause", reason="A13 " + NASTY[0])
     await club.pump()
     [line] = [text for message in club.channel.history() if "pauses the game" in (text := texts(message)) and "Log" not in text]

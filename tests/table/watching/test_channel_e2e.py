@@ -4,44 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
-from sqlalchemy import update
 
-from bot.core import chapters, games
-from bot.core.match import Match
-from bot.store.schema import game
+from bot.core import chapters
 from rules.engine import Event
-from rules.engine.dice import commitment
 from rules.engine.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
 from tests.table.watching.test_channel_tells import names
 
-SECRET = bytes(32)
-
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Any:
-    """The shipped games are played here."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
-
-
-async def opened(club: Club) -> Match:
-    """South Pacific with dice that are known."""
-    await club.ann.slash(club.channel, "game new", scenario="south_pacific")
-    [row] = await club.bot.store.games.find()
-    sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
-    await club.bot.store.database.write(lambda connection: connection.execute(sealed).rowcount)
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
-    await club.pump()
-    return await club.match()
+pytestmark = pytest.mark.plays("")
 
 
 async def act(club: Club, rng: random.Random) -> tuple[Event, ...]:
@@ -74,7 +47,7 @@ async def boards(club: Club) -> list[int]:
 
 
 async def test_who_reads_the_channel_alone_can_retell_a_turn(club: Club) -> None:
-    await opened(club)
+    await club.war()
     rng = random.Random(2)
     seen = await until(club, rng, "turn", "game-over")
     await club.pump()
@@ -93,7 +66,7 @@ async def test_who_reads_the_channel_alone_can_retell_a_turn(club: Club) -> None
 
 async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
     """The turn ends and its own side is asked something else: the ping asks that, and nobody is pinged again."""
-    await opened(club)
+    await club.war()
     rng = random.Random(2)
     for _ in range(120):
         await act(club, rng)
@@ -109,7 +82,7 @@ async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
 
 
 async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club: Club) -> None:
-    await opened(club)
+    await club.war()
     rng = random.Random(2)
     await until(club, rng, "offensive-over")
     await club.pump()
@@ -126,7 +99,7 @@ async def test_an_offensive_that_is_taken_back_is_withdrawn_in_the_channel(club:
 
 
 async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Club) -> None:
-    await opened(club)
+    await club.war()
     rng = random.Random(2)
     await until(club, rng, "offensive-over")
     match = await club.match()
@@ -137,7 +110,7 @@ async def test_what_was_taken_back_before_it_could_be_told_is_not_told(club: Clu
 
 
 async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:
-    await opened(club)
+    await club.war()
     await club.bot.desk.choices.set("guild", club.guild.id, "news", "everything")
     rng = random.Random(2)
     await until(club, rng, "offensive-over")
@@ -146,7 +119,7 @@ async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:
 
 
 async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
-    match = await opened(club)
+    match = await club.war()
     while match.position.prompts[0].what != "play-card":
         seat = match.position.prompts[0].seat
         await club.do(seat, "decline")
@@ -162,7 +135,7 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
 
 async def test_a_server_may_want_a_dispatch_when_an_attack_is_handed_over(club: Club) -> None:
     """It stands while the other side considers, and goes when the offensive is told whole, or is taken back."""
-    await opened(club)
+    await club.war()
     await club.bot.desk.choices.set("guild", club.guild.id, "news", "handed")
     rng, early = random.Random(2), 0
     for _ in range(80):

@@ -26,6 +26,8 @@ from rules.eots import GAME
 from tests.table.conftest import Club
 from words import known, langs
 
+pytestmark = pytest.mark.plays("+tests.table.toy")
+
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -46,13 +48,6 @@ def played(length: int) -> Asked:
 @pytest.fixture(scope="module")
 def asked() -> Asked:
     return played(40)
-
-
-@pytest.fixture(autouse=True)
-def both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Empire of the Sun is played here beside the toy."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "+tests.table.toy")
-    games.games.cache_clear()
 
 
 def test_only_what_spectators_saw_is_filmed(asked: Asked) -> None:

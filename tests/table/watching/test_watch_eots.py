@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
-from sqlalchemy import update
 
-from bot.core import games
 from bot.core.match import Match
 from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
-from bot.store.schema import game
-from rules.engine.dice import commitment
 from rules.engine.playout import random_action
 from tests.eots.properties import hidden_from
 from tests.table.conftest import Club, controls, texts
 
-SECRET = bytes(32)
-
-
-@pytest.fixture(autouse=True)
-def the_real_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> Iterator[None]:
-    """The shipped games are played here."""
-    monkeypatch.delenv("FIELDPOST_GAMES")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
+pytestmark = pytest.mark.plays("")
 
 
 @pytest.fixture
@@ -43,19 +28,6 @@ def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
     return seen
-
-
-async def opened(club: Club, delay: str = "", scenario: str = "south_pacific") -> Match:
-    more = {"delay": delay} if delay else {}
-    await club.ann.slash(club.channel, "game new", scenario=scenario, **more)
-    [row] = await club.bot.store.games.find()
-    # Dice that are known: some random games end within ten decisions.
-    sealed = update(game).where(game.c.id == row.id).values(secret=SECRET, seed_hash=commitment(SECRET))
-    await club.bot.store.database.write(lambda connection: connection.execute(sealed).rowcount)
-    await club.ann.slash(club.channel, "game join", side="japan")
-    await club.bob.slash(club.channel, "game join", side="allies")
-    await club.ann.slash(club.channel, "game start")
-    return await club.match()
 
 
 async def play(club: Club, actions: int, rng: random.Random) -> Match:
@@ -89,7 +61,7 @@ def steps_left(message: Any) -> tuple[int, int]:
 @pytest.mark.parametrize("delay", ["", "4", "turn"])
 async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: list[tuple[Match, str]], delay: str) -> None:
     rng = random.Random(9)
-    await opened(club, delay)
+    await club.war(delay=delay)
     for _ in range(8):
         match = await play(club, 9, rng)
         if match.result() is not None:
@@ -106,7 +78,7 @@ async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: lis
 
 
 async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn: list[tuple[Match, str]]) -> None:
-    await opened(club, "4")
+    await club.war(delay="4")
     await play(club, 40, random.Random(9))
     mine, late = await shown(club, club.ann, "watch"), await shown(club, club.eve, "watch")
     assert steps_left(mine)[1] - steps_left(late)[1] == 4
@@ -118,12 +90,11 @@ async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn
 
 
 async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple[Match, str]]) -> None:
-    await opened(club, "turn")
+    await club.war(delay="turn")
     match = await play(club, 45, random.Random(9))
     hands = {seat: match.game.hand(match.position.state, seat) or () for seat in match.game.seats}
     course = [played.position.state for played in match.tail]
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mia = club.guild.add_member(club.env.create_user("mia"), roles=[role])
+    mia = club.moderator()
     await mia.slash(club.channel, "mod adjudicate", winner="draw", reason="enough for today")
     drawn.clear()
     last = texts(await shown(club, club.eve, "watch"))
@@ -147,7 +118,7 @@ async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple
 
 async def test_the_log_is_read_once_and_then_followed(club: Club, drawn: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(9)
-    await opened(club)
+    await club.war()
     match = await play(club, 50, rng)
     read: list[int] = []
     given = club.bot.store.log.packed
@@ -181,7 +152,7 @@ async def test_the_map_is_really_drawn(club: Club) -> None:
     pictures = Pictures()
     club.bot.desk.pictures = pictures
     try:
-        await opened(club)
+        await club.war()
         await play(club, 20, random.Random(9))
         message = await shown(club, club.eve, "watch")
         [file] = message.attachments

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.crash import crash
-from bot.core import games
 
 
-async def test_nothing_is_lost_or_doubled_however_often_the_program_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("FIELDPOST_GAMES", "rules.eots")
-    games.games.cache_clear()
+@pytest.mark.plays("rules.eots")
+async def test_nothing_is_lost_or_doubled_however_often_the_program_is_killed() -> None:
     counts = await crash(8, seed=12, modules="rules.eots")
     assert counts["kills"] >= 8
     assert counts["actions"] > 0  # how many depends on how fast the machine is

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core import games, service
+from bot.core import service
 from bot.core.service import Service
 from bot.core.since import last_move, story_items
 from bot.panel.board import LOG_LINES, log_lines
@@ -56,10 +56,9 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
         assert hidden
 
 
-async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.plays("rules.eots")
+async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path) -> None:
     """Who declines in secret, takes that back and thinks it over would show that he holds something."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "rules.eots")
-    games.games.cache_clear()
     rng, users = random.Random(4), {"japan": 1, "allies": 2}
     async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
         row = await store.games.create(

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.core import games
 from tests.table.conftest import Club, texts
 from tests.table.feast import SCENARIOS
 from tests.table.words.test_no_game_words import GAME_WORDS
 from words import langs
 
+pytestmark = pytest.mark.plays("tests.table.feast")
+
 #: Ids of things of the game, and of its prompts, verbs, events and slots: people read their names.
 RAW = r"\bdish\d+\b|\b(two|three)_tables\b|\beach_alone\b|\b(prompt|verb|slot|event|refusal|degree|seat|cmd|opt)-[a-z]"
-
-
-@pytest.fixture(autouse=True)
-def toy_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only the feast is played here."""
-    monkeypatch.setenv("FIELDPOST_GAMES", "tests.table.feast")
-    games.games.cache_clear()
-    yield
-    games.games.cache_clear()
 
 
 def strange(shown: list[str], lang: str) -> list[str]:
