@@ -39,8 +39,8 @@ class Pictures:
         """Names of the other looks at the map, those alone that are of use in a scenario if one is named."""
         return ()
 
-    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | None:
-        """The map as one of ``looks``. Raises KeyError for another name."""
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | PosterScene | None:
+        """The map as one of ``looks``, or charts. Raises KeyError for another name."""
         raise KeyError(name)
 
     def place(self, view: Any, place: str, lang: Lang) -> MapScene | None:
@@ -82,8 +82,10 @@ class Pictures:
         """The part of the map that matters to a choice, its values numbered as on the buttons. ``view``: of who chooses."""
         return None
 
-    def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> MapScene | None:
-        """A map beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked about, by field."""
+    def explained(
+        self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]
+    ) -> MapScene | PosterScene | None:
+        """A map or charts beside the answer to a question (``Game.topics``, or "why"); ``args``: what was asked, by field."""
         return None
 
     def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from data.kit import Words
 from words import PICTURES, tr
 
 
 def say(lang: str, key: str, **facts: object) -> str:
     """A message of the painters, its facts filled in."""
     return tr(lang, f"{PICTURES}:{key}", **facts)
+
+
+def called(name: Words | str, lang: str) -> str:
+    """A name of a kit in a language: its message, else as its table says; English where it has none."""
+    if isinstance(name, str):
+        return name
+    return tr(lang, name.key) if name.key else str(getattr(name, lang, name.en))

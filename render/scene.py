@@ -10,8 +10,8 @@ from typing import Literal, TypeVar, get_args
 
 import msgspec
 
-#: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves.
-Mark = Literal["active", "moved", "alarm", "dot", "wave"]
+#: A mark on a counter, by what is drawn: a golden rim, a tick, a red exclamation mark, a black dot, waves, pale in a red rim.
+Mark = Literal["active", "moved", "alarm", "dot", "wave", "gone"]
 #: The short name of a language: a folder of ``words``.
 Lang = str
 ThemeName = Literal["paper", "dark"]
@@ -164,7 +164,25 @@ class Passage(msgspec.Struct, frozen=True, tag="passage"):
     open: bool = True
 
 
-Overlay = ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage | Tag
+class Tie(msgspec.Struct, frozen=True, tag="tie"):
+    """An area that needs another one, such as a fleet its port: a dotted line between both with a ``sign`` in the middle."""
+
+    a: str
+    b: str
+    side: str = ""
+    sign: str = "port"
+
+
+class Points(msgspec.Struct, frozen=True, tag="points"):
+    """What an area brings, on plates left of its name: (side, how much) for each to whom it brings something."""
+
+    hex: str
+    parts: tuple[tuple[str, str], ...]
+
+
+Overlay = (
+    ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage | Tag | Tie | Points
+)
 
 
 class Crop(msgspec.Struct, frozen=True):
@@ -320,19 +338,23 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """A chart of the poster: ``stacked`` areas that add up, or lines."""
+    """A chart of the poster: lines, ``stacked`` areas that add up, or ``bars``: one for what each series adds up to."""
 
     title: str
     series: tuple[Series, ...]
     stacked: bool = False
+    bars: bool = False
 
 
 class PosterScene(msgspec.Struct, frozen=True):
-    """The course of a war on one sheet: the map as it ended, charts over ``times``, ``events`` as (time, words) in order."""
+    """The course of a war on one sheet: the map as it ended, charts over ``times``, ``events`` as (time, words) in order.
+
+    Without a ``map`` it is the charts alone.
+    """
 
     title: str
     subtitle: str
-    map: MapScene
+    map: MapScene | None
     times: tuple[str, ...]
     charts: tuple[Chart, ...]
     events: tuple[tuple[str, str], ...] = ()
@@ -390,7 +412,7 @@ def themed(scene: AnyScene, theme: str) -> AnyScene:
         return scene
     changed: dict[str, object] = {"theme": theme}
     if isinstance(scene, PosterScene):
-        changed["map"] = themed(scene.map, theme)
+        changed["map"] = themed(scene.map, theme) if scene.map is not None else None
     if isinstance(scene, FilmScene):
         changed["shots"] = tuple(msgspec.structs.replace(shot, map=themed(shot.map, theme)) for shot in scene.shots)
     return msgspec.structs.replace(scene, **changed)

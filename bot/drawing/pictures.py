@@ -232,10 +232,12 @@ class Pictures:
 
     async def _map(self, scene: Any) -> Drawn:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
+        if isinstance(scene, importlib.import_module("render.scene").PosterScene):  # charts in place of a map
+            return await self._renderer.poster(scene)
         return await self._renderer.map(scene)
 
     async def _apart(self, match: Seen, what: str, theme: str, make: Callable[[], Any]) -> Picture | None:
-        """A map whose scene takes long to make: beside the event loop."""
+        """A map or charts whose scene takes long to make: beside the event loop."""
         try:
             scene = await asyncio.to_thread(make)
         except Exception:

@@ -43,7 +43,7 @@ from data.kit.model import (
     Words,
 )
 from data.kit.shapes import inside, shared, sides_of
-from data.kit.view import KitMove, KitTrack, KitView
+from data.kit.view import KitChain, KitMove, KitTie, KitTrack, KitView
 
 __all__ = [
     "TERRAINS",
@@ -51,7 +51,9 @@ __all__ = [
     "AreaTable",
     "CardRow",
     "Kit",
+    "KitChain",
     "KitMove",
+    "KitTie",
     "KitTrack",
     "KitView",
     "LinkRow",

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from data.kit.grid import HIGH, Cells, cells_of
-from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, words
+from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, Words, words
 from data.kit.shapes import inside, middle, shared, surface
 from data.tables import TableError, toml_error
 
@@ -41,6 +41,10 @@ class _Board:
         if name in self.lines:
             return self.fault("area", self.lines[name], key, reason=f"area '{name}': {reason}")
         return self.fault("grid", key, reason=f"cell '{name}': {reason}")
+
+    def called(self, sort: str, name: str) -> Words:
+        """What something without a name in the tables is called: as the kit's words say, else by its id."""
+        return Words(name, key=f"{self.kit.words}:{sort}-{name}" if self.kit.words else "")
 
     def corner(self, where: tuple[str, str], at: str | Point) -> str:
         """The name of a corner, which is listed or gets a name by its place."""
@@ -76,7 +80,7 @@ class _Board:
             if area.id in found and area.id not in made:
                 raise self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice")
             if area.ring:
-                found[area.id] = area
+                found[area.id] = area if area.name else msgspec.structs.replace(area, name=self.called("area", area.id))
             elif area.id in made:
                 own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(AreaSheet("-"), f)}
                 cell = found[area.id]
@@ -180,6 +184,8 @@ def _rest(board: _Board, known: Collection[str]) -> None:
 def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
     """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line."""
     board = _Board(path, sheet, kit)
+    if not sheet.title and not kit.words:
+        raise board.fault("title", reason="a board has a title")
     cells = board.grid()
     sheets = board.areas(cells)
     if not sheets:
@@ -209,7 +215,7 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
         if cells is not None:
             size = (max(size[0], cells.end[0]), max(size[1], cells.end[1]))
     return AreaTable(
-        title=words(sheet.title),
+        title=words(sheet.title or board.called("board", path.stem)),
         size=size,
         unit=unit,
         scale=sheet.scale or WIDTH / size[0],
@@ -218,7 +224,7 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit) -> AreaTable:
         link=links,
         smooth=cells is not None if sheet.smooth is None else sheet.smooth,
         patch=sheet.patch,
-        part=sheet.part,
+        part=tuple(p if p.name else msgspec.structs.replace(p, name=board.called("look", p.id)) for p in sheet.part),
         text=(*(cells.texts if cells else ()), *sheet.text),
         frame=sheet.frame,
     )

@@ -93,10 +93,13 @@ def load_kit(game: str) -> Kit:
     """Sides, colours and kinds of cards of a game. Raises KeyError for a game without a kit, TableError for a fault in it."""
     path = folder(game) / "kit.toml"
     tree = read_tree(path)
-    for table in ("sides", "cards"):  # a name that is the same in all languages
-        for row in tree.get(table, {}).values():
-            if isinstance(row, dict) and isinstance(row.get("name"), str):
+    file = str(tree.get("words", ""))
+    for table, sort in (("sides", "side"), ("cards", "kind")):
+        for name, row in tree.get(table, {}).items():
+            if isinstance(row, dict) and isinstance(row.get("name"), str):  # the same in all languages
                 row["name"] = {"en": row["name"]}
+            elif file and isinstance(row, dict) and "name" not in row:
+                row["name"] = {"en": name, "key": f"{file}:{sort}-{name}"}
     kit = convert_toml(path, tree, Kit)
     for table, rows in (("sides", kit.sides), ("pieces", kit.pieces), ("cards", kit.cards), ("terrain", kit.terrain)):
         for name, row in rows.items():

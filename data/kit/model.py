@@ -19,11 +19,15 @@ TERRAINS = ("plain", "sea", "open", "jungle", "mixed", "mountain", "ocean", "ato
 
 
 class Words(Sheet, frozen=True):
-    """A name in each language; one left out is the English one."""
+    """A name in each language; one left out is the English one.
+
+    ``key``: the message that holds the name in every language instead, "FILE:ID" of the words; ``en`` is then its id.
+    """
 
     en: str
     ru: str = ""
     pl: str = ""
+    key: str = ""
 
     def __post_init__(self) -> None:
         for lang in ("ru", "pl"):
@@ -74,7 +78,10 @@ class Terrain(Sheet, frozen=True):
 
 
 class Kit(Sheet, frozen=True):
-    """What all pictures of a game share. A colour of pieces left out is that of the side of the same name."""
+    """What all pictures of a game share. A colour of pieces left out is that of the side of the same name.
+
+    ``words``: the Fluent file that names what has no name in the tables.
+    """
 
     title: str
     sides: dict[str, Side]
@@ -83,6 +90,7 @@ class Kit(Sheet, frozen=True):
     terrain: dict[str, Terrain] = {}
     board: str = ""
     boards: dict[str, str] = {}
+    words: str = ""
 
 
 class AreaSheet(Sheet, frozen=True):
@@ -130,7 +138,7 @@ class PartRow(Sheet, frozen=True):
     """A part of the board that has a name of its own: a look at the map. Given by a ``box`` or by ``areas``."""
 
     id: str
-    name: Words | str
+    name: Words | str = ""
     box: Box | None = None
     areas: tuple[str, ...] = ()
 
@@ -171,7 +179,7 @@ class GridSheet(Sheet, frozen=True):
 class BoardSheet(Sheet, frozen=True):
     """A board as it is written."""
 
-    title: Words | str
+    title: Words | str = ""
     size: Point | None = None
     unit: float = 0.0
     scale: float = 0.0

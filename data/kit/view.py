@@ -17,6 +17,23 @@ class KitMove(msgspec.Struct, frozen=True):
     faded: bool = False
 
 
+class KitChain(msgspec.Struct, frozen=True):
+    """A line of supply of a side from its source through areas; ``cut``: where it is broken, "" for a whole one."""
+
+    path: tuple[str, ...]
+    side: str = ""
+    cut: str = ""
+
+
+class KitTie(msgspec.Struct, frozen=True):
+    """An area that needs another one, such as a fleet its port: a dotted line with a ``sign``."""
+
+    a: str
+    b: str
+    side: str = ""
+    sign: str = "port"
+
+
 class KitTrack(msgspec.Struct, frozen=True):
     """A value above the map: "Score", "4"; ``side`` colours it."""
 
@@ -31,6 +48,9 @@ class KitView(msgspec.Struct, frozen=True):
     ``at``: piece -> area, or area -> pieces (a list, or piece -> how many); ``control``: area -> side; ``hand``: the cards of
     whom the view is for; ``moves``: the last moves; ``battles``: areas; ``marked``: areas -> colour of a frame; ``tracks``: what
     is counted; ``passes``: "a/b" of a strait -> who may pass ("" for nobody).
+
+    Of what changed last: ``placed``: area -> pieces that came there, which are among ``at``; ``lost``: area -> pieces that are
+    no longer there. ``brings``: area -> side -> how much it brings; ``chains``, ``ties``: supply.
     """
 
     board: str = ""
@@ -45,3 +65,8 @@ class KitView(msgspec.Struct, frozen=True):
     notes: dict[str, str] = {}
     tracks: tuple[KitTrack | tuple[str | int, ...], ...] = ()
     passes: dict[str, str] = {}
+    placed: dict[str, Any] = {}
+    lost: dict[str, Any] = {}
+    brings: dict[str, dict[str, int]] = {}
+    chains: tuple[KitChain, ...] = ()
+    ties: tuple[KitTie, ...] = ()

@@ -13,6 +13,7 @@ Nothing else of a view is looked at, so a picture shows nothing that the view do
 from __future__ import annotations
 
 import importlib.util
+import math
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,13 +24,35 @@ from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load
 from render.adapter import Pictures
 from render.areamap.areas import by_id
 from render.areamap.kit import by_area, kit_hand, kit_map
-from render.scene import Area, Arrow, BattleMark, Crop, HandScene, Highlight, Lang, MapScene, Note, Overlay, Passage, Tag, Track
+from render.areamap.window import shown_areas, window_of
+from render.say import called
+from render.scene import (
+    Area,
+    Arrow,
+    BattleMark,
+    Crop,
+    HandScene,
+    Highlight,
+    Lang,
+    MapScene,
+    Note,
+    Overlay,
+    Passage,
+    Points,
+    SupplyLine,
+    Tag,
+    Tie,
+    Track,
+)
+from words import langs
 
 if TYPE_CHECKING:
     from rules.engine.choosing import Choosing
 
 #: The look that tints the areas of each side.
 CONTROL = "control"
+#: A part of the board is worth showing alone if it is smaller than this share of the whole.
+WORTH = 0.6
 
 
 class KitPictures(Pictures):
@@ -64,6 +87,8 @@ class KitPictures(Pictures):
             if told.path and set(told.path) <= set(there):
                 side = told.side or owner.get(told.path[-1], "")
                 found.append(Arrow(told.path, told.kind, self._side(side), told.label, told.faded))
+        found += [SupplyLine(c.path, self._side(c.side), c.cut) for c in seen.chains if set(c.path) <= set(there)]
+        found += [Tie(t.a, t.b, self._side(t.side), t.sign) for t in seen.ties if {t.a, t.b} <= set(there)]
         found += [BattleMark(name) for name in seen.battles if name in there]
         found += [Note(name, text) for name, text in seen.notes.items() if name in there]
         return found
@@ -76,6 +101,11 @@ class KitPictures(Pictures):
         for pair, side in seen.passes.items():
             a, _, b = pair.partition("/")
             overlays.append(Passage(a, b, self._side(side), bool(side)))
+        overlays += [
+            Points(area, tuple((self._side(side), f"{n:+}".replace("-", "−")) for side, n in those.items()))
+            for area, those in seen.brings.items()
+            if those
+        ]
         control = {area: side for area, side in seen.control.items() if side in self.kit.sides}
         tracks = [track if isinstance(track, KitTrack) else KitTrack(*map(str, track)) for track in seen.tracks]
         return kit_map(
@@ -84,6 +114,8 @@ class KitPictures(Pictures):
             self._known(seen.at),
             control,
             lang=lang,
+            placed=self._known(seen.placed),
+            lost=self._known(seen.lost),
             overlays=overlays,
             tracks=[Track(t.label, str(t.value), self._side(t.side)) for t in tracks],
             crop=crop,
@@ -121,8 +153,27 @@ class KitPictures(Pictures):
         marks: list[Overlay] = [Highlight(tuple(sorted(began)), "good")] if began else []
         marks += [Highlight(tuple(sorted(numbers)), "choice", faint=True)]
         marks += [Tag(area, ", ".join(those), "good" if area in picked else "choice") for area, those in sorted(numbers.items())]
-        scene = self._map(view, lang, over=(*self._overlays(seen, there), *marks))
+        crop = self.closest(self._board(seen), (*numbers, *began))
+        scene = self._map(view, lang, crop, over=(*self._overlays(seen, there), *marks))
         return msgspec.structs.replace(scene, tracks=(), title="")
+
+    def closest(self, board: str, areas: Collection[str]) -> Crop | None:
+        """The smallest part of a board that shows these areas: a named one, or what lies about them; None for the whole board.
+
+        A board of straight lines is always shown whole.
+        """
+        name, table = f"{self.game}/{board}", load_areas(self.game, board)
+        if table.smooth or not areas:
+            return None
+        tried = [Crop(part.areas, 0, box=part.box) for part in table.part]
+        tried.append(Crop(tuple(sorted(areas)), 1))
+        found: list[tuple[float, Crop]] = []
+        for crop in tried:
+            left, top, right, bottom = window_of(name, crop)
+            if set(areas) <= shown_areas(name, crop):
+                found.append(((right - left) * (bottom - top), crop))
+        size, best = min(found, key=lambda f: f[0], default=(math.inf, None))
+        return best if size < WORTH * table.size[0] * table.size[1] else None
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Who holds what, and the named parts of the scenario's board or of all boards."""
@@ -136,7 +187,8 @@ class KitPictures(Pictures):
         table = load_areas(self.game, self._board(self._read(view)))
         for part in table.part:
             if part.id == name:
-                return self._map(view, lang, Crop(part.areas, 0, box=part.box))
+                scene = self._map(view, lang, Crop(part.areas, 0, box=part.box))
+                return msgspec.structs.replace(scene, title=called(part.name, lang))
         raise KeyError(name)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
@@ -149,7 +201,7 @@ class KitPictures(Pictures):
         board = f"{self.game}/{self._board(self._read(view))}"
         wanted = place.strip().casefold()
         for area in by_id(board).values():
-            if wanted in {area.id.casefold(), area.name.en.casefold(), area.name.ru.casefold(), area.name.pl.casefold()}:
+            if wanted == area.id.casefold() or wanted in {called(area.name, one).casefold() for one in langs()}:
                 return self._map(view, lang, Crop((area.id,), 1))
         raise KeyError(place)
 
@@ -164,7 +216,7 @@ class KitPictures(Pictures):
             if side in self.kit.sides
         ]
         tracks = [
-            Track(getattr(row.name, lang), str(len(held.get(side, ()))), self._side(side)) for side, row in self.kit.sides.items()
+            Track(called(row.name, lang), str(len(held.get(side, ()))), self._side(side)) for side, row in self.kit.sides.items()
         ]
         return msgspec.structs.replace(self._map(view, lang, over=areas), tracks=tuple(tracks))
 

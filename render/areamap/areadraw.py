@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 from PIL import Image
 
 from render.areamap.areabase import PART, area_base, area_grid, board_size
-from render.areamap.areas import AreaGrid, areas_of, by_id
-from render.areamap.links import draw_edges, draw_straits
-from render.areamap.names import AreaName, area_names, draw_flags, draw_names, draw_texts, in_frame, placed_names
+from render.areamap.areas import AreaGrid, areas_of, by_id, edge_spots
+from render.areamap.links import around, draw_edges, draw_straits
+from render.areamap.names import (
+    AreaName,
+    area_names,
+    draw_flags,
+    draw_names,
+    draw_points,
+    draw_texts,
+    flag_width,
+    in_frame,
+    placed_names,
+    plates_width,
+)
 from render.areamap.pieces import OPEN, by_themselves, piles, rows
 from render.areamap.window import shown_areas, window_of
 from render.geometry import Box
@@ -23,7 +35,7 @@ from render.paint.legend import draw_legend, legend
 from render.paint.panel import draw_header, header
 from render.paint.plates import Callout, Counter, Pile, Places, Roster, callouts_of, rosters
 from render.paint.theme import THEMES
-from render.scene import Arrow, BattleMark, Forces, MapScene, Tag
+from render.scene import Arrow, BattleMark, Forces, MapScene, Points, SupplyLine, Tag
 
 
 class _Placed(NamedTuple):
@@ -38,6 +50,12 @@ def factor_of(scene: MapScene) -> float:
     return scene.scale * (PART if scene.crop is not None and not scene.crop.wide else 1.0)
 
 
+def _beside(scene: MapScene, grid: AreaGrid) -> dict[str, float]:
+    """How wide what stands left of each area's name is: a flag, except in cells, where it flies in a corner; or points."""
+    found = {} if areas_of(scene.board).smooth else dict.fromkeys(scene.control, float(flag_width(grid)))
+    return found | {o.hex: plates_width(o, grid) for o in scene.overlays if isinstance(o, Points)}
+
+
 def _window(scene: MapScene, grid: AreaGrid, size: tuple[int, int]) -> tuple[int, int, int, int]:
     left, top, right, bottom = (x * grid.scale for x in window_of(scene.board, scene.crop))
     return max(0, int(left)), max(0, int(top)), min(size[0], round(right)), min(size[1], round(bottom))
@@ -49,7 +67,7 @@ def layout_areas(scene: MapScene) -> MapLayout:
     Every counter is drawn, counted on a pile's badge, or its area named in ``left_out``. Raises KeyError for an unknown board,
     ValueError for a part that holds no area of it.
     """
-    return _place(scene).lay
+    return _place(msgspec.structs.replace(scene, overlays=around(scene.overlays, scene.board))).lay
 
 
 def _place(scene: MapScene) -> _Placed:
@@ -82,8 +100,7 @@ def _place(scene: MapScene) -> _Placed:
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
     words = in_frame(area_names(board, grid, scene.lang), frame, shown)
-    flown = () if areas_of(board).smooth else tuple(scene.control)  # in cells flags fly in a corner
-    words = placed_names(grid, words, boxes, frame, flown)
+    words = placed_names(grid, words, boxes, frame, _beside(scene, grid))
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)
@@ -104,7 +121,7 @@ def _place(scene: MapScene) -> _Placed:
         piles=tuple(badges),
         callouts=tuple(callouts.values()),
         rosters=forces,
-        captions=place_captions(scene, grid, frame, set(areas), taken),
+        captions=place_captions(scene, grid, frame, {*areas, *edge_spots(board)}, taken),
         labels=names,
         box=None,
         left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in drawn_areas)),
@@ -115,6 +132,7 @@ def _place(scene: MapScene) -> _Placed:
 
 def paint_areas(scene: MapScene) -> Image.Image:
     """The picture of a scene on a board of areas, not yet encoded."""
+    scene = msgspec.structs.replace(scene, overlays=around(scene.overlays, scene.board))
     theme, (lay, names) = THEMES[scene.theme], _place(scene)
     grid = lay.grid
     assert isinstance(grid, AreaGrid)
@@ -122,9 +140,10 @@ def paint_areas(scene: MapScene) -> Image.Image:
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     image.paste(area_base(scene.board, factor, scene.theme).crop(lay.window), (0, lay.header.height))
     known = set(by_id(scene.board))
-    overlays.draw_below(image, scene.overlays, grid, known, theme)
+    spots = known | set(edge_spots(scene.board))
+    overlays.draw_below(image, scene.overlays, grid, spots, theme, known)
     draw_straits(image, scene, grid, theme)
-    moves = [o for o in scene.overlays if isinstance(o, Arrow) and known.issuperset(o.path)]
+    moves = [o for o in scene.overlays if isinstance(o, Arrow) and spots.issuperset(o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, grid, arrow, theme)
     plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
@@ -133,6 +152,7 @@ def paint_areas(scene: MapScene) -> Image.Image:
     draw_texts(image, scene.board, grid, scene.lang, theme)
     draw_names(image, scene.board, grid, names, theme)
     draw_flags(image, scene.control, grid, names)
+    draw_points(image, scene, grid, names)
     frame: Box = (0.0, lay.header.height, lay.width, lay.height - lay.legend.height)
     busy = [n.box for n in names] + [(c.left, c.top, c.left + c.px, c.top + c.px) for c in lay.counters]
     draw_edges(image, scene, grid, frame, busy, scene.lang, theme)
@@ -147,6 +167,8 @@ def paint_areas(scene: MapScene) -> Image.Image:
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in known:
             overlays.draw_battle(image, grid, o)
+        elif isinstance(o, SupplyLine) and o.cut in known:
+            overlays.draw_cut(image, grid, o)
     for o in scene.overlays:
         if isinstance(o, Tag) and o.hex in known:
             overlays.draw_tag(image, grid, o)

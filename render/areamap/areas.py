@@ -60,6 +60,20 @@ def _beside(board: str) -> dict[str, frozenset[str]]:
     return {a: frozenset(b for b in those if frozenset((a, b)) not in over) for a, those in links_of(board).items()}
 
 
+@lru_cache(maxsize=16)
+def edge_spots(board: str) -> dict[str, Point]:
+    """Where the map is left over its edge: "a>b" is the point of the edge at which one goes from a on to b."""
+    table, found = areas_of(board), dict[str, Point]()
+    for link in table.link:
+        if link.kind != "edge":
+            continue
+        a, b = by_id(board)[link.a].spot, by_id(board)[link.b].spot
+        left, right = (0.0, a[1] if a[0] <= b[0] else b[1]), (table.size[0], b[1] if a[0] <= b[0] else a[1])
+        ends = (link.line[0], link.line[-1]) if link.line else (left, right) if a[0] <= b[0] else (right, left)
+        found[f"{link.a}>{link.b}"], found[f"{link.b}>{link.a}"] = ends
+    return found
+
+
 def near(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
     """The areas within some steps of others, as far as they lie beside each other on the map."""
     links = _beside(board)
@@ -171,8 +185,9 @@ class AreaGrid(msgspec.Struct, frozen=True):
         return self.left + point[0] * self.scale, self.top + point[1] * self.scale
 
     def centre(self, name: str) -> Point:
-        """Where the pieces of an area stand."""
-        return self.at(by_id(self.board)[name].spot)
+        """Where the pieces of an area stand; of "a>b" (:func:`edge_spots`), where one leaves the map."""
+        area = by_id(self.board).get(name)
+        return self.at(area.spot if area is not None else edge_spots(self.board)[name])
 
     def corners(self, name: str, factor: float = 1.0) -> list[Point]:
         """The outline of an area, its points moved inwards by a share of ``size``."""

@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from data.kit import PieceRow, load_areas, load_kit, load_kit_cards, load_pieces
 from render.paint.counters import in_words
+from render.say import called
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
+from words import tr
 
 #: Order of pieces in an area.
 RANK = {"hq": 0, "naval": 1, "air": 2, "ground": 3, "plain": 4}
@@ -21,6 +23,12 @@ At = Mapping[str, str | Sequence[str] | Mapping[str, int]]
 def piece_name(row: PieceRow, lang: Lang = "en") -> str:
     """What a piece is called: its name in the language, else in English, else its label, else its id in words."""
     return str(getattr(row, f"name_{lang}", row.name_en)) or row.name_en or row.label or in_words(row.id)
+
+
+def _called(game: str, row: PieceRow, lang: Lang) -> str:
+    """As ``piece_name``; of a kit whose names stand in the words, as they say."""
+    file = load_kit(game).words
+    return tr(lang, f"{file}:piece-{row.id}") if file and not row.name_en else piece_name(row, lang)
 
 
 def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lang: Lang = "en") -> CounterSpec:
@@ -34,7 +42,7 @@ def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lan
         factors=(row.attack, row.defence) if row.attack else (),
         steps=1,
         marks=marks,
-        name=piece_name(row, lang),
+        name=_called(game, row, lang),
     )
 
 
@@ -49,7 +57,7 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
         kind=f"{game}:{row.kind}",
         icon=kind.icon,
         text=getattr(row, f"text_{lang}", row.text_en),
-        subtitle=getattr(kind.name, lang, kind.name.en),
+        subtitle=called(kind.name, lang),
         side=f"{game}:{row.side}",
     )
 
@@ -79,6 +87,20 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
     return {area: sorted(those, key=lambda p: (RANK[rows[p].kind], p)) for area, those in sorted(found.items())}
 
 
+def _counters(
+    game: str, those: Sequence[str], came: Sequence[str], marks: Mapping[str, frozenset[Mark]], lang: Lang
+) -> tuple[CounterSpec, ...]:
+    """The counters of an area, those that came last in a golden rim."""
+    left, found = Counter(came), list[CounterSpec]()
+    for piece in those:
+        own = marks.get(piece, frozenset())
+        if left[piece] > 0:
+            left[piece] -= 1
+            own |= {"active"}
+        found.append(kit_counter(game, piece, own, lang))
+    return tuple(found)
+
+
 def kit_map(
     game: str,
     board: str,
@@ -89,6 +111,8 @@ def kit_map(
     theme: ThemeName = "paper",
     overlays: Sequence[Overlay] = (),
     marks: Mapping[str, frozenset[Mark]] | None = None,
+    placed: At | None = None,
+    lost: At | None = None,
     tracks: Sequence[Track] = (),
     subtitle: Sequence[str] = (),
     crop: Crop | None = None,
@@ -96,19 +120,24 @@ def kit_map(
 ) -> MapScene:
     """A position on a board of areas: ``pieces`` piece -> area or area -> pieces, ``control`` area -> side of the kit.
 
-    Pieces in no area of the board are off it. Raises KeyError for an unknown piece, ValueError for more of one than there are.
+    Pieces in no area of the board are off it. ``placed``: pieces among them that came last, ``lost``: pieces that are gone, to be
+    seen where they stood. Raises KeyError for an unknown piece, ValueError for more of one than there are.
     """
-    told = marks or {}
-    stacks = tuple(
-        StackSpec(area, tuple(kit_counter(game, p, told.get(p, frozenset()), lang) for p in those))
-        for area, those in by_area(game, board, pieces).items()
-    )
+    stand, came = by_area(game, board, pieces), by_area(game, board, placed or {})
+    stacks = [StackSpec(area, _counters(game, those, came.get(area, []), marks or {}, lang)) for area, those in stand.items()]
+    for area, those in by_area(game, board, lost or {}).items():
+        gone = tuple(kit_counter(game, p, frozenset({"gone"}), lang) for p in those)
+        known = next((k for k, stack in enumerate(stacks) if stack.hex == area), None)
+        if known is None:
+            stacks.append(StackSpec(area, gone))
+        else:
+            stacks[known] = StackSpec(area, (*stacks[known].counters, *gone))
     return MapScene(
         board=f"{game}/{board}",
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
-        stacks=stacks,
+        stacks=tuple(stacks),
         overlays=tuple(overlays),
-        title=title or getattr(load_areas(game, board).title, lang, load_areas(game, board).title.en),
+        title=title or called(load_areas(game, board).title, lang),
         subtitle=tuple(subtitle),
         tracks=tuple(tracks),
         crop=crop,

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from data.kit import LinkRow, sides_of
-from render.areamap.areas import AreaGrid, areas_of, by_id, side_lines
+from render.areamap.areas import AreaGrid, areas_of, by_id, edge_spots, side_lines
 from render.areamap.names import inks
 from render.geometry import Box, Point, overlap
-from render.hexmap.base import sign_disc
 from render.paint.captions import along
 from render.paint.ink import Ink, bounds
+from render.paint.signs import sign_disc
 from render.paint.theme import Colour, Theme, font, side_colour
-from render.scene import Lang, MapScene, Passage
+from render.say import called
+from render.scene import Arrow, Lang, MapScene, Overlay, Passage, SupplyLine, Tie
 
 #: A strait that anybody may pass, and the edge of all.
 FREE, EDGE = (28, 33, 38), (255, 255, 255)
@@ -96,13 +100,36 @@ def _rim(point: Point, size: Point) -> str:
     return min({"left": x, "right": size[0] - x, "top": y, "bottom": size[1] - y}.items(), key=lambda kv: kv[1])[0]
 
 
-def _ends(link: LinkRow, board: str) -> tuple[Point, Point]:
-    """Where the two stubs of a link over the edge stand: as its line says, else beside its areas at the left and the right."""
-    if link.line:
-        return link.line[0], link.line[-1]
-    wide = areas_of(board).size[0]
-    a, b = by_id(board)[link.a].spot, by_id(board)[link.b].spot
-    return ((0.0, a[1]), (wide, b[1])) if a[0] <= b[0] else ((wide, a[1]), (0.0, b[1]))
+def _parted(path: Sequence[str], board: str) -> list[tuple[str, ...]]:
+    """A path in pieces, where it goes over the edge of the map: each ends or begins at the edge."""
+    ends, found = edge_spots(board), [[*path[:1]]]
+    for a, b in pairwise(path):
+        if f"{a}>{b}" in ends:
+            found[-1].append(f"{a}>{b}")
+            found.append([f"{b}>{a}"])
+        found[-1].append(b)
+    return [tuple(part) for part in found]
+
+
+def around(overlays: Sequence[Overlay], board: str) -> tuple[Overlay, ...]:
+    """Arrows and lines as they are drawn on a map that goes round: out over one edge and in again over the other."""
+    if not edge_spots(board):
+        return tuple(overlays)
+    found: list[Overlay] = []
+    for o in overlays:
+        match o:
+            case Arrow():
+                parts = _parted(o.path, board)
+                longest = max(parts, key=len)
+                found += [replace(o, path=p, label=o.label if p is longest else "") for p in parts]
+            case SupplyLine():
+                parts = _parted(o.path, board)
+                found += [replace(o, path=p) for p in parts]
+            case Tie() if len(parts := _parted((o.a, o.b), board)) > 1:
+                found += [replace(o, a=p[0], b=p[-1]) for p in parts]
+            case _:
+                found.append(o)
+    return tuple(found)
 
 
 def draw_edges(
@@ -114,11 +141,12 @@ def draw_edges(
     for link in table.link:
         if link.kind != "edge":
             continue
-        for here, other in zip(_ends(link, scene.board), (link.b, link.a), strict=True):
+        for one, other in ((link.a, link.b), (link.b, link.a)):
+            here = edge_spots(scene.board)[f"{one}>{other}"]
             x, y = grid.at(here)
             if not (frame[0] - 12 <= x <= frame[2] + 12 and frame[1] - 12 <= y <= frame[3] + 12):
                 continue
-            text = getattr(areas[other].name, lang, areas[other].name.en)
+            text = called(areas[other].name, lang)
             wide = font(size, "condensed").getlength(text)
             side = _rim(here, table.size)
             head, best = size * 0.75, (float("inf"), y)

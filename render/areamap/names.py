@@ -12,13 +12,14 @@ from PIL import Image, ImageDraw
 from data.kit import AreaRow, inside
 from render.areamap.areas import AreaGrid, areas_of, by_id
 from render.geometry import Box, Point, overlap
-from render.hexmap.base import sign_disc
 from render.paint.flags import flag
-from render.paint.theme import Theme, font, mix
-from render.scene import Lang
+from render.paint.signs import sign_disc
+from render.paint.theme import Theme, font, mix, side_colour
+from render.say import called
+from render.scene import Lang, MapScene, Points
 
-#: Sizes of names in units of ``AreaTable.unit``: land, sea; of a sign, and of a flag's width.
-LAND_NAME, SEA_NAME, SIGN, FLAG = 0.20, 0.175, 0.19, 0.24
+#: Sizes of names in units of ``AreaTable.unit``: land, sea; of a sign, of a flag's width, and of a plate's height.
+LAND_NAME, SEA_NAME, SIGN, FLAG, PLATE = 0.20, 0.175, 0.19, 0.24, 0.22
 #: How wide the name of an area may be that need not stay inside it.
 FREE = 1.25
 #: Where else a name may stand that would be under counters: shares of ``size`` to the right and down.
@@ -86,7 +87,7 @@ def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
 
 def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     """The name of an area in one line or two, as large as fits; its signs stand left of it, or above where that is too narrow."""
-    text = getattr(area.name, lang, area.name.en)
+    text = called(area.name, lang)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
     size, side = grid.size * full, grid.size * SIGN
@@ -127,16 +128,16 @@ def area_names(board: str, grid: AreaGrid, lang: Lang) -> tuple[AreaName, ...]:
     return tuple(_name(grid, area, lang) for area in areas_of(board).area if area.named)
 
 
-def _whole(name: AreaName, grid: AreaGrid, flown: Collection[str]) -> Box:
-    """The box of a name with its signs and flag."""
+def _whole(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
+    """The box of a name with its signs and what stands left of them, which is so many pixels wide."""
     left, top, right, bottom = name.box
     r = grid.size * SIGN / 2
     if name.signs:
         left, top = min(left, name.signs[0][0] - r), min(top, name.signs[0][1] - r)
         right = max(right, name.signs[-1][0] + r)
-    if name.area in flown:
+    if name.area in beside:
         half = grid.size * FLAG / 2
-        left, top = min(left, name.flag[0] - half), min(top, name.flag[1] - half * 0.7)
+        left, top = min(left, name.flag[0] + half - beside[name.area]), min(top, name.flag[1] - half * 0.7)
     return left, top, right, bottom
 
 
@@ -157,17 +158,20 @@ def in_frame(names: Sequence[AreaName], frame: Box, shown: Collection[str]) -> t
 
 
 def placed_names(
-    grid: AreaGrid, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, control: Collection[str]
+    grid: AreaGrid, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> tuple[AreaName, ...]:
-    """The names moved away from counters, as little as may be: within their area if that has room, never out of the picture."""
-    return tuple(_clear(grid, name, names, pieces, frame, control) for name in names)
+    """The names moved away from counters, as little as may be: within their area if that has room, never out of the picture.
+
+    ``beside``: how wide what stands left of a name and its signs is, a flag or plates, in pixels.
+    """
+    return tuple(_clear(grid, name, names, pieces, frame, beside) for name in names)
 
 
 def _clear(
-    grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, control: Collection[str]
+    grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> AreaName:
     """One name where no counter lies over it."""
-    unit, whole = grid.size, _whole(name, grid, control)
+    unit, whole = grid.size, _whole(name, grid, beside)
     around = (whole[0] - unit, whole[1] - unit, whole[2] + unit, whole[3] + unit)
     near = [p for p in pieces if overlap(p, around) > 0]
     if not any(overlap(p, whole) > 0 for p in near):
@@ -178,7 +182,7 @@ def _clear(
     best: tuple[float, AreaName] | None = None
     for k, (dx, dy) in enumerate(ELSEWHERE):
         moved = name.moved(dx * unit, dy * unit)
-        box = _whole(moved, grid, control)
+        box = _whole(moved, grid, beside)
         cost = 0.02 * k + sum(5 + 200 * overlap(box, p) / unit**2 for p in near if overlap(box, p) > 0)
         cost += sum(10 * overlap(box, o) for o in others) / unit**2
         corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
@@ -214,7 +218,7 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
     """The words of a board that belong to no area, and the titles of its frames."""
     draw, table = ImageDraw.Draw(image), areas_of(board)
     for text in table.text:
-        said = text.name if isinstance(text.name, str) else getattr(text.name, lang, text.name.en)
+        said = called(text.name, lang)
         colour, halo = inks(text.sea, theme)
         shape = font(grid.size * LAND_NAME * text.size, "regular" if text.sea else "condensed")
         draw.multiline_text(
@@ -228,7 +232,7 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
             stroke_fill=halo,
         )
     for frame in table.frame:
-        said = frame.name if isinstance(frame.name, str) else getattr(frame.name, lang, frame.name.en)
+        said = called(frame.name, lang)
         if said:
             x, y = grid.at(frame.box[:2])
             at = (x + grid.size * 0.12, y + grid.size * 0.16)
@@ -241,11 +245,44 @@ def _corner(grid: AreaGrid, name: str, width: float) -> Point:
     return min(p[0] for p in ring) + width * 0.7, min(p[1] for p in ring) + width * 0.5
 
 
+def flag_width(grid: AreaGrid) -> int:
+    """How wide a flag is, in pixels."""
+    return max(10, round(grid.size * FLAG))
+
+
+def plates_width(points: Points, grid: AreaGrid) -> float:
+    """How wide the plates of an area's points are, in pixels."""
+    return sum(_plate_width(text, grid) for _, text in points.parts)
+
+
+def _plate_width(text: str, grid: AreaGrid) -> float:
+    return font(grid.size * PLATE * 0.8, "bold").getlength(text) + grid.size * 0.1
+
+
+def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequence[AreaName]) -> None:
+    """What areas bring, on plates in the colours of those to whom they bring it."""
+    draw, places = ImageDraw.Draw(image), {n.area: n.flag for n in names}
+    high = grid.size * PLATE
+    for o in scene.overlays:
+        if not isinstance(o, Points) or o.hex not in places:
+            continue
+        x, y = places[o.hex]
+        x += grid.size * FLAG / 2
+        for side, text in reversed(o.parts):
+            wide = _plate_width(text, grid)
+            box = (x - wide, y - high / 2, x - 1, y + high / 2)
+            draw.rounded_rectangle((box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1), high * 0.28, fill=(255, 255, 255))
+            draw.rounded_rectangle(box, high * 0.25, fill=side_colour(side))
+            middle = ((box[0] + box[2]) / 2, y)
+            draw.text(middle, text, font=font(high * 0.8, "bold"), fill=(255, 255, 255), anchor="mm")
+            x -= wide
+
+
 def draw_flags(image: Image.Image, control: Mapping[str, str], grid: AreaGrid, names: Sequence[AreaName]) -> None:
     """The flag of who holds an area, left of its name; in the corner of a cell."""
     places = {} if areas_of(grid.board).smooth else {n.area: n.flag for n in names}
     areas = by_id(grid.board)
-    width = max(10, round(grid.size * FLAG))
+    width = flag_width(grid)
     for name, side in sorted(control.items()):
         if name not in areas:
             continue

@@ -20,7 +20,7 @@ from render.hexmap.coast import Shores
 from render.hexmap.geometry import ROOT3, Grid, extent
 from render.hexmap.terrain import paint
 from render.paint.ink import Ink, bounds
-from render.paint.symbols import mask
+from render.paint.signs import sign_disc
 from render.paint.theme import THEMES, Colour, Theme, font, mix
 
 #: Change when the drawing of the base changes, so that pictures kept on disk are drawn anew.
@@ -183,24 +183,6 @@ def _numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Them
         x, y = grid.centre(name)
         colour = theme.number if h.terrain in ("ocean", "atoll") or h.lone else theme.number_land
         draw.text((x, y + grid.size * labels.NUMBER_ROW), name, font=shape, fill=colour, anchor="mm")
-
-
-#: The disc of a sign is pale, of some signs in their own colour.
-SIGN_PAPER = {"resource": (244, 214, 120), "capital": (236, 120, 105), "garrison": (240, 190, 170), "star": (255, 214, 70)}
-
-
-def sign_disc(image: Image.Image, x: float, y: float, sign: str, size: float, theme: Theme) -> None:
-    """A sign on a small pale disc."""
-    r = size / 2
-    ink = Ink(image, (x - r, y - r, x + r, y + r))
-    ink.circle(x, y, r)
-    ink.lay(theme.ink, 0.75)
-    ink = Ink(image, (x - r, y - r, x + r, y + r))
-    ink.circle(x, y, r - max(0.8, size * 0.06))
-    ink.lay(SIGN_PAPER.get(sign, (250, 247, 236)))
-    side = max(5, round(size * 0.72))
-    shape = mask({"capital": "city", "garrison": "city"}.get(sign, sign), side, side)
-    image.paste((24, 28, 34), (round(x - side / 2), round(y - side / 2)), shape)
 
 
 def _names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:

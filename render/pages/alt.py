@@ -10,8 +10,8 @@ from render.hexmap.boards import board_art
 from render.hexmap.crops import shown_hexes
 from render.paint.counters import strength
 from render.paint.picture import shorten
-from render.say import say
-from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, MapScene, SupplyLine, Tag
+from render.say import called, say
+from render.scene import Arrow, BattleMark, BattleScene, BattleSide, HandScene, MapScene, Points, SupplyLine, Tag
 from words import tr
 
 
@@ -19,11 +19,7 @@ def map_alt(scene: MapScene) -> str:
     """Title, tracks, battles, moves, then stack by stack with hex number and name."""
     lang = scene.lang
     board = scene.board
-    if is_area_board(board):
-        names = areas_of(board).title
-        title = str(getattr(names, lang, names.en))
-    else:
-        title = tr(lang, board_art(board).title)
+    title = called(areas_of(board).title, lang) if is_area_board(board) else tr(lang, board_art(board).title)
     own = f". {scene.title}" if scene.title != title else ""
     parts = [f"{say(lang, 'alt-map')} {title}{own}".strip().rstrip(".") + "."]
     if scene.tracks:
@@ -38,6 +34,10 @@ def map_alt(scene: MapScene) -> str:
     if moves:
         told = (f"{o.label} {_place(scene, o.path[0])} → {_place(scene, o.path[-1])}" for o in moves)
         parts.append(f"{say(lang, 'alt-moves')}: " + "; ".join(told) + ".")
+    points = [o for o in scene.overlays if isinstance(o, Points)]
+    if points:
+        told = (f"{_place(scene, o.hex)} {' '.join(text for _, text in o.parts)}" for o in points)
+        parts.append(f"{say(lang, 'alt-points')}: " + "; ".join(told) + ".")
     tags = [o for o in scene.overlays if isinstance(o, Tag)]
     if tags:
         tags.sort(key=lambda o: (len(o.text.partition(",")[0]), o.text))
@@ -63,7 +63,7 @@ def _shown(scene: MapScene) -> frozenset[str]:
 def _place(scene: MapScene, name: str) -> str:
     if is_area_board(scene.board):
         area = by_id(scene.board).get(name)
-        return getattr(area.name, scene.lang, area.name.en) if area is not None else name
+        return called(area.name, scene.lang) if area is not None else name
     board = board_art(scene.board)
     known = board.hexes.get(name)
     title = known.name if known else board.box.name if board.box and board.box.hex == name else ""

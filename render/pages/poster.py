@@ -1,4 +1,4 @@
-"""The course of a war on one sheet: title, the map as it ended, charts over time, what was decided when."""
+"""The course of a war on one sheet: title, the map as it ended, charts over time, what was decided when; or charts alone."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from render.paint.theme import THEMES, Colour, Theme, font, mix, side_colour
 from render.scene import Chart, PosterScene, Series
 
 WIDTH, PAD, GAP = 1200, 36, 26
+#: Width of a sheet of charts alone, which is read on a phone.
+NARROW = 760
 TITLE, SMALL, TEXT = 58, 24, 27
-#: Height of a chart with its title, words and axis.
-CHART = 300
+#: Height of a chart with its title, words and axis; of the head of one with bars, and of a bar.
+CHART, BARS_HEAD, BAR = 300, 60, 44
 LINE = 38
 #: Lines of a chart without a side, in their order.
 TONES: tuple[Colour, ...] = ((108, 75, 216), (53, 179, 107), (220, 150, 40))
@@ -27,30 +29,44 @@ TONES: tuple[Colour, ...] = ((108, 75, 216), (53, 179, 107), (220, 150, 40))
 class Layout(NamedTuple):
     """Where the parts of the sheet lie; ``lines``: the events as written, with the time each belongs to ("" further lines)."""
 
+    width: int
     height: int
     subtitle: tuple[str, ...]
-    map: Box
+    map: Box | None
     charts: tuple[Box, ...]
     lines: tuple[tuple[str, str], ...]
     events_top: int
 
 
-def layout_poster(scene: PosterScene, map_size: tuple[int, int]) -> Layout:
-    """Places the parts of the sheet under each other; charts two beside each other, the last alone if their number is odd."""
-    wide = WIDTH - 2 * PAD
+def _height(chart: Chart) -> int:
+    """How high a chart is; those with bars as high as they need."""
+    return BARS_HEAD + BAR * len(chart.series) + 20 if chart.bars else CHART
+
+
+def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layout:
+    """Places the parts of the sheet under each other; charts two beside each other, the last alone if their number is odd.
+
+    Without a map the sheet is narrow, and every chart as wide as it.
+    """
+    width = WIDTH if map_size else NARROW
+    wide = width - 2 * PAD
     subtitle = tuple(wrap(scene.subtitle, TEXT, "regular", wide))
     y = PAD + round(TITLE * 1.25) + len(subtitle) * LINE + GAP // 2
-    tall = round(map_size[1] * wide / map_size[0])
-    place = (PAD, y, PAD + wide, y + tall)
-    y += tall + GAP
+    place: Box | None = None
+    if map_size:
+        tall = round(map_size[1] * wide / map_size[0])
+        place = (PAD, y, PAD + wide, y + tall)
+        y += tall + GAP
     boxes: list[Box] = []
     half = (wide - GAP) // 2
-    for k in range(len(scene.charts)):
-        alone = k == len(scene.charts) - 1 and k % 2 == 0
-        left = PAD + (k % 2) * (half + GAP)
-        boxes.append((left, y, left + (wide if alone else half), y + CHART))
+    for k, chart in enumerate(scene.charts):
+        alone = not map_size or (k == len(scene.charts) - 1 and k % 2 == 0)
+        row = [chart] if alone else scene.charts[k - k % 2 : k - k % 2 + 2]
+        high = max(map(_height, row))
+        left = PAD if alone else PAD + (k % 2) * (half + GAP)
+        boxes.append((left, y, left + (wide if alone else half), y + high))
         if k % 2 or alone:
-            y += CHART + GAP
+            y += high + GAP
     lines: list[tuple[str, str]] = []
     column = _time_column(scene)
     told = ""
@@ -61,7 +77,7 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int]) -> Layout:
     top = y
     if lines:
         y += len(lines) * LINE + GAP
-    return Layout(round(y - GAP + PAD), subtitle, place, tuple(boxes), tuple(lines), top)
+    return Layout(width, round(y - GAP + PAD), subtitle, place, tuple(boxes), tuple(lines), top)
 
 
 def _time_column(scene: PosterScene) -> float:
@@ -82,6 +98,9 @@ def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], t
     soft, ink = theme.panel_soft, theme.panel_ink
     size = fit(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
     draw.text((box[0] + 16, box[1] + 26), chart.title, font=font(size, "bold"), fill=ink, anchor="lm")
+    if chart.bars:
+        _bars(draw, chart, box, theme)
+        return
     x, shape = box[0] + 16, font(SMALL - 3, "regular")
     for n, one in enumerate(chart.series):
         words = f"{one.name} {_round(one.values[-1])}" if one.values else one.name
@@ -128,11 +147,29 @@ def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], t
         pen.lay(tone)
 
 
+def _bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme) -> None:
+    """A bar for each series, as long as what it adds up to, with the number behind it."""
+    sums = [sum(one.values) for one in chart.series]
+    shape, bold = font(SMALL, "regular"), font(SMALL, "bold")
+    left = box[0] + 16 + max((shape.getlength(one.name) for one in chart.series), default=0.0) + 16
+    right = box[2] - 20 - max((bold.getlength(_round(value)) for value in sums), default=0.0) - 12
+    for n, (one, value) in enumerate(zip(chart.series, sums, strict=True)):
+        y = box[1] + BARS_HEAD + BAR * (n + 0.5)
+        draw.text((box[0] + 16, y), one.name, font=shape, fill=theme.panel_ink, anchor="lm")
+        end = left + (right - left) * max(0.0, value) / max(1.0, *sums)
+        draw.rectangle((left, y - BAR * 0.32, max(end, left + 3), y + BAR * 0.32), fill=_tone(one, n))
+        draw.text((end + 12, y), _round(value), font=bold, fill=theme.panel_ink, anchor="lm")
+
+
 def poster_alt(scene: PosterScene) -> str:
     """Title, how the lines of the charts began and ended, then the events."""
     parts = [f"{scene.title}. {scene.subtitle}".rstrip(". ")]
     for chart in scene.charts:
-        ends = [f"{s.name} {_round(s.values[0])} → {_round(s.values[-1])}" for s in chart.series if s.values]
+        ends = [
+            f"{s.name} {_round(sum(s.values))}" if chart.bars else f"{s.name} {_round(s.values[0])} → {_round(s.values[-1])}"
+            for s in chart.series
+            if s.values
+        ]
         parts.append(f"{chart.title}: {', '.join(ends)}")
     parts += [f"{time}: {words}" for time, words in scene.events]
     return shorten(". ".join(parts) + ".")
@@ -144,17 +181,18 @@ def draw_poster(scene: PosterScene, fmt: Format = "webp") -> Picture:
         if any(len(s.values) != len(scene.times) for s in chart.series):
             raise ValueError(f"the chart '{chart.title}' does not fit the times")
     theme = THEMES[scene.theme]
-    ground = paint_map(scene.map)
-    lay = layout_poster(scene, ground.size)
-    image = Image.new("RGB", (WIDTH, lay.height), theme.panel)
+    ground = paint_map(scene.map) if scene.map is not None else None
+    lay = layout_poster(scene, ground.size if ground else None)
+    image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     draw = ImageDraw.Draw(image)
-    size = fit(scene.title, WIDTH - 2 * PAD, TITLE, "bold", 20)
+    size = fit(scene.title, lay.width - 2 * PAD, TITLE, "bold", 20)
     draw.text((PAD, PAD + TITLE * 0.55), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     for n, line in enumerate(lay.subtitle):
         y = PAD + TITLE * 1.25 + LINE * (n + 0.5)
         draw.text((PAD, y), line, font=font(TEXT, "regular"), fill=theme.panel_soft, anchor="lm")
-    wide, tall = round(lay.map[2] - lay.map[0]), round(lay.map[3] - lay.map[1])
-    image.paste(ground.resize((wide, tall), Image.Resampling.LANCZOS), (round(lay.map[0]), round(lay.map[1])))
+    if ground is not None and lay.map is not None:
+        wide, tall = round(lay.map[2] - lay.map[0]), round(lay.map[3] - lay.map[1])
+        image.paste(ground.resize((wide, tall), Image.Resampling.LANCZOS), (round(lay.map[0]), round(lay.map[1])))
     for chart, box in zip(scene.charts, lay.charts, strict=True):
         _chart(image, chart, box, scene.times, theme)
     column = _time_column(scene)

@@ -100,6 +100,14 @@ def _active(image: Image.Image, px: int) -> None:
     draw.rounded_rectangle((rim, rim, px - 1 - rim, px - 1 - rim), px * 0.08, outline=(40, 28, 0, 255), width=1)
 
 
+def _gone(image: Image.Image, px: int) -> Image.Image:
+    """A counter that is no more: pale, in a red rim."""
+    image.putalpha(image.getchannel("A").point([round(v * 0.5) for v in range(256)]))
+    rim = max(2, round(px * 0.07))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, px - 1, px - 1), px * 0.11, outline=(*ALARM, 255), width=rim)
+    return image
+
+
 def _draw(spec: CounterSpec, px: int) -> Image.Image:
     if spec.symbol in PLAIN:
         image = draw_plain(spec.symbol, spec.colour, spec.label, px)
@@ -149,6 +157,8 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
 @lru_cache(maxsize=2048)
 def _sprite(spec: CounterSpec, px: int) -> Image.Image:
     counter = _draw(spec, px)
+    if "gone" in spec.marks:
+        counter = _gone(counter, px)
     drop = max(1, round(px * 0.05))
     out = Image.new("RGBA", (px + 2 * drop, px + 2 * drop), (0, 0, 0, 0))
     shadow = Image.new("L", out.size, 0)
@@ -179,4 +189,6 @@ def strength(spec: CounterSpec, lang: str = "en") -> str:
     """A counter in words, for lists and alt text: "Yamato 18-16"."""
     factors = "-".join(spec.factors)
     parts = [spec.name or spec.label or in_words(spec.id), factors if factors else spec.extra]
-    return " ".join(p for p in parts if p) + (f" ({say(lang, 'reduced')})" if spec.reduced else "")
+    state = [say(lang, "reduced")] if spec.reduced else []
+    state += [say(lang, "gone")] if "gone" in spec.marks else []
+    return " ".join(p for p in parts if p) + (f" ({', '.join(state)})" if state else "")

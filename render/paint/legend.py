@@ -12,7 +12,7 @@ from render.paint.arrows import ARROWS
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, THEMES, font, mark_colour, mix, side_colour
 from render.say import say
-from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Tie, Works, ZoneArea
 
 #: Hexes of the scale's bar.
 SCALE = 3
@@ -60,7 +60,7 @@ def _seen(scene: MapScene, grid: Field, shown: Collection[str]) -> list[Overlay]
                 at = set(o.path)
             case ZoneArea() | Highlight() | Area():
                 at = set(o.hexes)
-            case Works() | Passage():
+            case Works() | Passage() | Tie():
                 at = {o.a, o.b}
             case Ring() if o.hex not in there:
                 at = set(grid.within(o.hex, o.radius, there))

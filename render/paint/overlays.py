@@ -13,9 +13,10 @@ from render.geometry import Field, Point
 from render.paint.arrows import ARROWS
 from render.paint.captions import FACE, Caption, stroke
 from render.paint.ink import Ink, bounds, weaker
+from render.paint.signs import sign_disc
 from render.paint.symbols import mask
 from render.paint.theme import HIGHLIGHTS, Colour, Theme, font, mark_colour, mix, side_colour
-from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, SupplyLine, Tag, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, SupplyLine, Tag, Tie, Works, ZoneArea
 
 NEUTRAL = (90, 90, 90)
 
@@ -118,6 +119,16 @@ def draw_works(image: Image.Image, grid: Field, works: Works, theme: Theme) -> N
     else:
         ink.dashes(steps, grid.size * 0.035, grid.size * 0.05, grid.size * 0.07)
     ink.lay(theme.rail if works.built else theme.blocked)
+
+
+def draw_tie(image: Image.Image, grid: Field, tie: Tie, theme: Theme) -> None:
+    """A dotted line between two areas with a sign in its middle."""
+    (x1, y1), (x2, y2) = ends = [grid.centre(tie.a), grid.centre(tie.b)]
+    for width, tone, alpha in ((0.09, theme.halo, 0.8), (0.045, side_colour(tie.side) if tie.side else theme.ink, 1.0)):
+        ink = Ink(image, bounds(ends), pad=8)
+        ink.dashes(ends, grid.size * width, grid.size * 0.06, grid.size * 0.06)
+        ink.lay(tone, alpha)
+    sign_disc(image, (x1 + x2) / 2, (y1 + y2) / 2, tie.sign, grid.size * 0.2, theme)
 
 
 def draw_highlight(image: Image.Image, grid: Field, mark: Highlight, shown: set[str]) -> None:
@@ -276,6 +287,8 @@ def draw_below(
             draw_area(image, grid, o, near)
         elif isinstance(o, Works) and {o.a, o.b} <= shown:
             draw_works(image, grid, o, theme)
+        elif isinstance(o, Tie) and {o.a, o.b} <= shown:
+            draw_tie(image, grid, o, theme)
     for o in marks:
         if isinstance(o, Highlight):
             draw_highlight(image, grid, o, near)

@@ -9,6 +9,7 @@ alt-hits = hits
 alt-against = against
 alt-cut = Supply cut at
 alt-moves = Moves
+alt-points = Points
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = neutralised
@@ -38,3 +39,5 @@ decimal-mark = {"."}
 
 # A unit on its weaker side
 reduced = reduced
+# A unit that was lost
+gone = lost

@@ -9,6 +9,7 @@ alt-hits = trafienia
 alt-against = kontra
 alt-cut = Zaopatrzenie przerwane
 alt-moves = Ruchy
+alt-points = Punkty
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = zneutralizowana
@@ -38,3 +39,5 @@ decimal-mark = ,
 
 # A unit on its weaker side
 reduced = zredukowana
+# Jednostka, która została utracona
+gone = utracono

@@ -9,6 +9,7 @@ alt-hits = попадания
 alt-against = против
 alt-cut = Снабжение прервано
 alt-moves = Движение
+alt-points = Очки
 
 # The key at the foot of a map; arrows by how they are drawn
 legend-neutral = нейтрализована
@@ -38,3 +39,5 @@ decimal-mark = ,
 
 # A unit on its weaker side
 reduced = ослаблена
+# Часть, которая потеряна
+gone = потеряно
