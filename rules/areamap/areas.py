@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from rules.bitset import Names, bits
+from rules.bitset import Names
 
 AreaSet = int
 
@@ -42,19 +42,32 @@ class AreaMap(Names):
             self._beside[self.bit[b]] |= self.bit[a]
         for a, b in self.straits.values():
             self._check(a, b)
+        self._tables: dict[tuple[str, ...], dict[AreaSet, AreaSet]] = {}
 
     def _check(self, a: str, b: str) -> None:
         if a not in self.bit or b not in self.bit or a == b:
             raise ValueError(f"{a} and {b} cannot be linked: two areas of the board are")
 
+    def _joined(self, passable: Collection[str]) -> dict[AreaSet, AreaSet]:
+        """What is next to each area while these straits are open. Kept: there are few such sets."""
+        key = tuple(passable)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = dict(self._beside)
+            for name in key:
+                a, b = (self.bit[end] for end in self.straits[name])
+                found[a] |= b
+                found[b] |= a
+        return found
+
     def beside(self, areas: AreaSet, passable: Collection[str] = ()) -> AreaSet:
         """Every area next to one of ``areas``, over ``passable`` straits too; those themselves only if next to another."""
+        joined = self._joined(passable)
         found = 0
-        for area in bits(areas):
-            found |= self._beside[area]
-        for name in passable:
-            a, b = (self.bit[end] for end in self.straits[name])
-            found |= (b if areas & a else 0) | (a if areas & b else 0)
+        while areas:
+            area = areas & -areas
+            found |= joined[area]
+            areas ^= area
         return found
 
     def rings(self, start: AreaSet, allowed: AreaSet, passable: Collection[str] = ()) -> list[AreaSet]:
@@ -68,7 +81,14 @@ class AreaMap(Names):
 
     def flood(self, start: AreaSet, allowed: AreaSet, passable: Collection[str] = ()) -> AreaSet:
         """All areas reached from ``start`` through ``allowed`` areas, start included."""
-        return sum(self.rings(start, allowed, passable))
+        joined = self._joined(passable)
+        reached = left = start
+        while left:
+            area = left & -left
+            new = joined[area] & allowed & ~reached
+            reached |= new
+            left = left ^ area | new
+        return reached
 
     def distance(self, a: str, b: str, allowed: AreaSet | None = None, passable: Collection[str] = ()) -> int | None:
         """Steps from a to b through ``allowed`` areas (all of them if left out); None if there is no way."""

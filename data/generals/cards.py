@@ -1,0 +1,172 @@
+"""The cards (``cards.csv``) and what they do (``effects.csv``). Every word is checked: an unknown one is a TableError."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from data.generals.words import Cost, Known, Tally, When, Where, amount, cost, tally, when, where
+from data.tables import CellParser, Rows, read_csv
+
+Kind = Literal["build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare"]
+Trigger = Literal[
+    "play", "instead_of_hand_play", "turn_start", "own_army_built", "own_navy_built", "own_army_build_chance",
+    "own_land_battle", "own_sea_battle", "own_navy_battled", "axis_army_battled", "own_card_played", "own_ew_played",
+    "enemy_ew_played", "enemy_army_placed", "enemy_navy_placed", "piece_would_be_removed", "piece_was_removed",
+    "victory_step", "discard_step_start", "any_time", "any_time_own_turn", "continuous",
+]  # fmt: skip
+Verb = Literal[
+    "build", "recruit", "battle", "eliminate", "eliminate_own", "eliminate_trigger_piece", "rebuild_each", "replace_build",
+    "mill", "modify_mill", "vp", "guard", "prevent_removal", "cancel_card", "choose_one", "each_choose", "ally_may",
+    "play_from_hand", "play_from_discard", "draw", "peek_reorder", "hand_to_deck_bottom", "put_played_on_deck",
+    "shuffle_played_into_deck", "discard_table", "private_supply_source", "block_supply_source", "always_supplied",
+    "supplied_until_end_of_turn",
+]  # fmt: skip
+Sure = Literal["high", "medium", "low"]
+Basis = Literal["seed", "seed+ed2", "ed2", "guess", "box"]
+#: The kinds that stay on the table when they are played.
+LAID = ("status", "response")
+#: Verb -> the columns it needs, those it may have besides, and the words its ``what`` may be.
+_PIECE = ("army", "navy", "any")
+READS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
+    "build": (("what", "at"), ("n", "who", "when", "may"), ("army", "navy")),
+    "recruit": (("what", "at"), ("n", "who", "when", "may"), ("army", "navy")),
+    "battle": (("what", "at"), ("n", "when", "may"), ("land", "sea")),
+    "eliminate": (("what", "at"), ("n", "when", "may"), _PIECE),
+    "eliminate_own": (("what", "at", "who"), (), _PIECE),
+    "eliminate_trigger_piece": ((), (), ()),
+    "rebuild_each": (("what",), (), _PIECE),
+    "replace_build": (("what", "at"), (), ("army",)),
+    "mill": (("who", "n"), ("count", "when"), ()),
+    "modify_mill": (("n",), ("key", "when"), ()),
+    "vp": (("n",), ("count", "when"), ()),
+    "guard": (("what", "who", "at"), ("when",), _PIECE),
+    "prevent_removal": (("what",), ("when",), ("navy",)),
+    "cancel_card": ((), ("key",), ()),
+    "choose_one": ((), (), ()),
+    "each_choose": (("who",), (), ()),
+    "ally_may": (("who",), ("what",), ("", "any_order")),
+    "play_from_hand": ((), ("n",), ()),
+    "play_from_discard": (("what",), (), ("any", "build_army", "build_navy", "land_battle", "sea_battle", "event")),
+    "draw": (("n",), (), ()),
+    "peek_reorder": (("n",), (), ()),
+    "hand_to_deck_bottom": (("n",), (), ()),
+    "put_played_on_deck": (("what",), (), ("any", "build_army", "build_navy", "land_battle", "sea_battle", "event")),
+    "shuffle_played_into_deck": ((), (), ()),
+    "discard_table": (("who", "what"), ("n",), ("status", "response")),
+    "private_supply_source": (("at", "n"), (), ()),
+    "block_supply_source": (("at", "who"), (), ()),
+    "always_supplied": (("what",), (), ("army", "navy", "any")),
+    "supplied_until_end_of_turn": (("at",), (), ()),
+}
+#: Verbs whose parts stand in branches of their own (1a1, 1b1 ...).
+BRANCHED = ("choose_one", "each_choose", "ally_may")
+#: Who a part may name besides nations and sides.
+PERSONS = ("attacker", "chooser")
+
+
+class CardRow(msgspec.Struct, frozen=True):
+    """One card and its copies. ``where``: in which spaces what it answers must happen; None for anywhere."""
+
+    id: str
+    nation: str
+    kind: Kind
+    copies: int
+    trigger: Trigger
+    where: Where | None
+    once: bool
+    cost: Cost
+    keys: tuple[str, ...]
+    basis: Basis
+    in_deck: Sure
+    effect: Sure
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the printed game may have another card here, or another text: a stand-in."""
+        return self.basis == "guess" or "low" in (self.in_deck, self.effect)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One thing that a card does. ``who``: nations, sides or ``PERSONS``, the card's own nation where there is none.
+
+    ``part``: its number, within a branch its path. ``n``: how many, at least and at most.
+    """
+
+    card: str
+    part: str
+    verb: Verb
+    what: str
+    who: tuple[str, ...]
+    at: Where | None
+    n: tuple[int, int]
+    count: Tally | None
+    when: When | None
+    key: str
+    may: bool
+
+
+def read_cards(folder: Path, known: Known) -> Rows[CardRow]:
+    """The rows of ``cards.csv``. Raises TableError."""
+    parsers: dict[str, CellParser] = {"where": lambda text: where(text, known) if text else None, "cost": cost}
+    rows = read_csv(folder / "cards.csv", CardRow, parsers)
+    for i, card in enumerate(rows):
+        if card.nation not in known.nations:
+            raise rows.fault(i, "nation", f"no nation '{card.nation}'")
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", card.id):
+            raise rows.fault(i, "id", f"'{card.id}' is not of small letters, digits and _")
+        if card.copies < 1 or (card.kind in LAID and card.copies > 1):
+            raise rows.fault(i, "copies", f"{card.copies} of a {card.kind}")
+        if (card.trigger == "play") == (card.kind in LAID):
+            raise rows.fault(i, "trigger", f"'{card.trigger}' does not go with a {card.kind}")
+    rows.by("id")
+    return rows
+
+
+def read_parts(folder: Path, known: Known, cards: dict[str, CardRow]) -> Rows[Part]:
+    """The rows of ``effects.csv``. Raises TableError."""
+
+    def persons(text: str) -> tuple[str, ...]:
+        names = tuple(text.split("|")) if text else ()
+        for name in names:
+            if name not in (*known.nations, *known.sides, *PERSONS):
+                raise ValueError(f"'{name}' is neither a nation nor a side nor one of {', '.join(PERSONS)}")
+        return names
+
+    parsers: dict[str, CellParser] = {
+        "who": persons,
+        "at": lambda text: where(text, known) if text else None,
+        "n": amount,
+        "count": lambda text: tally(text, known) if text else None,
+        "when": lambda text: when(text, known),
+    }
+    rows = read_csv(folder / "effects.csv", Part, parsers)
+    seen: set[tuple[str, str]] = set()
+    for i, row in enumerate(rows):
+        needed, more, words = READS[row.verb]
+        if row.card not in cards:
+            raise rows.fault(i, "card", f"no card '{row.card}'")
+        if not re.fullmatch(r"[1-9](?:[a-z][1-9])?", row.part) or (row.card, row.part) in seen:
+            raise rows.fault(i, "part", f"'{row.part}' is no number, nor one within a branch, or stands there twice")
+        seen.add((row.card, row.part))
+        filled = {
+            "what": row.what, "who": row.who, "at": row.at, "count": row.count, "when": row.when, "key": row.key, "may": row.may,
+        }  # fmt: skip
+        for column, value in filled.items():
+            if value and column not in (*needed, *more):
+                raise rows.fault(i, column, f"the verb '{row.verb}' reads nothing here")
+            if not value and column in needed:
+                raise rows.fault(i, column, f"the verb '{row.verb}' needs it")
+        if row.n != (1, 1) and "n" not in (*needed, *more):
+            raise rows.fault(i, "n", f"the verb '{row.verb}' reads nothing here")
+        if words and row.what not in words:
+            raise rows.fault(i, "what", f"'{row.what}' (one of {', '.join(word for word in words if word)})")
+        if len(row.part) > 1 and not any((row.card, row.part[0]) == (o.card, o.part) and o.verb in BRANCHED for o in rows):
+            raise rows.fault(i, "part", f"part {row.part[0]} has no branches")
+    for i, row in enumerate(rows):
+        if row.verb in BRANCHED and not any(o.card == row.card and o.part.startswith(f"{row.part}a") for o in rows):
+            raise rows.fault(i, "part", f"'{row.verb}' has no branch")
+    return rows

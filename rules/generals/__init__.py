@@ -1,0 +1,1 @@
+"""Generals: the Second World War, for two to six people. README.md in this folder tells where each section stands."""

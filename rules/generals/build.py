@@ -1,0 +1,159 @@
+"""12, 15. Building and recruiting: where a piece may be placed, whose, and what may count as just built."""
+
+from __future__ import annotations
+
+from data.generals import Part
+from rules.bitset import bits
+from rules.engine import Slot
+from rules.generals.board import BOARD, ENEMY, GROUND, HOME, SIDE
+from rules.generals.verb import Use, Work, ground, persons, spaces, works
+from rules.generals.war import War
+
+SECTION = "12"
+
+
+def room(g: War, nation: str, piece: str) -> int:
+    """The spaces with room for a piece of a nation: of its kind, no other of its own there, no enemy (8)."""
+    return GROUND[piece] & ~g.spaces(nation, piece) & ~g.of_side(ENEMY[SIDE[nation]], piece)
+
+
+def buildable(g: War, nation: str, piece: str) -> int:
+    """The spaces in which a nation may build (12), whether it has a piece left or not."""
+    if piece == "army":
+        return (g.beside(nation, g.supplied(nation, plain=True)) | HOME[nation]) & room(g, nation, piece)
+    near = g.beside(nation, g.chained(nation))
+    if granted := g.state.granted.get(nation):
+        near |= g.beside(nation, g.supplied(nation, plain=True)) & BOARD.set(granted)
+    return g.in_port(nation, near & room(g, nation, piece))
+
+
+def replaced(g: War, nation: str) -> int:
+    """The spaces in which a nation may recruit an army wherever it may build one, by its open statuses."""
+    found = 0
+    for owner, part in g.standing("replace_build"):
+        if owner == nation and part.at is not None:
+            found |= BOARD.set(part.at.of)
+    return found & room(g, nation, "army")
+
+
+def placeable(g: War, use: Use, part: Part, nation: str) -> int:
+    """The spaces where a part may put a piece of a nation that it has in its pool."""
+    at = ground(g, use, part)
+    if part.verb == "recruit":
+        return at & room(g, nation, part.what)
+    found = at & buildable(g, nation, part.what)
+    return found | replaced(g, nation) if part.what == "army" else found
+
+
+def declarable(g: War, use: Use, part: Part, nation: str) -> int:
+    """The spaces with a supplied piece that may count as just built (15)."""
+    if part.verb != "build":
+        return 0
+    return ground(g, use, part) & g.spaces(nation, part.what) & g.supplied(nation)
+
+
+def freed(g: War, use: Use, part: Part, nation: str) -> dict[str, int]:
+    """For each own piece that may be taken off first: where a part may put it then (8). Supply is judged without it."""
+    found: dict[str, int] = {}
+    for bit in bits(g.spaces(nation, part.what)):
+        space = BOARD.names(bit)[0]
+        with g.without(nation, part.what, space):
+            if there := placeable(g, use, part, nation) & ~bit:
+                found[space] = there
+    return found
+
+
+@works("build", "recruit")
+class Placing(Work):
+    """Build or recruit: a piece of the actor, or of the nation a card names (13)."""
+
+    repeated = True
+
+    def _nation(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+        """Whose piece it is, "" while that is to be chosen, and the values chosen after that."""
+        who = persons(g, use, part)
+        if len(who) == 1:
+            return who[0], chosen
+        return (chosen[0], chosen[1:]) if chosen else ("", ())
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        nation, rest = self._nation(g, use, part, chosen)
+        if not nation:
+            able = tuple(one for one in persons(g, use, part) if self._places(g, use, part, one))
+            return Slot("nation", "side", able, section=SECTION)
+        if not rest:
+            return Slot("space", "area", tuple(BOARD.names(self._places(g, use, part, nation))), section=SECTION)
+        if len(rest) == 1 and g.left(nation, part.what) <= 0 and not BOARD.bit[rest[0]] & g.spaces(nation, part.what):
+            wanted = BOARD.bit[rest[0]]
+            able = tuple(space for space, there in freed(g, use, part, nation).items() if there & wanted)
+            return Slot("taken", "area", able, section="8")
+        return None
+
+    def _places(self, g: War, use: Use, part: Part, nation: str) -> int:
+        found = declarable(g, use, part, nation)
+        if g.left(nation, part.what) > 0:
+            return found | placeable(g, use, part, nation)
+        if nation == use.actor:  # nobody takes off an ally's piece (8)
+            for there in freed(g, use, part, nation).values():
+                found |= there
+        return found
+
+    def free(self, g: War, use: Use, part: Part) -> bool:
+        """Nobody has to take a piece off, or to call one newly built that stands there."""
+        nation = persons(g, use, part)[0]
+        return part.may or g.left(nation, part.what) <= 0 or not placeable(g, use, part, nation)
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        nation, rest = self._nation(g, use, part, args)
+        space = rest[0]
+        if BOARD.bit[space] & g.spaces(nation, part.what):
+            g.declare(nation, part.what, space, use.number)
+            return
+        if len(rest) > 1:
+            g.withdraw(nation, part.what, rest[1])
+        built = part.verb == "build"
+        plain = built and bool(BOARD.bit[space] & buildable(g, nation, part.what) & spaces(g, use, part.at))
+        # What a status recruits in the place of building counts as just built for its owner too.
+        g.place(nation, part.what, space, use.number, built=built, recruited=not plain)
+
+
+@works("rebuild_each")
+class Rebuilding(Work):
+    """One by one in any order: an own piece comes off and is built anew, each at most once."""
+
+    repeated, endless = True, True
+
+    def _pieces(self, g: War, use: Use, part: Part) -> dict[str, dict[str, int]]:
+        """Space -> kind of piece -> where it may go, for those that were not built anew in this use."""
+        nation = use.actor
+        done = {(d.piece, d.space) for d in g.state.deeds if (d.kind, d.use, d.nation) == ("placed", use.number, nation)}
+        kinds = ("army", "navy") if part.what == "any" else (part.what,)
+        found: dict[str, dict[str, int]] = {}
+        for piece in kinds:
+            for bit in bits(g.spaces(nation, piece)):
+                space = BOARD.names(bit)[0]
+                if (piece, space) not in done:
+                    with g.without(nation, piece, space):
+                        there = buildable(g, nation, piece) | (replaced(g, nation) if piece == "army" else 0)
+                    if there & ~bit:
+                        found.setdefault(space, {})[piece] = there & ~bit
+        return found
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        if len(chosen) > 1:
+            return None
+        found = self._pieces(g, use, part)
+        if not chosen:
+            return Slot("taken", "area", tuple(sorted(found)), section="8")
+        there = next(iter(found.get(chosen[0], {"": 0}).values()))
+        return Slot("space", "area", tuple(BOARD.names(there)), section=SECTION)
+
+    def free(self, g: War, use: Use, part: Part) -> bool:
+        return True
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        here, there = args
+        nation = use.actor
+        piece = "army" if BOARD.bit[here] & g.spaces(nation, "army") else "navy"
+        g.withdraw(nation, piece, here)
+        g.place(nation, piece, there, use.number, built=True)

@@ -1,0 +1,182 @@
+"""13. Verbs that let somebody choose what happens: one of several texts, an ally's part, cards of one's own deck."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from data.generals import Part
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop, push
+from rules.generals.board import in_order_after
+from rules.generals.decks import card_of, numbered
+from rules.generals.run import Run
+from rules.generals.verb import VERBS, Use, Work, possible, works
+from rules.generals.war import War
+
+
+def branches(g: War, use: Use, part: Part) -> dict[str, str]:
+    """The branches of a part that would do anything, by the words they are chosen with -> their paths."""
+    found: dict[str, str] = {}
+    for letter in "abcdefgh":
+        path = f"{part.part}{letter}"
+        inner = g.parts(use.card, path)
+        if inner and all(possible(g, use, one) for one in inner):
+            found["_".join(word for word in (inner[0].verb, inner[0].what) if word)] = path
+    return found
+
+
+@works("choose_one")
+class ChooseOne(Work):
+    """The actor picks one of several texts."""
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        found = branches(g, use, part)
+        if not chosen:
+            return Slot("branch", "option", tuple(found), section="13")
+        inner = g.parts(use.card, found[chosen[0]])[0]
+        return VERBS[inner.verb].slot(g, use, inner, chosen[1:])
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        push(g, Run(use=use, branch=branches(g, use, part)[args[0]], given=list(args[1:])))
+
+
+class Chooser(Run):
+    """One of the nations of an "each chooses" picks its text, and it is carried out."""
+
+    def advance(self, g: War) -> None:
+        if self.branch:
+            super().advance(g)
+            return
+        found = self._found(g)
+        if len(found) > 1:
+            self.asks = True
+        else:
+            self._take(next(iter(found.values()), f"{g.parts(self.use.card)[self.at].part}a"))
+
+    def _found(self, g: War) -> dict[str, str]:
+        return branches(g, self.use, g.parts(self.use.card)[self.at])
+
+    def _take(self, path: str) -> None:
+        self.asks, self.branch, self.at = False, path, 0
+
+    def may_leave(self, g: War, part: Part) -> bool:
+        return bool(self.branch) and super().may_leave(g, part)
+
+    def slot_do(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if self.branch:
+            return super().slot_do(g, seat, chosen)
+        return None if chosen else Slot("branch", "option", tuple(self._found(g)), section="13")
+
+    def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if self.branch:
+            super().do_do(g, seat, args)
+        else:
+            self._take(self._found(g)[args[0]])
+
+
+@works("each_choose")
+class EachChooses(Work):
+    """Each nation named, in the order of play, picks one of the texts that can be carried out in full."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return True
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        named = [one for one in in_order_after(g.state.active) if one in part.who]
+        at = g.parts(use.card).index(part)
+        for nation in reversed(named):
+            inner = Use(use.nation, use.card, use.number, chooser=nation)
+            push(g, Chooser(use=inner, at=at))
+
+
+@works("ally_may")
+class AllyMay(Work):
+    """An ally acts as itself and may leave out each part. Of several allies the actor names one."""
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen or len(part.who) == 1 else Slot("nation", "side", part.who, section="13")
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return any(self._able(g, use, part, nation) for nation in part.who)
+
+    def _able(self, g: War, use: Use, part: Part, nation: str) -> bool:
+        inner = Use(nation, use.card, use.number)
+        return any(possible(g, inner, one) for one in g.parts(use.card, f"{part.part}a"))
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        ally = Use(args[0] if args else part.who[0], use.card, use.number)
+        push(g, Run(use=ally, branch=f"{part.part}a", ally=True, free_order=part.what == "any_order"))
+
+
+# -- one's own deck --------------------------------------------------------------------------------------------------------
+
+
+@works("draw")
+class Draw(Work):
+    """Draw cards, as far as the deck goes."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return g.deck_size(use.actor) > 0
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        g.draw(use.actor, part.n[0])
+
+
+@works("hand_to_deck_bottom")
+class HandToBottom(Work):
+    """Cards of the hand go to the bottom of the deck, unseen."""
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            return None
+        hand = numbered(g.state.hand[use.actor])
+        return Slot("cards", "card", hand, multi=True, low=part.n[0], high=min(part.n[1], len(hand)), section="11")
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        state, nation = g.state, use.actor
+        cards = [card_of(value) for value in args[0].split("+")]
+        for card in cards:
+            state.hand[nation].remove(card)
+        state.bottom[nation] += cards
+        g.emit("returned", seat=nation, count=len(cards))
+
+
+@works("peek_reorder")
+class Reorder(Work):
+    """The owner looks at the top cards of the deck and puts them back in any order."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return g.deck_size(use.actor) > 0
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        state, nation = g.state, use.actor
+        g.reveal()
+        taken = [g.take_top(nation) for _ in range(min(part.n[0], g.deck_size(nation)))]
+        state.top[nation] = [*taken, *state.top[nation]]
+        g.emit("looked", seat=nation, count=len(taken))
+        g.emit("looked-at", (nation,), seat=nation, cards=taken)
+        if len(set(taken)) > 1:
+            push(g, Ordering(seat=nation, count=len(taken)))
+
+
+class Ordering(Step[War]):
+    """The cards looked at are put back: the one named first is drawn first."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("order",)
+    seat: str
+    count: int
+
+    def _left(self, g: War, chosen: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(value for value in numbered(g.state.top[self.seat][: self.count]) if value not in chosen)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt(self.seat, "order-cards", "13", ("order",), {"count": self.count}),)
+
+    def slot_order(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        left = self._left(g, chosen)
+        return Slot("card", "card", left, section="13") if len(left) > 1 else None
+
+    def do_order(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        order = [card_of(value) for value in (*args, *self._left(g, args))]
+        g.state.top[seat] = [*order, *g.state.top[seat][self.count :]]
+        pop(g, self)

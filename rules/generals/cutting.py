@@ -1,0 +1,72 @@
+"""9, 10. The supply phase: a nation's own pieces that are cut off come off, until nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.bitset import bits
+from rules.engine.steps import pop, push
+from rules.generals.board import BOARD, PIECES, SIDE
+from rules.generals.run import Asking
+from rules.generals.triggers import fits, responses_of
+from rules.generals.verb import Use, spaces
+from rules.generals.war import War
+
+#: Triggers of cards that may be used without anything to answer.
+ANY_TIME = ("any_time", "any_time_own_turn")
+
+
+def cut_off(g: War, nation: str) -> list[tuple[str, str]]:
+    """A nation's pieces that come off in its supply phase now, as kind and space: without supply, and not guarded."""
+    supplied = g.supplied(nation)
+    return [
+        (piece, space)
+        for piece in PIECES
+        for bit in bits(g.spaces(nation, piece) & ~supplied)
+        for space in BOARD.names(bit)
+        if not g.guarded(nation, piece, space)
+    ]
+
+
+def supply_phase(g: War) -> None:
+    """The active nation's supply phase."""
+    nation = g.state.active
+    g.state.deeds, g.state.doomed = [], []
+    push(g, SupplyPhase(window=f"{g.state.round}-{nation}-supply", queue=[], side=SIDE[nation]))
+
+
+class SupplyPhase(Asking, kw_only=True):
+    """Whoever is about to lose pieces is asked for cards that save them, if it may have one; then they come off (9)."""
+
+    over: bool = False
+
+    def advance(self, g: War) -> None:
+        nation = g.state.active
+        if self.queue:
+            super().advance(g)
+        elif not self.over and self._may_save(g, nation):
+            self.queue = [[nation]]
+        else:
+            pop(g, self)
+            while lost := cut_off(g, nation):
+                for piece, space in lost:
+                    g.cut_off(nation, piece, space)
+
+    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+        if not self.take(g, answers):
+            self.over = True
+
+    def _may_save(self, g: War, nation: str) -> bool:
+        """By what everybody knows: a response is down, and one of those not used up would reach a piece about to be lost."""
+        lost = BOARD.set(space for _, space in cut_off(g, nation))
+        if not lost or not g.state.responses[nation]:
+            return False
+        shown = g.state.discard[nation]
+        for card in responses_of(nation):
+            if card.trigger in ANY_TIME and card.id not in shown and fits(g, nation, card) is not None:
+                there = 0
+                for part in g.parts(card.id):
+                    there |= spaces(g, Use(nation, card.id), part.at)
+                if there & lost:
+                    return True
+        return False

@@ -1,0 +1,110 @@
+"""11. Decks, hands and piles: the part of the context that moves cards. Nothing here asks whether a move is allowed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from data.generals import CardRow, Part, load_tables
+from rules.engine import Context
+from rules.generals.state import WarState
+
+
+def numbered(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards as values of a slot, each one distinct: the second copy of a card is "ID.2", the third "ID.3"."""
+    seen: Counter[str] = Counter()
+    found = []
+    for card in sorted(cards):
+        seen[card] += 1
+        found.append(card if seen[card] == 1 else f"{card}.{seen[card]}")
+    return tuple(found)
+
+
+def card_of(value: str) -> str:
+    """The card of a value of a slot."""
+    return value.partition(".")[0]
+
+
+class Decks(Context[WarState]):
+    """What moves cards."""
+
+    def card(self, card: str) -> CardRow:
+        """The row of a card. Raises KeyError."""
+        return load_tables().cards[card]
+
+    def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
+        """What a card does, or a branch of it ("1a"), part by part."""
+        return tuple(p for p in load_tables().parts[card] if p.part[:-1] == branch)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result is not None
+
+    def deck_size(self, nation: str) -> int:
+        """How many cards a nation may still draw."""
+        state = self.state
+        return len(state.top[nation]) + len(state.deck[nation]) + len(state.bottom[nation])
+
+    def take_top(self, nation: str) -> str:
+        """Take the top card off a deck that is not empty."""
+        state = self.state
+        if state.top[nation]:
+            return state.top[nation].pop(0)
+        if state.deck[nation]:
+            card = self.dice.pick(state.deck[nation], f"top:{nation}")
+            state.deck[nation].remove(card)
+            return card
+        return state.bottom[nation].pop(0)
+
+    def shuffle(self, nation: str) -> None:
+        """All cards of a deck in no order."""
+        state = self.state
+        state.deck[nation] = sorted([*state.top[nation], *state.deck[nation], *state.bottom[nation]])
+        state.top[nation], state.bottom[nation] = [], []
+
+    def draw(self, nation: str, count: int) -> list[str]:
+        """Draw so many cards into the hand, as far as the deck goes (11)."""
+        drawn = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
+        self.state.hand[nation] = sorted([*self.state.hand[nation], *drawn])
+        if drawn:
+            self.emit("drawn", (nation,), seat=nation, cards=drawn)
+            self.emit("drew", seat=nation, count=len(drawn), left=self.deck_size(nation))
+        return drawn
+
+    def bury(self, nation: str, cards: Iterable[str]) -> None:
+        """Cards of the hand go unseen under the pile (11)."""
+        for card in cards:
+            self.state.hand[nation].remove(card)
+            self.state.buried[nation].append(card)
+
+    def lose_top(self, nation: str, count: int) -> int:
+        """So many cards off the top of a deck go unseen under the pile; how many there were (11)."""
+        found = min(count, self.deck_size(nation))
+        for _ in range(found):
+            self.state.buried[nation].append(self.take_top(nation))
+        return found
+
+    def show(self, nation: str, card: str) -> None:
+        """A card of the hand is played: on top of the pile, before it has any effect, or laid before its owner (12, 13)."""
+        state, kind = self.state, self.card(card).kind
+        state.hand[nation].remove(card)
+        if kind == "status":
+            state.statuses[nation].append(card)
+            self.changed()
+            self.emit("laid", seat=nation, card=card)
+        elif kind == "response":
+            state.responses[nation] = sorted([*state.responses[nation], card])
+            self.emit("laid-hidden", (nation,), seat=nation, card=card)
+            self.emit("laid-down", seat=nation, count=len(state.responses[nation]))
+        else:
+            state.discard[nation].append(card)
+            self.emit("played", seat=nation, card=card)
+
+    def turn_up(self, nation: str, card: str) -> None:
+        """A response is used: it lies on top of the pile (14)."""
+        self.state.responses[nation].remove(card)
+        self.state.discard[nation].append(card)
+
+    def changed(self) -> None:
+        """Something that is worked out from the state holds no longer."""

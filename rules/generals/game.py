@@ -1,0 +1,155 @@
+"""Generals as the host sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar, get_args
+
+import msgspec
+
+from data.generals import Verb, load_tables
+from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
+from rules.engine.kinds import KINDS, Kind
+from rules.engine.save import Saver
+from rules.engine.steps import StepError, settle
+from rules.generals import battle, build, choices, standing, warfare
+from rules.generals.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
+from rules.generals.cutting import SupplyPhase
+from rules.generals.decks import card_of, numbered
+from rules.generals.forfeit import Forfeit
+from rules.generals.hidden import dealt_anew
+from rules.generals.options import Search
+from rules.generals.play import FromHand, FromPile, Returning
+from rules.generals.run import Rescue, Run
+from rules.generals.setup import Keep, deal, prepare
+from rules.generals.state import WarState
+from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
+from rules.generals.verb import VERBS
+from rules.generals.war import War
+from rules.generals.windows import Exchange
+
+STEPS = (
+    Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
+    choices.Chooser, choices.Ordering,
+)  # fmt: skip
+#: The rooms whose verbs are entered when they are imported; ``play`` is another.
+VERB_ROOMS = (battle, build, choices, standing, warfare)
+
+
+class WarView(msgspec.Struct, frozen=True):
+    """What somebody sees. The names of the first fields are those that a kit draws (``data.kit.KitView``)."""
+
+    scenario: str
+    at: dict[str, list[str]]
+    hand: tuple[str, ...] | None
+    passes: dict[str, str]
+    tracks: tuple[tuple[str | int, ...], ...]
+    marked: dict[str, str]
+    battles: tuple[str, ...]
+    round: int
+    active: str
+    score: dict[str, int]
+    #: By nation: cards in hand, in the deck, face down; those that lie open; the top one of the pile.
+    hands: dict[str, int]
+    decks: dict[str, int]
+    face_down: dict[str, int]
+    statuses: dict[str, tuple[str, ...]]
+    tops: dict[str, str]
+    #: Responses of whoever looks, by nation; pieces that may not be taken off; spaces whose pieces count as supplied.
+    responses: dict[str, tuple[str, ...]]
+    guards: tuple[tuple[str, str, str], ...]
+
+
+class Generals(Game[WarState]):
+    """The game object: nothing but wiring."""
+
+    id, title = "generals", "Generals: The Second World War"
+    seats: tuple[str, ...] = NATIONS
+    saver = Saver(WarState, STEPS, 1, {})
+    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
+    fact_kinds: ClassVar[Mapping[str, str]] = {
+        "piece": "piece", "by": "side", "victim": "side", "status": "card", "what": "piece",
+    }  # fmt: skip
+    hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
+    log_events: ClassVar[tuple[str, ...]] = ("ended",)
+    ends: ClassVar[tuple[str, ...]] = ("done",)
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        options: dict[str, tuple[str, ...]] = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
+        return (ScenarioInfo("war", "The Second World War", NATIONS, (1, NUMBERS.rounds), options, dict(OF_SIDE)),)
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
+        info = next((one for one in self.scenarios() if one.id == scenario), None)
+        known = info.options if info is not None else {}
+        if info is None or any(value not in known.get(name, ()) for name, value in options.items()):
+            raise ValueError(f"no such game: {scenario}, {dict(options)}")
+        state = WarState(lead=options.get("lead") == "yes", reallocation=options.get("reallocation") == "yes")
+        decks: dict[str, list[str]] = {nation: [] for nation in NATIONS}
+        for card in load_tables().cards.values():
+            decks[card.nation] += [card.id] * card.copies
+        prepare(state, decks)
+        g = self.context(state, dice)
+        deal(g)
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events))
+
+    def context(self, state: WarState, dice: Dice | None) -> War:
+        return War(state, dice)
+
+    def result(self, state: WarState) -> Result | None:
+        return state.result
+
+    def turn(self, state: WarState) -> int:
+        return state.round
+
+    def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
+        return numbered(state.hand.get(seat, ()))
+
+    def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
+        return card_of(value) if kind == "card" else value
+
+    def named(self, state: WarState, kind: str) -> tuple[str, ...]:
+        if kind == "area":
+            return tuple(BOARD.bit)
+        return tuple(load_tables().cards) if kind == "card" else ()
+
+    def view(self, state: WarState, who: str) -> WarView:
+        at: dict[str, list[str]] = {}
+        for nation in NATIONS:
+            for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
+                for space in places[nation]:
+                    at.setdefault(space, []).append(f"{nation}_{piece}")
+        axis = 0
+        for nation in OF_SIDE["axis"]:
+            axis |= BOARD.set(state.army[nation])
+        open_to = {side: straits_open(side, axis) for side in SIDES}
+        passes = {"/".join(ends): side for name, ends in BOARD.straits.items() for side in SIDES if name in open_to[side]}
+        mine = {nation: tuple(cards) for nation, cards in state.responses.items() if who in (nation, "referee")}
+        return WarView(
+            scenario="war",
+            at={space: at[space] for space in sorted(at)},
+            hand=tuple(state.hand[who]) if who in NATIONS else None,
+            passes=passes,
+            tracks=(("round", state.round), *((side, state.score[side], side) for side in SIDES)),
+            marked={doom.space: "target" for doom in state.doomed},
+            battles=tuple(deed.space for deed in state.deeds if deed.kind == "battle"),
+            round=state.round,
+            active=state.active,
+            score=dict(state.score),
+            hands={nation: len(state.hand[nation]) for nation in NATIONS},
+            decks={nation: len(state.top[nation]) + len(state.deck[nation]) + len(state.bottom[nation]) for nation in NATIONS},
+            face_down={nation: len(state.responses[nation]) for nation in NATIONS},
+            statuses={nation: tuple(state.statuses[nation]) for nation in NATIONS},
+            tops={nation: state.discard[nation][-1] for nation in NATIONS if state.discard[nation]},
+            responses=mine,
+            guards=tuple((guard.nation, guard.piece, guard.space) for guard in state.guards),
+        )
+
+    def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:
+        return dealt_anew(state, who, rng)
+
+
+if missing := set(get_args(Verb)) - set(VERBS):
+    raise StepError(f"nothing carries out {', '.join(sorted(missing))}")
+GAME = Generals()

@@ -1,0 +1,65 @@
+"""11. What is hidden from whom: a position dealt anew that somebody cannot tell from the one it is made of."""
+
+from __future__ import annotations
+
+from random import Random
+
+from data.generals import load_tables
+from rules.engine.answers import Answers
+from rules.generals.board import NATIONS, NUMBERS
+from rules.generals.choices import Ordering
+from rules.generals.decks import numbered
+from rules.generals.options import Search
+from rules.generals.play import FromPile
+from rules.generals.setup import Keep
+from rules.generals.state import WarState
+
+
+def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
+    """Hands, decks, face-down cards and sealed answers of others lie otherwise; of one's own the deck alone.
+
+    What is under a pile its owner has partly seen, so it stays. Changes the state it is given.
+    """
+    top = state.stack[-1] if state.stack else None
+    for nation in NATIONS:
+        if nation != who:
+            _shuffle(state, nation, rng)
+        elif not isinstance(top, Ordering | Search | FromPile):
+            _shuffle_deck(state, nation, rng)
+    if isinstance(top, Answers | Keep):
+        group = (top.queue[0] if top.queue else []) if isinstance(top, Answers) else top.seats
+        mine = {who: top.sealed[who]} if who in top.sealed else {}
+        others = [one for one in group if one != who]
+        most = len(others) - (1 if who in mine or who not in group else 0)
+        answered = rng.sample(others, rng.randint(0, max(0, most)))
+        top.sealed = mine | {one: _answer(state, isinstance(top, Keep), one, rng) for one in answered}
+    return state
+
+
+def _answer(state: WarState, keep: bool, nation: str, rng: Random) -> str:
+    return "+".join(rng.sample(numbered(state.hand[nation]), NUMBERS.kept)) if keep else ""
+
+
+def _shuffle(state: WarState, nation: str, rng: Random) -> None:
+    """All that is hidden of a nation, among its hidden places; face down before it lie responses."""
+    piles = (state.top[nation], state.deck[nation], state.bottom[nation], state.hand[nation], state.buried[nation])
+    pool = [card for pile in (*piles, state.responses[nation]) for card in pile]
+    rng.shuffle(pool)
+    kinds = load_tables().cards
+    fit = [card for card in pool if kinds[card].kind == "response"][: len(state.responses[nation])]
+    for card in fit:
+        pool.remove(card)
+    state.responses[nation] = sorted(fit)
+    for pile in piles:
+        pile[:] = [pool.pop() for _ in pile]
+    state.hand[nation].sort()
+    state.deck[nation].sort()
+
+
+def _shuffle_deck(state: WarState, nation: str, rng: Random) -> None:
+    piles = (state.top[nation], state.deck[nation], state.bottom[nation])
+    pool = [card for pile in piles for card in pile]
+    rng.shuffle(pool)
+    for pile in piles:
+        pile[:] = [pool.pop() for _ in pile]
+    state.deck[nation].sort()

@@ -1,0 +1,69 @@
+"""17. The optional rules: the lead that ends the game, and reallocation of resources."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop, push
+from rules.generals.board import ALLIES, AXIS, NUMBERS
+from rules.generals.decks import card_of, numbered
+from rules.generals.war import War
+
+BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
+
+
+def lead_ends(g: War) -> bool:
+    """End the game if one side leads by enough at the end of a round; whether it did."""
+    score = g.state.score
+    ahead = score[AXIS] - score[ALLIES]
+    if not g.state.lead or abs(ahead) < NUMBERS.lead:
+        return False
+    g.end(AXIS if ahead > 0 else ALLIES, "lead")
+    return True
+
+
+def may_reallocate(g: War, nation: str) -> bool:
+    """Whether a nation may give cards of its hand for one out of its deck: at the start of its play phase."""
+    return g.state.reallocation and len(g.state.hand[nation]) >= NUMBERS.reallocation
+
+
+def cards_given(g: War, nation: str) -> Slot:
+    """The cards of the hand that are given."""
+    count = NUMBERS.reallocation
+    return Slot("cost", "card", numbered(g.state.hand[nation]), multi=True, low=count, high=count, section="17")
+
+
+def reallocate(g: War, nation: str, value: str) -> None:
+    """Cards are given; the deck is searched for a basic card, which is shown, and shuffled."""
+    g.reveal()
+    g.bury(nation, map(card_of, value.split("+")))
+    g.emit("reallocated", seat=nation, count=NUMBERS.reallocation)
+    g.shuffle(nation)
+    push(g, Search(seat=nation))
+
+
+class Search(Step[War]):
+    """One of the basic cards in the deck is taken."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("take",)
+    seat: str
+
+    def _found(self, g: War) -> tuple[str, ...]:
+        return tuple(card for card in dict.fromkeys(g.state.deck[self.seat]) if g.card(card).kind in BASIC)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt(self.seat, "search-deck", "17", ("take",)),) if self._found(g) else ()
+
+    def advance(self, g: War) -> None:
+        g.emit("found-nothing", seat=self.seat)
+        pop(g, self)
+
+    def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", self._found(g), section="17")
+
+    def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.state.deck[seat].remove(args[0])
+        g.state.hand[seat] = sorted([*g.state.hand[seat], args[0]])
+        g.emit("found", seat=seat, card=args[0])
+        pop(g, self)

@@ -1,0 +1,188 @@
+"""13. A card of the hand is played: where it goes, what is chosen with it, what may be answered; cards fetched from the pile."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from data.generals import CardRow, Part
+from rules.engine import Prompt, Slot, Step
+from rules.engine.steps import pop, push
+from rules.generals.run import Run, use_slot
+from rules.generals.verb import Use, Work, useful, works
+from rules.generals.war import War
+from rules.generals.windows import open_exchange
+
+LAID = ("status", "response")
+
+
+def playable(g: War, nation: str, card: str) -> bool:
+    """Whether playing a card would do anything: laid down, or one of its parts."""
+    return g.card(card).kind in LAID or useful(g, Use(nation, card))
+
+
+def playable_hand(g: War, nation: str) -> tuple[str, ...]:
+    """The cards of a hand that can be played, one of each."""
+    return tuple(card for card in dict.fromkeys(g.state.hand[nation]) if playable(g, nation, card))
+
+
+def play_slot(g: War, nation: str, card: str, chosen: tuple[str, ...]) -> Slot | None:
+    """What is chosen with a card of the hand, after the card: the first thing it lets its player choose."""
+    return None if g.card(card).kind in LAID else use_slot(g, Use(nation, card), chosen)
+
+
+def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool, fetched: bool = False) -> None:
+    """A card is played: shown, laid on its pile, answered where it may be, and carried out (13).
+
+    ``own_phase``: as the play of the play phase, which some statuses answer; ``fetched``: it lay on the pile already.
+    """
+    state, row = g.state, g.card(card)
+    g.reveal(own=True)
+    if fetched:
+        g.emit("played-again", seat=nation, card=card)
+    else:
+        g.show(nation, card)
+    if row.kind in LAID:
+        return
+    state.uses += 1
+    run = Run(use=Use(nation, card, state.uses), given=list(args))
+    if row.kind == "economic_warfare":
+        push(g, run)
+        open_exchange(g)
+        state.text, state.text_card, state.text_by = state.uses, card, nation
+    else:
+        open_exchange(g)
+        push(g, run)
+    if own_phase and (fit := returning(g, nation, row)):
+        push(g, Returning(seat=nation, card=card, fit=list(fit)))
+
+
+def returning(g: War, nation: str, row: CardRow) -> tuple[str, ...]:
+    """The open statuses that may put a card just played somewhere else than on the pile."""
+    found = []
+    for card in g.state.statuses[nation]:
+        status = g.card(card)
+        if status.trigger == "own_card_played" and not (status.once and card in g.state.used):
+            part = g.parts(card)[0]
+            if part.verb == "shuffle_played_into_deck" or part.what in ("any", row.kind):
+                found.append(card)
+    return tuple(found)
+
+
+@works("put_played_on_deck", "shuffle_played_into_deck")
+class PutBack(Work):
+    """A status that says where a card just played goes: ``Returning`` asks for it."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return False
+
+
+class Returning(Step[War]):
+    """Before a card just played has any effect, its owner may have a status put it back into the deck (13)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
+    seat: str
+    card: str
+    fit: list[str]
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt(self.seat, "put-back", "13", self.verbs, {"card": self.card}),)
+
+    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", tuple(self.fit), section="13")
+
+    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        state, part = g.state, g.parts(args[0])[0]
+        state.discard[seat].remove(self.card)
+        state.top[seat].insert(0, self.card)
+        if part.verb == "shuffle_played_into_deck":
+            g.shuffle(seat)
+        if g.card(args[0]).once:
+            state.used.append(args[0])
+        g.emit("put-back", seat=seat, card=self.card, status=args[0])
+        pop(g, self)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+@works("play_from_hand")
+class PlayFromHand(Work):
+    """The actor plays a card of its hand as in a play phase; it does not discard one."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool(g.state.hand[use.actor])
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        push(g, FromHand(seat=use.actor))
+
+
+class FromHand(Step[War]):
+    """An ally is let play a card."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("play", "decline")
+    seat: str
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        verbs = ("play", "decline") if playable_hand(g, self.seat) else ("decline",)
+        return (Prompt(self.seat, "play-for-ally", "13", verbs),)
+
+    def slot_play(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("card", "card", playable_hand(g, seat), section="13")
+        return play_slot(g, seat, chosen[0], chosen[1:])
+
+    def do_play(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        play_card(g, seat, args[0], args[1:], own_phase=False)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+def fetchable(g: War, nation: str, card: str, what: str) -> tuple[str, ...]:
+    """The cards of a nation's pile that another one may fetch: of its kind, not itself, if playing does anything."""
+    pile = dict.fromkeys(sorted((*g.state.discard[nation], *g.state.buried[nation])))
+    kinds = (one for one in pile if one != card and what in ("any", g.card(one).kind))
+    return tuple(one for one in kinds if playable(g, nation, one))
+
+
+@works("play_from_discard")
+class PlayFromDiscard(Work):
+    """A card of the own pile is played once more. Those that lie face down its owner looks through."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool(g.state.discard[use.nation][:-1] or g.state.buried[use.nation])
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        g.reveal()
+        if fetchable(g, use.nation, use.card, part.what):
+            own_phase = g.state.active == use.nation
+            push(g, FromPile(seat=use.nation, card=use.card, what=part.what, own_phase=own_phase))
+        else:
+            g.emit("found-nothing", seat=use.nation)
+
+
+class FromPile(Step[War]):
+    """A card is chosen out of the pile."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("fetch",)
+    seat: str
+    card: str
+    what: str
+    own_phase: bool
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        return (Prompt(self.seat, "fetch-card", "13", ("fetch",), {"card": self.card}),)
+
+    def slot_fetch(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("card", "card", fetchable(g, seat, self.card, self.what), section="13")
+        return play_slot(g, seat, chosen[0], chosen[1:])
+
+    def do_fetch(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+        state, card = g.state, args[0]
+        pile = state.discard[seat] if card in state.discard[seat] else state.buried[seat]
+        pile.remove(card)
+        state.hand[seat].append(card)
+        play_card(g, seat, card, args[1:], own_phase=self.own_phase)

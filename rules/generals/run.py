@@ -1,0 +1,254 @@
+"""13. Carrying out a card: its parts in their order, the choices they ask for, and what saves a piece between two parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import ClassVar
+
+from data.generals import Part
+from rules.engine import Prompt, Slot, Step
+from rules.engine.answers import Answers
+from rules.engine.steps import pop, push
+from rules.generals.board import SIDE, in_order_after
+from rules.generals.decks import card_of, numbered
+from rules.generals.forfeit import lose
+from rules.generals.triggers import called, fits, offers
+from rules.generals.verb import VERBS, Use, completions, first_choice, legal, possible
+from rules.generals.war import War
+
+
+class Run(Step[War]):
+    """One card, or a branch of it, is carried out. It asks whenever its actor has something to choose.
+
+    ``given``: values chosen when the card was played, for the first part that asks. ``ally``: each part may be left out;
+    ``free_order``: its parts in any order.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("do", "decline")
+    use: Use
+    branch: str = ""
+    at: int = 0
+    times: int = 0
+    given: list[str] = []
+    ally: bool = False
+    free_order: bool = False
+    done: list[str] = []
+    cancelled: bool = False
+    asks: bool = False
+
+    def part(self, g: War) -> Part | None:
+        """The part whose turn it is, None when all are done."""
+        parts = g.parts(self.use.card, self.branch)
+        return parts[self.at] if self.at < len(parts) else None
+
+    def open_parts(self, g: War) -> dict[str, Part]:
+        """Of parts in any order those left that can be carried out, by the words their actor chooses them with."""
+        parts = g.parts(self.use.card, self.branch)
+        left = (p for p in parts if p.part not in self.done and possible(g, self.use, p))
+        return {f"{p.verb}_{p.what}": p for p in left}
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        part = self.part(g)
+        if not self.asks or part is None:
+            return ()
+        verbs = ("do", "decline") if self.may_leave(g, part) else ("do",)
+        what = "do-in-any-order" if self.free_order else f"do-{part.verb.replace('_', '-')}"
+        facts = {"card": self.use.card, "what": part.what, "left": part.n[1] - self.times}
+        return (Prompt(self.use.actor, what, "13", verbs, facts),)
+
+    def may_leave(self, g: War, part: Part) -> bool:
+        """Whether the part may be left out."""
+        work = VERBS[part.verb]
+        enough = work.repeated and self.times >= part.n[0]
+        return self.ally or enough or work.free(g, self.use, part)
+
+    def slot_do(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if self.free_order:
+            found = self.open_parts(g)
+            if not chosen:
+                return Slot("part", "option", tuple(found), section="13")
+            part = found[chosen[0]]
+            return VERBS[part.verb].slot(g, self.use, part, chosen[1:])
+        now = self.part(g)
+        return VERBS[now.verb].slot(g, self.use, now, chosen) if now is not None else None
+
+    def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if self.free_order:
+            part: Part | None = self.open_parts(g)[args[0]]
+            args = args[1:]
+        else:
+            part = self.part(g)
+        if part is not None:
+            self._carry_out(g, part, args)
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.asks = False
+        if self.free_order:
+            pop(g, self)
+        else:
+            self._next()
+
+    # -- working ---------------------------------------------------------------------------------------------------
+
+    def advance(self, g: War) -> None:
+        part = self.part(g)
+        if part is None or self.cancelled:
+            pop(g, self)
+            return
+        if self.at or self.times or self.done:
+            mine = [doom for doom in g.state.doomed if doom.use == self.use.number]
+            if mine:
+                push(g, Rescue(window=f"{g.state.uses}", queue=[], side=SIDE[mine[0].nation]))
+                return
+        if self.free_order:
+            self.asks = bool(self.open_parts(g))
+            if not self.asks:
+                pop(g, self)
+            return
+        work = VERBS[part.verb]
+        if (self.times >= part.n[1] and not work.endless) or not possible(g, self.use, part):
+            self._next()
+            return
+        if work.slot(g, self.use, part, ()) is None and not self.ally:
+            self._carry_out(g, part, ())
+            return
+        given, self.given = tuple(self.given), []
+        if given and legal(g, self.use, part, given):
+            self._carry_out(g, part, given)
+            return
+        if not self.may_leave(g, part):
+            ways = list(islice(completions(g, self.use, part), 2))
+            if len(ways) == 1:
+                self._carry_out(g, part, ways[0])
+                return
+        self.asks = True
+
+    def _carry_out(self, g: War, part: Part, args: tuple[str, ...]) -> None:
+        self.asks = False
+        work = VERBS[part.verb]
+        if self.free_order:
+            self.done.append(part.part)
+        elif work.repeated:
+            self.times += 1
+        else:
+            self._next()
+        work.do(g, self.use, part, args)
+
+    def _next(self) -> None:
+        self.at += 1
+        self.times = 0
+
+
+# -- using a card of the table -------------------------------------------------------------------------------------------
+
+
+def use_slot(g: War, use: Use, chosen: tuple[str, ...]) -> Slot | None:
+    """What is chosen with the use of a card, after the card: cards of the hand that it costs, then its first choice."""
+    cost, hand = g.card(use.card).cost, g.state.hand[use.nation]
+    if cost.zone == "hand" and len(hand) > cost.cards:
+        if not chosen:
+            return Slot("cost", "card", numbered(hand), multi=True, low=cost.cards, high=cost.cards, section="11")
+        chosen = chosen[1:]
+    part = first_choice(g, use)
+    return VERBS[part.verb].slot(g, use, part, chosen) if part is not None else None
+
+
+def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
+    """A card on the table is used: turned up and laid on the pile, paid for, and carried out (13, 14)."""
+    state, row, nation = g.state, g.card(use.card), use.nation
+    g.reveal(own=True)
+    if row.kind == "response":
+        g.turn_up(nation, use.card)
+    elif row.once:
+        state.used.append(use.card)
+    state.uses += 1
+    use.number = state.uses
+    g.emit("used", seat=nation, card=use.card)
+    if row.trigger == "piece_was_removed":
+        for doom in [d for d in state.doomed if (d.nation, d.space) == (nation, use.removed)]:
+            g.fall(doom)
+    run = Run(use=use)
+    push(g, run)
+    run.given = list(pay(g, use, args))
+
+
+def pay(g: War, use: Use, args: tuple[str, ...]) -> tuple[str, ...]:
+    """The use of a card is paid for (11); the values that are left."""
+    cost, nation = g.card(use.card).cost, use.nation
+    if cost.zone == "deck":
+        lose(g, nation, cost.cards)
+    elif cost.zone == "hand":
+        hand = g.state.hand[nation]
+        if len(hand) > cost.cards:
+            g.bury(nation, map(card_of, args[0].split("+")))
+            g.emit("paid", seat=nation, count=cost.cards)
+            return args[1:]
+        short = cost.cards - len(hand)
+        g.bury(nation, list(hand))
+        lose(g, nation, short)
+    return args
+
+
+class Asking(Answers[War], kw_only=True):
+    """Nations of one side are asked together, in secret, whether they use a card of their table (14)."""
+
+    section: ClassVar[str] = "14"
+    side: str
+
+    def asked(self, g: War) -> list[str]:
+        """The nations of the side that may have an answer, by what everybody knows."""
+        return [one for one in in_order_after(g.state.active) if SIDE[one] == self.side and called(g, one)]
+
+    def answers(self, g: War, seat: str) -> Slot:
+        return Slot("card", "card", offers(g, seat), section=self.section)
+
+    def slot_answer(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return self.answers(g, seat)
+        use = fits(g, seat, g.card(chosen[0]))
+        return use_slot(g, use, chosen[1:]) if use is not None else None
+
+    def do_answer(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self._seal(g, seat, " ".join(args))
+
+    def take(self, g: War, answers: Mapping[str, str]) -> bool:
+        """The first in the order of play who wants to use a card does so; whether anybody did."""
+        for nation in in_order_after(g.state.active):
+            if answer := answers.get(nation):
+                card, *args = answer.split(" ")
+                use = fits(g, nation, g.card(card))
+                if use is not None:
+                    use_card(g, use, tuple(args))
+                    return True
+        return False
+
+
+class Rescue(Asking, kw_only=True):
+    """Before a card goes on, the side whose piece it takes off may save it, or answer its loss; then it is settled."""
+
+    over: bool = False
+
+    def advance(self, g: War) -> None:
+        if self.queue:
+            super().advance(g)
+        elif self.over or not (asked := self.asked(g)):
+            pop(g, self)
+            settle_doomed(g, self.side)
+        else:
+            self.queue = [asked]
+
+    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+        if not self.take(g, answers):
+            self.over = True
+
+
+def settle_doomed(g: War, side: str) -> bool:
+    """The pieces of a side that nobody saved come off; whether there were any."""
+    doomed = [doom for doom in g.state.doomed if SIDE[doom.nation] == side]
+    for doom in doomed:
+        if doom in g.state.doomed:
+            g.fall(doom)
+    return bool(doomed)

@@ -1,0 +1,49 @@
+"""16. The victory phase of a nation: points for sources it holds, and what its statuses give."""
+
+from __future__ import annotations
+
+from rules.bitset import bits
+from rules.generals.board import BOARD, NUMBERS, OF_SIDE, SIDE, SOURCES
+from rules.generals.verb import Use, possible
+from rules.generals.war import War
+from rules.generals.warfare import amount
+
+
+def sources_scored(g: War, nation: str) -> dict[str, int]:
+    """Space -> the points a nation gets for its army on a source there now."""
+    side, found = SIDE[nation], {}
+    armies = g.spaces(nation, "army")
+    others = 0
+    for ally in OF_SIDE[side]:
+        if ally != nation:
+            others |= g.spaces(ally, "army")
+    for bit in bits(armies & SOURCES & ~g.blocked(side)):
+        found[BOARD.names(bit)[0]] = NUMBERS.source_shared if bit & others else NUMBERS.source_alone
+    for owner, part in g.standing("private_supply_source"):
+        if owner == nation and part.at is not None:
+            for bit in bits(armies & BOARD.set(part.at.of)):
+                found[BOARD.names(bit)[0]] = part.n[0]
+    return found
+
+
+def cards_scored(g: War, nation: str) -> dict[str, int]:
+    """Status -> the points it gives its nation in this phase."""
+    found: dict[str, int] = {}
+    for card in g.state.statuses[nation]:
+        if g.card(card).trigger == "victory_step":
+            use = Use(nation, card)
+            found[card] = sum(amount(g, use, part) for part in g.parts(card) if possible(g, use, part))
+    return {card: points for card, points in found.items() if points}
+
+
+def score_phase(g: War) -> None:
+    """The active nation scores, unless an enemy army stands on its home (10, 16)."""
+    nation = g.state.active
+    if g.home_lost(nation):
+        g.emit("home-lost", seat=nation)
+        return
+    spaces = sources_scored(g, nation)
+    if spaces:
+        g.points(nation, sum(spaces.values()), "sources", areas=sorted(spaces))
+    for card, points in cards_scored(g, nation).items():
+        g.points(nation, points, "card", card=card)

@@ -1,0 +1,46 @@
+"""3. Set-up: an army at home each, and seven of ten cards, chosen by all nations at once in secret."""
+
+from __future__ import annotations
+
+from rules.engine import SecretChoices, Slot
+from rules.engine.steps import push
+from rules.generals.board import HOME_SPACE, NATIONS, NUMBERS, SIDES
+from rules.generals.decks import card_of, numbered
+from rules.generals.state import WarState
+from rules.generals.turn import Rounds
+from rules.generals.war import War
+
+
+def prepare(state: WarState, decks: dict[str, list[str]]) -> None:
+    """Empty piles, whole decks, an army on each home."""
+    state.score = dict.fromkeys(SIDES, 0)
+    state.army = {nation: [HOME_SPACE[nation]] for nation in NATIONS}
+    state.navy = {nation: [] for nation in NATIONS}
+    for pile in (state.top, state.bottom, state.hand, state.discard, state.buried, state.statuses, state.responses):
+        pile.update({nation: [] for nation in NATIONS})
+    state.deck = {nation: sorted(decks[nation]) for nation in NATIONS}
+
+
+def deal(g: War) -> None:
+    """Each nation draws its first cards and chooses which it keeps."""
+    push(g, Rounds())
+    push(g, Keep(seats=list(NATIONS)))
+    for nation in NATIONS:
+        g.draw(nation, NUMBERS.dealt)
+
+
+class Keep(SecretChoices[War]):
+    """Which of the cards dealt a nation keeps; the others go unseen under its pile."""
+
+    def choices(self, g: War, seat: str) -> Slot:
+        count = NUMBERS.kept
+        return Slot("cards", "card", numbered(g.state.hand[seat]), multi=True, low=count, high=count, section="3")
+
+    def reveal(self, g: War) -> None:
+        for nation in self.seats:
+            kept = [card_of(value) for value in self.sealed[nation].split("+")]
+            rest = list(g.state.hand[nation])
+            for card in kept:
+                rest.remove(card)
+            g.bury(nation, rest)
+            g.emit("kept", seat=nation, count=len(kept))

@@ -1,0 +1,94 @@
+"""What a game of Generals is made of. Spaces, nations and cards stand in it by their ids of ``data/generals``."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rules.engine import Result
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that cards may answer, for as long as it is the latest of its kind this turn (14).
+
+    * "battle": ``nation`` has battled ``space``; ``victim`` is whose piece it was aimed at, "" for an empty space.
+    * "placed": ``nation`` has a piece there, built, recruited or declared as built; ``built`` but for a plain recruit.
+    * "removed": an enemy took a piece of ``nation`` off; ``supplied`` until then.
+
+    ``use``: the number of the use of a card that it belongs to.
+    """
+
+    kind: Literal["battle", "placed", "removed"]
+    nation: str
+    piece: str
+    space: str
+    use: int
+    victim: str = ""
+    built: bool = False
+    supplied: bool = False
+
+
+class Doom(msgspec.Struct, frozen=True):
+    """A piece that comes off when its side has had its say (14): ``by`` battle or elimination of a nation, in its use ``use``."""
+
+    nation: str
+    piece: str
+    space: str
+    by: str
+    use: int
+    battle: bool
+    supplied: bool
+
+
+class Guard(msgspec.Struct, frozen=True):
+    """A piece that none but its owner takes off until the turn ends."""
+
+    nation: str
+    piece: str
+    space: str
+
+
+class WarState(msgspec.Struct, kw_only=True):
+    """Everything of one game. A field that is added later has a default, so that games under way go on."""
+
+    round: int = 1
+    #: The nation whose turn it is; "" during the set-up.
+    active: str = ""
+    score: dict[str, int] = {}
+    #: Nation -> the spaces of its armies, of its navies.
+    army: dict[str, list[str]] = {}
+    navy: dict[str, list[str]] = {}
+    #: Piles by nation. A deck is three: cards on top in their order (the first is drawn first), those in the middle in no order
+    #: (the dice choose), cards at the bottom in their order. ``discard``: face up, the last one on top; ``buried``: face down
+    #: under it.
+    top: dict[str, list[str]] = {}
+    deck: dict[str, list[str]] = {}
+    bottom: dict[str, list[str]] = {}
+    hand: dict[str, list[str]] = {}
+    discard: dict[str, list[str]] = {}
+    buried: dict[str, list[str]] = {}
+    statuses: dict[str, list[str]] = {}
+    responses: dict[str, list[str]] = {}
+    #: Cards used this turn that may be used once in it.
+    used: list[str] = []
+    guards: list[Guard] = []
+    #: Nation -> spaces in which its pieces count as supplied until the turn ends.
+    granted: dict[str, list[str]] = {}
+    #: The armies as they stood when the turn began.
+    dawn: dict[str, list[str]] = {}
+    #: What may be answered now, oldest first, and the pieces that are about to come off.
+    deeds: list[Deed] = []
+    doomed: list[Doom] = []
+    #: How many cards have been used: numbers the uses.
+    uses: int = 0
+    #: The card of economic warfare that may be answered before its text happens: its use, the card, and who played it.
+    text: int = 0
+    text_card: str = ""
+    text_by: str = ""
+    #: The optional rules (17).
+    lead: bool = False
+    reallocation: bool = False
+    result: Result | None = None
+    #: The steps under way: every state has this field.
+    stack: list[Any] = []

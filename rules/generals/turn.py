@@ -1,0 +1,229 @@
+"""7, 10, 13. Rounds, the turns of the nations, and the five phases of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rules.engine import Prompt, Sequence, Slot, Step
+from rules.engine.steps import pop, push
+from rules.generals.board import ALLIES, AXIS, BOARD, NATIONS, NUMBERS, PIECES
+from rules.generals.cutting import ANY_TIME, supply_phase
+from rules.generals.decks import card_of, numbered
+from rules.generals.options import cards_given, lead_ends, may_reallocate, reallocate
+from rules.generals.play import play_card, play_slot, playable_hand
+from rules.generals.run import use_card, use_slot
+from rules.generals.scoring import score_phase
+from rules.generals.triggers import fits, responses_of
+from rules.generals.verb import Use, useful
+from rules.generals.war import War
+from rules.generals.windows import open_exchange
+
+
+def usable(g: War, nation: str, *triggers: str) -> dict[str, Use]:
+    """The cards on a nation's table with one of these triggers that it may use in its own phase now."""
+    found: dict[str, Use] = {}
+    for card in sorted((*g.state.statuses[nation], *g.state.responses[nation])):
+        row = g.card(card)
+        if row.trigger in triggers and not (row.once and card in g.state.used):
+            use = fits(g, nation, row) if row.trigger in ANY_TIME else Use(nation, card)
+            if use is not None and useful(g, use):
+                found[card] = use
+    return found
+
+
+class OwnPhase(Step[War]):
+    """A phase in which the active nation does something of its own."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("use", "withdraw")
+    seat: str
+
+    def uses(self, g: War) -> dict[str, Use]:
+        """The cards on its table it may use."""
+        return {}
+
+    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        found = self.uses(g)
+        return use_slot(g, found[chosen[0]], chosen[1:]) if chosen else Slot("card", "card", tuple(found), section="14")
+
+    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        use = self.uses(g)[args[0]]
+        open_exchange(g)
+        use_card(g, use, args[1:])
+
+    def slot_withdraw(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if len(chosen) > 1:
+            return None
+        if not chosen:
+            return Slot("piece", "piece", tuple(p for p in PIECES if g.spaces(seat, p)), section="8")
+        return Slot("space", "area", tuple(BOARD.names(g.spaces(seat, chosen[0]))), section="8")
+
+    def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        g.withdraw(seat, *args)
+
+
+class Play(OwnPhase):
+    """1. Play or discard exactly one card; before that whatever works at the start of a turn (10, 13)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("play", "discard", "use", "reallocate", "withdraw", "decline")
+    played: bool = False
+    reallocated: bool = False
+
+    def uses(self, g: War) -> dict[str, Use]:
+        triggers = ("turn_start", "instead_of_hand_play") if g.state.hand[self.seat] else ("turn_start",)
+        return usable(g, self.seat, *triggers, *ANY_TIME)
+
+    def _may_begin(self, g: War) -> bool:
+        """Whether a nation without a hand may have something to use, by what everybody knows."""
+        shown = g.state.discard[self.seat]
+        hidden = [card for card in responses_of(self.seat) if card.id not in shown] if g.state.responses[self.seat] else []
+        cards = [*hidden, *(g.card(card) for card in g.state.statuses[self.seat])]
+        return any(c.trigger == "turn_start" and c.id not in g.state.used and useful(g, Use(self.seat, c.id)) for c in cards)
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if self.played:
+            return ()
+        hand = g.state.hand[self.seat]
+        if not hand and not self._may_begin(g):
+            return ()
+        verbs = []
+        if hand and playable_hand(g, self.seat):
+            verbs.append("play")
+        if hand:
+            verbs.append("discard")
+        if self.uses(g):
+            verbs.append("use")
+        if not self.reallocated and may_reallocate(g, self.seat):
+            verbs.append("reallocate")
+        if g.spaces(self.seat, "any"):
+            verbs.append("withdraw")
+        if not hand:
+            verbs.append("decline")
+        return (Prompt(self.seat, "play", "10", tuple(verbs), {"round": g.state.round}),)
+
+    def advance(self, g: War) -> None:
+        pop(g, self)
+
+    def slot_play(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if not chosen:
+            return Slot("card", "card", playable_hand(g, seat), section="13")
+        return play_slot(g, seat, chosen[0], chosen[1:])
+
+    def do_play(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.played = True
+        play_card(g, seat, args[0], args[1:], own_phase=True)
+
+    def slot_discard(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("card", "card", tuple(dict.fromkeys(g.state.hand[seat])), section="13")
+
+    def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.played = True
+        g.bury(seat, args)
+        g.emit("discarded", seat=seat, count=1)
+
+    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        if g.card(args[0]).trigger == "instead_of_hand_play":
+            self.played = True
+        super().do_use(g, seat, args)
+
+    def slot_reallocate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else cards_given(g, seat)
+
+    def do_reallocate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.reallocated = True
+        reallocate(g, seat, args[0])
+
+    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        self.played = True
+
+
+class DiscardPhase(OwnPhase):
+    """4. Discard as many cards of the hand as one likes (10)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("discard", "use", "withdraw", "done")
+
+    def uses(self, g: War) -> dict[str, Use]:
+        return usable(g, self.seat, "discard_step_start") if g.state.hand[self.seat] else {}
+
+    def prompts(self, g: War) -> tuple[Prompt, ...]:
+        if not g.state.hand[self.seat]:
+            return ()
+        use = ("use",) if self.uses(g) else ()
+        off = ("withdraw",) if g.spaces(self.seat, "any") else ()
+        return (Prompt(self.seat, "discard", "10", ("done", "discard", *use, *off)),)
+
+    def slot_discard(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        hand = numbered(g.state.hand[seat])
+        return None if chosen else Slot("cards", "card", hand, multi=True, low=1, high=len(hand), section="10")
+
+    def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        cards = [card_of(value) for value in args[0].split("+")]
+        g.bury(seat, cards)
+        g.emit("discarded", seat=seat, count=len(cards))
+        pop(g, self)
+
+    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+        pop(g, self)
+
+
+# -- sequences ---------------------------------------------------------------------------------------------------------------
+
+
+def begin(g: War) -> None:
+    """The turn begins: what is remembered of the board for cards that ask for it."""
+    state = g.state
+    state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
+    g.emit("turn", seat=state.active, round=state.round)
+
+
+def play_phase(g: War) -> None:
+    """1. Play."""
+    push(g, Play(seat=g.state.active))
+
+
+def discard_phase(g: War) -> None:
+    """4. Discard."""
+    push(g, DiscardPhase(seat=g.state.active))
+
+
+def draw_phase(g: War) -> None:
+    """5. Draw until the hand is full, as far as the deck goes."""
+    nation = g.state.active
+    g.draw(nation, max(0, NUMBERS.hand - len(g.state.hand[nation])))
+
+
+def finish(g: War) -> None:
+    """What lasts for a turn is over."""
+    state = g.state
+    state.used, state.guards, state.granted, state.deeds, state.doomed = [], [], {}, [], []
+    g.changed()
+
+
+class Turn(Sequence[War]):
+    """The five phases of a nation's turn (10)."""
+
+    order: ClassVar[tuple[Callable[[Any], None], ...]] = (
+        begin, play_phase, supply_phase, score_phase, discard_phase, draw_phase, finish,
+    )  # fmt: skip
+
+
+class Rounds(Step[War]):
+    """Round after round each nation has its turn (7); then the points decide (16)."""
+
+    next: int = 0
+
+    def advance(self, g: War) -> None:
+        state = g.state
+        if self.next == len(NATIONS):
+            self.next = 0
+            g.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
+            if lead_ends(g):
+                return
+            if state.round >= NUMBERS.rounds:
+                axis, allies = state.score[AXIS], state.score[ALLIES]
+                g.end(NUMBERS.tie if axis == allies else AXIS if axis > allies else ALLIES, "points")
+                return
+            state.round += 1
+        state.active = NATIONS[self.next]
+        self.next += 1
+        push(g, Turn())

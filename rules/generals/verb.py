@@ -1,0 +1,219 @@
+"""What carries out a part of a card: the places and conditions it names, and the one list of verbs (12, 13, 15).
+
+A verb is a ``Work``. Modules of verbs enter theirs with ``@works("verb")``; ``data/generals/cards.py`` has the closed list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import msgspec
+
+from data.generals import Part, Tally, When, Where
+from rules.engine import Slot
+from rules.generals.board import BOARD, ENEMY, GROUND, HOME, SIDE, nations_of
+from rules.generals.war import War
+
+
+class Target(msgspec.Struct, frozen=True):
+    """A piece that a card may be about."""
+
+    nation: str
+    piece: str
+    space: str
+
+
+class Use(msgspec.Struct):
+    """One use of a card: whose, which, and what it answers.
+
+    ``built``, ``battled``, ``removed``: spaces of what it answers; ``targets``: pieces it may take off for being placed;
+    ``attacker``: who has battled; ``chooser``: whose choice a branch is; ``number``: which use of a card in the game it is.
+    """
+
+    nation: str
+    card: str
+    number: int = 0
+    built: list[str] = []
+    battled: str = ""
+    removed: str = ""
+    attacker: str = ""
+    chooser: str = ""
+    targets: list[Target] = []
+    #: Whether the cards of economic warfare had their additions.
+    added: bool = False
+
+    @property
+    def actor(self) -> str:
+        """The nation that decides, and whose pieces are meant where the card names none."""
+        return self.chooser or self.nation
+
+
+class Work:
+    """How a verb is carried out. All but ``do`` only look."""
+
+    #: Whether a part is carried out ``n`` times, one by one; else ``n`` is an amount.
+    repeated: bool = False
+    #: Whether it is repeated as long as it can be.
+    endless: bool = False
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        """The next value the actor must choose, None when there is nothing (more) to choose."""
+        return None
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        """Whether the part would do anything now."""
+        slot = self.slot(g, use, part, ())
+        return slot is None or bool(slot.choices)
+
+    def free(self, g: War, use: Use, part: Part) -> bool:
+        """Whether the part may be left out although it can be carried out."""
+        return part.may
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        """Carry it out; may push steps, which run before the next part."""
+        raise NotImplementedError
+
+
+VERBS: dict[str, Work] = {}
+W = TypeVar("W", bound=type[Work])
+
+
+def works(*verbs: str) -> Callable[[W], W]:
+    """Enter a class as the one that carries out these verbs."""
+
+    def enter(work: W) -> W:
+        for verb in verbs:
+            VERBS[verb] = work()
+        return work
+
+    return enter
+
+
+# -- places ----------------------------------------------------------------------------------------------------------------
+
+
+def _named(g: War, use: Use, name: str) -> int:
+    if name == "built":
+        return BOARD.set(use.built)
+    if name == "battled":
+        return BOARD.set((use.battled,))
+    if name == "removed":
+        return BOARD.set((use.removed,))
+    if name == "own_piece":
+        return g.spaces(use.nation, "any")
+    if name.startswith("own_supplied_"):
+        return g.spaces(use.nation, name.rpartition("_")[2]) & g.supplied(use.nation)
+    return BOARD.bit[name]
+
+
+def spaces(g: War, use: Use, where: Where | None) -> int:
+    """The spaces that a cell of the table means now, for who acts; all of them for no cell."""
+    if where is None or where.shape == "any":
+        return BOARD.board
+    if where.shape == "front":
+        theirs = BOARD.set(g.state.dawn.get(where.of[0], ()))
+        return theirs & g.beside(use.nation, BOARD.set(g.state.dawn.get(use.nation, ())))
+    found = 0
+    for name in where.of:
+        found |= _named(g, use, name)
+    if where.shape == "not":
+        return BOARD.board & ~found
+    if where.shape == "in":
+        return found
+    around = g.beside(use.actor, found)
+    return around if where.shape == "adj" else around | found
+
+
+def ground(g: War, use: Use, part: Part) -> int:
+    """The spaces a part names, of the kind its pieces stand on."""
+    return spaces(g, use, part.at) & GROUND[part.what]
+
+
+# -- conditions ------------------------------------------------------------------------------------------------------------
+
+
+def count(g: War, use: Use, tally: Tally) -> int:
+    """How many pieces a cell counts now."""
+    mask = spaces(g, use, tally.where)
+    return sum((g.spaces(nation, tally.piece) & mask).bit_count() for nation in nations_of(tally.who))
+
+
+def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
+    """Whether a condition is fulfilled now; ``aim``: the nation aimed at, whose home it may speak of."""
+    if when is None or when.tally is None:
+        return True
+    if when.shape != "within":
+        return bool(count(g, use, when.tally)) == (when.shape == "if")
+    reached = HOME[aim] if when.of == "home" else BOARD.bit[when.of]
+    for _ in range(when.steps):
+        reached |= g.beside(use.nation, reached)
+    return any(g.spaces(nation, when.tally.piece) & reached for nation in nations_of(when.tally.who))
+
+
+def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
+    """The nations a part names, in its order; the actor where it names none. A condition about homes leaves out who is safe."""
+    if not part.who:
+        return (use.actor,)
+    found: list[str] = []
+    for who in part.who:
+        found += [use.attacker] if who == "attacker" else [use.actor] if who == "chooser" else nations_of(who)
+    if part.when is not None and part.when.of == "home":
+        return tuple(nation for nation in found if holds(g, use, part.when, nation))
+    return tuple(found)
+
+
+def met(g: War, use: Use, part: Part) -> bool:
+    """Whether the condition of a part is fulfilled; one about the home of whoever is aimed at narrows ``persons`` instead."""
+    return (part.when is not None and part.when.of == "home") or holds(g, use, part.when)
+
+
+def enemy(nation: str) -> str:
+    """The other side."""
+    return ENEMY[SIDE[nation]]
+
+
+# -- what can be done --------------------------------------------------------------------------------------------------------
+
+
+def possible(g: War, use: Use, part: Part) -> bool:
+    """Whether a part would do anything now."""
+    return met(g, use, part) and VERBS[part.verb].can(g, use, part)
+
+
+def useful(g: War, use: Use) -> bool:
+    """Whether any part of a card would do anything now."""
+    return any(possible(g, use, part) for part in g.parts(use.card))
+
+
+def first_choice(g: War, use: Use) -> Part | None:
+    """The part with which the actor has something to choose at once, None if something else happens before."""
+    for part in g.parts(use.card):
+        if possible(g, use, part):
+            return part if VERBS[part.verb].slot(g, use, part, ()) is not None else None
+    return None
+
+
+def completions(g: War, use: Use, part: Part) -> Iterator[tuple[str, ...]]:
+    """Every way to fill the choices of a part, one value each."""
+    work = VERBS[part.verb]
+
+    def further(chosen: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+        slot = work.slot(g, use, part, chosen)
+        if slot is None:
+            yield chosen
+        else:
+            for value in slot.choices:
+                yield from further((*chosen, value))
+
+    return further(())
+
+
+def legal(g: War, use: Use, part: Part, args: tuple[str, ...]) -> bool:
+    """Whether values chosen before are still the choices of a part."""
+    work = VERBS[part.verb]
+    for at, value in enumerate(args):
+        slot = work.slot(g, use, part, args[:at])
+        if slot is None or not set(value.split("+") if slot.multi else (value,)) <= set(slot.choices):
+            return False
+    return work.slot(g, use, part, args) is None

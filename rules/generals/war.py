@@ -1,0 +1,244 @@
+"""What the steps of the game work on: pieces, supply, points. The one place that changes them (8, 9, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from data.generals import Part
+from rules.areamap.supply import in_port
+from rules.engine import Dice, Result
+from rules.generals.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
+from rules.generals.decks import Decks
+from rules.generals.state import Deed, Doom, Guard, WarState
+
+
+class War(Decks):
+    """The context of the game. What it works out of the state it keeps until something changes."""
+
+    def __init__(self, state: WarState, dice: Dice | None) -> None:
+        super().__init__(state, dice)
+        self._spaces: dict[str, dict[str, int]] = {
+            "army": {nation: BOARD.set(spaces) for nation, spaces in state.army.items()},
+            "navy": {nation: BOARD.set(spaces) for nation, spaces in state.navy.items()},
+        }
+        self._sides: dict[tuple[str, str], int] = {}
+        self._supply: dict[tuple[str, bool], int] = {}
+        self._standing: dict[str, list[tuple[str, Part]]] | None = None
+
+    def changed(self) -> None:
+        self._sides.clear()
+        self._supply.clear()
+        self._standing = None
+
+    # -- pieces ----------------------------------------------------------------------------------------------------
+
+    def spaces(self, nation: str, piece: str) -> int:
+        """Where a nation has an army, a navy, or "any" of both."""
+        if piece == "any":
+            return self._spaces["army"].get(nation, 0) | self._spaces["navy"].get(nation, 0)
+        return self._spaces[piece].get(nation, 0)
+
+    def of_side(self, side: str, piece: str) -> int:
+        """Where a side has armies, navies, or "any" of both."""
+        key = (side, piece)
+        if key not in self._sides:
+            found = 0
+            for nation in OF_SIDE[side]:
+                found |= self.spaces(nation, piece)
+            self._sides[key] = found
+        return self._sides[key]
+
+    def straits(self, nation: str) -> tuple[str, ...]:
+        """The straits open to a nation's side now (6)."""
+        return straits_open(SIDE[nation], self.of_side("axis", "army"))
+
+    def beside(self, nation: str, spaces: int) -> int:
+        """The spaces next to others, for a nation's side, now."""
+        return BOARD.beside(spaces, self.straits(nation))
+
+    def left(self, nation: str, piece: str) -> int:
+        """How many pieces a nation still has to place (8)."""
+        return POOL["army" if piece == "army" else "navy"][nation] - self.spaces(nation, piece).bit_count()
+
+    def owners(self, side: str, piece: str, space: str) -> tuple[str, ...]:
+        """The nations of a side with an army (a navy) in a space."""
+        bit = BOARD.bit[space]
+        return tuple(nation for nation in OF_SIDE[side] if self.spaces(nation, piece) & bit)
+
+    def _put(self, nation: str, piece: str, space: str) -> None:
+        places = self.state.army if piece == "army" else self.state.navy
+        places[nation] = sorted([*places[nation], space])
+        self._spaces[piece][nation] |= BOARD.bit[space]
+        self.changed()
+
+    @contextmanager
+    def without(self, nation: str, piece: str, space: str) -> Iterator[None]:
+        """Look at the board as if a piece were not there."""
+        before = self._spaces[piece][nation]
+        self._spaces[piece][nation] = before & ~BOARD.bit[space]
+        self.changed()
+        try:
+            yield
+        finally:
+            self._spaces[piece][nation] = before
+            self.changed()
+
+    def _take(self, nation: str, piece: str, space: str) -> None:
+        places = self.state.army if piece == "army" else self.state.navy
+        places[nation].remove(space)
+        self._spaces[piece][nation] &= ~BOARD.bit[space]
+        self.changed()
+
+    def place(self, nation: str, piece: str, space: str, use: int, *, built: bool, recruited: bool = False) -> None:
+        """A piece out of the pool comes to a space (12, 15). Two enemy homes held win at once (16).
+
+        ``built``: whether it counts as just built for its owner; ``recruited``: whether it came regardless of supply.
+        """
+        self._put(nation, piece, space)
+        self.state.deeds.append(Deed("placed", nation, piece, space, use, built=built))
+        self.emit("recruited" if recruited else "built", seat=nation, piece=piece, area=space)
+        self._judge(SIDE[nation])
+
+    def declare(self, nation: str, piece: str, space: str, use: int) -> None:
+        """A piece that stands there counts as just built (15)."""
+        self.state.deeds.append(Deed("placed", nation, piece, space, use, built=True))
+        self.emit("declared", seat=nation, piece=piece, area=space)
+
+    def withdraw(self, nation: str, piece: str, space: str) -> None:
+        """A nation takes a piece of its own off (8)."""
+        self._take(nation, piece, space)
+        self.forget_piece(nation, piece, space)
+        self.emit("withdrawn", seat=nation, piece=piece, area=space)
+
+    def cut_off(self, nation: str, piece: str, space: str) -> None:
+        """A piece without supply comes off in its owner's supply phase (9)."""
+        self._take(nation, piece, space)
+        self.forget_piece(nation, piece, space)
+        self.emit("cut-off", seat=nation, piece=piece, area=space)
+
+    def forget_piece(self, nation: str, piece: str, space: str) -> None:
+        """Guards and threats of a piece that is gone are gone with it."""
+        state, key = self.state, (nation, piece, space)
+        state.guards = [g for g in state.guards if (g.nation, g.piece, g.space) != key]
+        state.doomed = [d for d in state.doomed if (d.nation, d.piece, d.space) != key]
+
+    # -- threats ---------------------------------------------------------------------------------------------------
+
+    def guarded(self, nation: str, piece: str, space: str) -> bool:
+        """Whether none but its owner may take a piece off this turn."""
+        return Guard(nation, piece, space) in self.state.guards
+
+    def guard(self, nation: str, piece: str, space: str) -> None:
+        """A piece is not taken off this turn, and whatever was about to take it off does not."""
+        self.state.guards.append(Guard(nation, piece, space))
+        self.spare(nation, piece, space)
+        self.emit("guarded", seat=nation, piece=piece, area=space)
+
+    def spare(self, nation: str, piece: str, space: str) -> None:
+        """Whatever was about to take a piece off does not."""
+        key = (nation, piece, space)
+        self.state.doomed = [d for d in self.state.doomed if (d.nation, d.piece, d.space) != key]
+
+    def doom(self, by: str, nation: str, piece: str, space: str, use: int, *, battle: bool) -> None:
+        """A piece is about to come off; nothing happens to one that is guarded."""
+        if not self.guarded(nation, piece, space):
+            supplied = bool(self.supplied(nation) & BOARD.bit[space])
+            self.state.doomed.append(Doom(nation, piece, space, by, use, battle, supplied))
+
+    def fall(self, doom: Doom) -> None:
+        """A piece that nobody saved comes off."""
+        self.state.doomed.remove(doom)
+        self._take(doom.nation, doom.piece, doom.space)
+        self.forget_piece(doom.nation, doom.piece, doom.space)
+        self.state.deeds.append(Deed("removed", doom.nation, doom.piece, doom.space, doom.use, supplied=doom.supplied))
+        self.emit("removed", seat=doom.nation, piece=doom.piece, area=doom.space, by=doom.by)
+
+    # -- standing effects and supply -------------------------------------------------------------------------------
+
+    def standing(self, verb: str) -> list[tuple[str, Part]]:
+        """The parts of open statuses that hold all the time, with whose they are."""
+        if self._standing is None:
+            self._standing = {}
+            for nation, cards in self.state.statuses.items():
+                for card in cards:
+                    if self.card(card).trigger in ("continuous", "own_army_build_chance", "own_ew_played"):
+                        for part in self.parts(card):
+                            self._standing.setdefault(part.verb, []).append((nation, part))
+        return self._standing.get(verb, [])
+
+    def sources(self, nation: str) -> int:
+        """The spaces that are supply sources for a nation while its army stands there (9)."""
+        found = SOURCES
+        for owner, part in self.standing("private_supply_source"):
+            if owner == nation and part.at is not None:
+                found |= BOARD.set(part.at.of)
+        return found & ~self.blocked(SIDE[nation])
+
+    def blocked(self, side: str) -> int:
+        """The spaces that are no sources for a side, whatever is printed there."""
+        found = 0
+        for _, part in self.standing("block_supply_source"):
+            if side in part.who and part.at is not None:
+                found |= BOARD.set(part.at.of)
+        return found
+
+    def supplied(self, nation: str, plain: bool = False) -> int:
+        """The spaces in which a nation's pieces are in supply (9).
+
+        ``plain``: for building, where what counts as supplied by a status that holds all the time does not help.
+        """
+        key = (nation, plain)
+        found = self._supply.get(key)
+        if found is None:
+            found = self._supply[key] = self._supplied(nation, plain)
+        return found
+
+    def _supplied(self, nation: str, plain: bool) -> int:
+        armies, navies = self._spaces["army"][nation], self._spaces["navy"][nation]
+        if navies:
+            navies = in_port(BOARD, navies, self.of_side(SIDE[nation], "army"))
+        start = self.sources(nation) & armies
+        if not plain:
+            for owner, part in self.standing("always_supplied"):
+                if owner == nation:
+                    start |= self.spaces(nation, part.what)
+        found = BOARD.flood(start, armies | navies, self.straits(nation)) if start else 0
+        granted = self.state.granted.get(nation)
+        if granted:
+            found |= BOARD.set(granted) & self.spaces(nation, "any")
+        return found
+
+    def chained(self, nation: str) -> int:
+        """The spaces of pieces with a chain to a source: what is next to them is supplied once it stands there (9, 12)."""
+        armies, navies = self._spaces["army"][nation], self._spaces["navy"][nation]
+        afloat = in_port(BOARD, navies, self.of_side(SIDE[nation], "army"))
+        return BOARD.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
+
+    def in_port(self, nation: str, seas: int) -> int:
+        """Those of the seas that have an army of a nation's side on a coast (9)."""
+        return in_port(BOARD, seas & SEA, self.of_side(SIDE[nation], "army"))
+
+    # -- points ----------------------------------------------------------------------------------------------------
+
+    def points(self, nation: str, count: int, why: str, **facts: Any) -> None:
+        """A nation's side gains (loses) points (16)."""
+        if count:
+            self.state.score[SIDE[nation]] += count
+            self.emit("points", seat=nation, side=SIDE[nation], count=count, why=why, **facts)
+
+    def home_lost(self, nation: str) -> bool:
+        """Whether an enemy army stands on a nation's home (16)."""
+        return bool(HOME[nation] & self.of_side(ENEMY[SIDE[nation]], "army"))
+
+    def _judge(self, side: str) -> None:
+        held = sum(self.home_lost(nation) for nation in OF_SIDE[ENEMY[side]])
+        if held >= NUMBERS.homes and not self.over:
+            self.end(side, "homes")
+
+    def end(self, side: str, degree: str) -> None:
+        """The game is over."""
+        lines = tuple((one, self.state.score[one]) for one in SIDES)
+        self.state.result = Result(OF_SIDE[side], degree, lines)
+        self.emit("ended", winner=side, degree=degree)

@@ -1,0 +1,101 @@
+"""12. Economic warfare: cards that cost the enemy cards, what adds to them, what cancels them; and points at once."""
+
+from __future__ import annotations
+
+from data.generals import Part
+from rules.engine import Slot
+from rules.generals.forfeit import lose
+from rules.generals.run import Run
+from rules.generals.verb import Use, Work, count, met, persons, works
+from rules.generals.war import War
+
+
+def amount(g: War, use: Use, part: Part) -> int:
+    """How many cards or points a part is about: its number, once for each piece that it counts."""
+    return part.n[0] * (count(g, use, part.count) if part.count is not None else 1)
+
+
+def added(g: War, use: Use) -> int:
+    """What open statuses add to a card of economic warfare (once a card)."""
+    row = g.card(use.card)
+    if row.kind != "economic_warfare" or use.added:
+        return 0
+    found = 0
+    for owner, part in g.standing("modify_mill"):
+        if owner == use.nation and (not part.key or part.key in row.keys) and met(g, use, part):
+            found += part.n[0]
+    return found
+
+
+@works("mill")
+class Mill(Work):
+    """A nation loses cards off the top of its deck, unseen. Of several nations the actor names one."""
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        who = persons(g, use, part)
+        return None if chosen or len(who) == 1 else Slot("nation", "side", who, section="12")
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool(persons(g, use, part)) and amount(g, use, part) > 0
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        nation = args[0] if args else persons(g, use, part)[0]
+        lost = amount(g, use, part)
+        if nation != use.nation:
+            lost += added(g, use)
+            use.added = True
+        lose(g, nation, lost)
+
+
+@works("vp")
+class Points(Work):
+    """Points for the actor's side, at once."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return amount(g, use, part) > 0
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        g.points(use.actor, amount(g, use, part), "card", card=use.card)
+
+
+@works("cancel_card")
+class Cancel(Work):
+    """The text of the card just played does not happen; it stays used."""
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool(g.state.text)
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        state = g.state
+        for step in g.stack:
+            if isinstance(step, Run) and step.use.number == state.text:
+                step.cancelled = True
+        g.emit("cancelled", seat=state.text_by, card=state.text_card, by=use.nation)
+        state.text, state.text_card, state.text_by = 0, "", ""
+
+
+@works("discard_table")
+class DiscardTable(Work):
+    """A card leaves another nation's table: a status of the actor's choice, or a response by lot, unseen."""
+
+    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        if part.what == "response" or chosen:
+            return None
+        return Slot("card", "card", tuple(sorted(g.state.statuses[part.who[0]])), section="11")
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool((g.state.responses if part.what == "response" else g.state.statuses)[part.who[0]])
+
+    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+        state, nation = g.state, part.who[0]
+        if part.what == "response":
+            card = g.dice.pick(state.responses[nation], f"lost:{nation}")
+            state.responses[nation].remove(card)
+            state.buried[nation].append(card)
+            g.emit("lost-response", seat=nation, count=len(state.responses[nation]))
+            g.emit("lost-response-card", (nation,), seat=nation, card=card)
+        else:
+            state.statuses[nation].remove(args[0])
+            state.discard[nation].append(args[0])
+            g.changed()
+            g.emit("lost-status", seat=nation, card=args[0])

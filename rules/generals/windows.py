@@ -1,0 +1,64 @@
+"""14. The one alternation in which cards on the table answer what was played, and each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.engine.steps import pop, push
+from rules.generals.board import ENEMY, SIDE
+from rules.generals.run import Asking, settle_doomed
+from rules.generals.war import War
+
+
+class Exchange(Asking, kw_only=True):
+    """The sides use one card or pass in turn, opponents of the active nation first, until both pass one after the other.
+
+    A piece that was battled comes off when its side has had its go and did not save it; that counts as something new for the
+    other side, which may have passed before. A side in which nobody may have an answer, by what everybody knows, passes unasked.
+    The text of a card of economic warfare happens once its opponents have passed.
+    """
+
+    passes: int = 0
+    #: Go after go; names each on its prompts.
+    gone: int = 0
+
+    def advance(self, g: War) -> None:
+        if self.queue:
+            super().advance(g)
+            return
+        state = g.state
+        idle = not (state.deeds or state.doomed or state.text)
+        if idle or self.passes >= 2:
+            pop(g, self)
+            for side in ENEMY:
+                settle_doomed(g, side)
+            self.done(g)
+        elif asked := self.asked(g):
+            self.gone += 1
+            self.queue = [asked]
+        else:
+            self._passed(g)
+
+    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+        if self.take(g, answers):
+            self.passes = 0
+            self.side = ENEMY[self.side]
+            return
+        g.emit("passed", side=self.side)
+        self._passed(g)
+
+    def _passed(self, g: War) -> None:
+        fell = settle_doomed(g, self.side)
+        self.passes = 1 if fell else self.passes + 1
+        if g.state.text and SIDE[g.state.text_by] != self.side:
+            g.state.text, g.state.text_card, g.state.text_by = 0, "", ""
+            self.passes = 2
+        self.side = ENEMY[self.side]
+
+
+def open_exchange(g: War) -> None:
+    """What happens now may be answered, by the opponents of the active nation first. Nothing of before may be any longer."""
+    if not any(isinstance(step, Exchange) for step in g.stack):
+        g.state.deeds, g.state.doomed = [], []
+    active = g.state.active
+    push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[SIDE[active]]))
