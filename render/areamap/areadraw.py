@@ -99,8 +99,9 @@ def _place(scene: MapScene) -> _Placed:
             if not by_themselves(stack):
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
-    words = in_frame(area_names(board, grid, scene.lang), frame, shown)
-    words = placed_names(grid, words, boxes, frame, _beside(scene, grid))
+    beside = _beside(scene, grid)
+    words = in_frame(area_names(board, grid, scene.lang), frame, shown, grid, beside)
+    words = placed_names(grid, words, boxes, frame, beside)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:
         places.take(n.box, 7.0)

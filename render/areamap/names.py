@@ -141,13 +141,20 @@ def _whole(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
     return left, top, right, bottom
 
 
-def in_frame(names: Sequence[AreaName], frame: Box, shown: Collection[str]) -> tuple[AreaName, ...]:
-    """The names in a picture: those of ``shown`` areas moved into it, others only if they lie in it whole."""
+def in_frame(
+    names: Sequence[AreaName], frame: Box, shown: Collection[str], grid: AreaGrid, beside: Mapping[str, float]
+) -> tuple[AreaName, ...]:
+    """The names in a picture: those of ``shown`` areas moved into it, others only if they lie in it whole.
+
+    ``beside``: how wide what stands left of a name and its signs is, a flag or plates, in pixels.
+    """
     found = []
     for name in names:
         left, top, right, bottom = name.box
         if name.signs:
             left, top = min(left, name.signs[0][0] - 2), min(top, name.signs[0][1] - 2)
+        if name.area in beside:
+            left = min(left, _whole(name, grid, beside)[0] - 2)
         dx = max(frame[0] - left, 0.0) + min(frame[2] - right, 0.0)
         dy = max(frame[1] - top, 0.0) + min(frame[3] - bottom, 0.0)
         if name.area in shown:

@@ -1,0 +1,23 @@
+"""Writes the board anew and proves it: ``python -m data.generals.map``."""
+
+from __future__ import annotations
+
+import sys
+
+from data.generals.map.design import BOARD
+from data.generals.map.prove import faults
+from data.generals.map.write import board
+from data.kit import load_areas
+
+
+def main() -> int:
+    """Exit status 1 if anything is wrong with the board."""
+    BOARD.write_text(board(), encoding="utf-8")
+    found = faults(load_areas("generals", BOARD.stem))
+    print(*found, sep="\n")
+    print(f"{BOARD.name}: {len(found)} faults")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,203 @@
+"""What is drawn, as ``design.toml`` tells it, and the coast lines of ``clip.json``."""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from data.tables import Sheet, read_csv, read_toml
+
+HERE = Path(__file__).parent
+#: The tables of the rules: which spaces there are, what they are, who borders on whom.
+TABLES = HERE / "tables"
+#: The board that is written.
+BOARD = HERE.parent / "kit" / "world.toml"
+Point = tuple[float, float]
+
+
+class ProjectionSheet(Sheet, frozen=True):
+    """The frame of the board, where parallels lie on it, and meridians in the north and in the south; ``blend``: between which
+    latitudes the one goes over into the other.
+    """
+
+    margin: float
+    wide: float
+    tall: float
+    blend: Point
+    latitudes: tuple[Point, ...]
+    north: tuple[Point, ...]
+    south: tuple[Point, ...]
+
+
+class CoastSheet(Sheet, frozen=True):
+    """An outline: the land (or its lake) at a place, seen ``shift`` degrees farther east; several lands ``melt``ed into one,
+    widened and narrowed again by so much, and made larger by ``grow``; or an ellipse of some ``radii`` with a ``wave``.
+    """
+
+    id: str
+    at: tuple[Point, ...]
+    shift: float = 0.0
+    melt: Point | None = None
+    grow: float = 1.0
+    radii: Point | None = None
+    wave: tuple[float, ...] = ()
+    lake: bool = False
+
+
+class Stretch(Sheet, frozen=True):
+    """A stretch of an outline from one place to another (the nodes, if not told): past no other node, or ``via`` a place.
+
+    ``loop``: once around.
+    """
+
+    coast: str
+    start: Point | None = None
+    end: Point | None = None
+    via: Point | None = None
+    loop: bool = False
+
+
+class NodeSheet(Sheet, frozen=True):
+    """Where areas meet: a place, moved to the nearest point of an outline if one is named."""
+
+    at: Point
+    coast: str = ""
+
+
+class SideSheet(Sheet, frozen=True):
+    """How the side between two nodes runs."""
+
+    nodes: tuple[str, str]
+    way: tuple[Point | Stretch, ...] = ()
+
+
+class AreaSheet(Sheet, frozen=True):
+    """A space of the board: its nodes in order, its ground (at sea none), where its pieces stand and its name.
+
+    ``edge``: how far down its stretch of the left edge the way over it is drawn.
+    """
+
+    id: str
+    nodes: str
+    spot: Point
+    label: Point
+    terrain: str = "open"
+    free: bool = False
+    slots: tuple[Point, ...] = ()
+    edge: float = 0.16
+
+
+class IsleSheet(Sheet, frozen=True):
+    """An island that is drawn for looks, of an area's land."""
+
+    at: Point
+    of: str = ""
+
+
+class LineSheet(Sheet, frozen=True):
+    """How a strait is drawn."""
+
+    id: str
+    line: tuple[Point, ...]
+
+
+class PartSheet(Sheet, frozen=True):
+    """A part of the board with a look of its own."""
+
+    id: str
+    box: tuple[float, float, float, float]
+
+
+class Design(Sheet, frozen=True):
+    """The whole table."""
+
+    projection: ProjectionSheet
+    coast: tuple[CoastSheet, ...]
+    nodes: dict[str, NodeSheet]
+    side: tuple[SideSheet, ...]
+    area: tuple[AreaSheet, ...]
+    isle: tuple[IsleSheet, ...]
+    strait: tuple[LineSheet, ...]
+    part: tuple[PartSheet, ...]
+
+
+class Land(msgspec.Struct, frozen=True):
+    """A land: its outline, then those of its lakes that are seas of the board."""
+
+    rings: tuple[tuple[Point, ...], ...]
+
+
+class Lake(msgspec.Struct, frozen=True):
+    """A lake that is drawn for looks."""
+
+    name: str
+    ring: tuple[Point, ...]
+
+
+class Clip(msgspec.Struct, frozen=True):
+    """The coast lines, in longitude and latitude."""
+
+    source: str
+    land: tuple[Land, ...]
+    lakes: tuple[Lake, ...]
+
+
+class SpaceRow(msgspec.Struct, frozen=True):
+    """A space as the rules know it."""
+
+    id: str
+    kind: str
+    source: bool
+
+
+class LinkRow(msgspec.Struct, frozen=True):
+    """Two spaces that border on each other."""
+
+    a: str
+    b: str
+
+
+class StraitRow(msgspec.Struct, frozen=True):
+    """Two seas that are joined for whom the land ``control`` lets pass."""
+
+    id: str
+    control: str
+    a: str
+    b: str
+
+
+@cache
+def design() -> Design:
+    """The table. Raises TableError."""
+    return read_toml(HERE / "design.toml", Design)
+
+
+@cache
+def clip() -> Clip:
+    """The coast lines."""
+    return msgspec.json.decode((HERE / "clip.json").read_bytes(), type=Clip)
+
+
+def spaces() -> dict[str, SpaceRow]:
+    """The spaces by id. Raises TableError."""
+    return read_csv(TABLES / "spaces.csv", SpaceRow).by("id")
+
+
+def homes() -> frozenset[str]:
+    """The home spaces of the nations."""
+    text = (TABLES / "nations.csv").read_text(encoding="utf-8")
+    rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
+    return frozenset(row["home"] for row in rows)
+
+
+def borders() -> frozenset[frozenset[str]]:
+    """The pairs of spaces with a common border. Raises TableError."""
+    return frozenset(frozenset((row.a, row.b)) for row in read_csv(TABLES / "links.csv", LinkRow))
+
+
+def straits() -> dict[str, StraitRow]:
+    """The straits by id. Raises TableError."""
+    return read_csv(TABLES / "straits.csv", StraitRow).by("id")
