@@ -18,6 +18,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import resource
 import statistics
 import sys
@@ -35,6 +36,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot import client
 from bot.core import games
 from bot.drawing.pictures import Pictures
+from bot.panel.ops import Op
 from bot.serve import serve
 from bot.settings import Settings
 from bot.store import NewAction, Store
@@ -43,7 +45,7 @@ from rules.engine.playout import random_action
 from sandbox.client import Director
 from sandbox.core import interactions
 from sandbox.server import Sandbox
-from sandbox.world.components import STRING_SELECT, walk
+from sandbox.world.components import BUTTON, STRING_SELECT, walk
 from sandbox.world.seed import new_channel
 
 ROOT = Path(__file__).parents[1]
@@ -124,6 +126,17 @@ def opening(game: Game, number: int) -> Opened | None:
     return None
 
 
+def choice_of(components: list[dict[str, Any]]) -> dict[str, Any]:
+    """A unit chosen in a panel, by a menu or a numbered button: not carried out, so that the game stands there for the next click."""
+    parts = [part for _, part in walk(components)]
+    for part in parts:
+        if part["type"] == STRING_SELECT:
+            return {"custom_id": part["custom_id"], "values": [part["options"][0]["value"]]}
+    numbered = re.compile(rf"fp:\d+:\d+:\d+:{Op.NUMBER.value}:")
+    button = next(part for part in parts if part["type"] == BUTTON and numbered.match(part.get("custom_id", "")))
+    return {"custom_id": button["custom_id"]}
+
+
 class Load:
     """Clicks in many games, and how long each took, in seconds by kind."""
 
@@ -165,9 +178,7 @@ class Load:
             shown = await self._timed("open the panel", user, "slash", {"command": "panel", "options": {}, "channel": channel})
             message = self.sandbox.world.find_message(shown["original"])
             if kind == "step" and message is not None:
-                # Chosen, not carried out: the game is to stand here for the next click as well.
-                menu = next(part for _, part in walk(message["components"]) if part["type"] == STRING_SELECT)
-                body = {"message": message["id"], "custom_id": menu["custom_id"], "values": [menu["options"][0]["value"]]}
+                body = {"message": message["id"], **choice_of(message["components"])}
                 await self._timed("a step in the panel", user, "component", body)
         self.busy.discard(channel)
 

@@ -1,22 +1,34 @@
-"""How long zones and supply of a whole position take, by scenario: ``python -m benchmarks.bench_supply``.
+"""How long zones and supply of a whole position take, by scenario: ``python -m benchmarks.bench_supply [GAMES]``.
 
 "From nothing": nothing is kept of any other position. "After a move": every unit in turn is put one hex further, as moves do;
-lines of supply that stay the same are kept then.
+lines of supply that stay the same are kept then. Then the same for positions of games under way (``GAMES`` of them, 3 unless
+said): "as it is played" is the mean over all positions of a game, one after another, with what is kept of those before.
+Milliseconds of processor time.
 """
 
 from __future__ import annotations
 
+import random
 import statistics
+import sys
 import time
+from collections.abc import Callable
 
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from rules.eots.s06_supply import supply, zones, zones_and_supply
+from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
+from tests.eots.bold import BOLD
 from tests.eots.space import setup
 
 SCENARIOS = ("south_pacific", "campaign_1941", "year_1943", "year_1944", "burma")
 SIDES = ("japan", "allies")
 ROUNDS = 200
+#: The scenario of the games under way, how many actions of each are played, and every how many a position is looked at alone.
+LONG, PLAYED, EVERY = "campaign_1942_1945", 900, 150
 
 
 def zones_only(g: War) -> None:
@@ -30,17 +42,16 @@ def everything(g: War) -> None:
         supply.supplied_units(g, side)
 
 
-def from_nothing(g: War, work: object) -> float:
+def from_nothing(g: War, work: Callable[[War], None], rounds: int = ROUNDS) -> float:
     """Median milliseconds of ``work`` on a position of which nothing is known but where its units stand."""
-    assert callable(work)
     times = []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         KEPT.forget()
         fresh = War(g.state, None)
         fresh.units_of("japan")
-        started = time.perf_counter()
+        started = time.process_time()
         work(fresh)
-        times.append(time.perf_counter() - started)
+        times.append(time.process_time() - started)
     return statistics.median(times) * 1000
 
 
@@ -55,9 +66,9 @@ def after_a_move(g: War) -> float:
         if not around:
             continue
         g.put(uid, around[0])
-        started = time.perf_counter()
+        started = time.process_time()
         everything(g)
-        times.append(time.perf_counter() - started)
+        times.append(time.process_time() - started)
         g.put(uid, here)
         everything(g)
     return statistics.mean(times) * 1000
@@ -68,22 +79,55 @@ def index(g: War) -> float:
     best = float("inf")
     for _ in range(ROUNDS):
         KEPT.forget()
-        started = time.perf_counter()
+        started = time.process_time()
         War(g.state, None).units_of("japan")
-        best = min(best, time.perf_counter() - started)
+        best = min(best, time.process_time() - started)
     return best * 1000
 
 
-def main() -> None:
-    """Print a line for each scenario."""
+def played(seed: int) -> list[EotsState]:
+    """The positions of a game after each action, played at random by somebody who looks for battles."""
+    rng, secret = random.Random(seed), seed.to_bytes(32, "big")
+    position = GAME.start(LONG, {}, SealedDice(secret, 0)).position
+    found = [position.state]
+    while len(found) <= PLAYED and not position.over:
+        position = position.play(random_action(position, rng, BOLD), SealedDice(secret, len(found))).position
+        found.append(position.state)
+    return found
+
+
+def as_played(states: list[EotsState]) -> float:
+    """Mean milliseconds of everything, position after position, the sorting of the units included."""
+    KEPT.forget()
+    before, spent = War(states[0], None), 0.0
+    for state in states:
+        g = War(state, None)
+        g.following(before)
+        started = time.process_time()
+        everything(g)
+        spent += time.process_time() - started
+        before = g
+    return spent / len(states) * 1000
+
+
+def main(games: int) -> None:
+    """Print a line for each scenario and each game."""
     print(f"{'':16} {'units and':>10} {'zones, HQs':>13} {'all supply':>13} {'all supply':>13}")
     print(f"{'scenario':16} {'masks':>10} {'from nothing':>13} {'from nothing':>13} {'after a move':>13}   (ms)")
     for scenario in SCENARIOS:
         g = setup(scenario)
         zones_and_supply.space(g)
         times = index(g), from_nothing(g, zones_only), from_nothing(g, everything), after_a_move(g)
-        print(f"{scenario:16} {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f} {times[3]:13.3f}")
+        print(f"{scenario:16} {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f} {times[3]:13.3f}", flush=True)
+    print(f"{LONG}, under way: from nothing: median, longest; as it is played, mean   (ms)")
+    for seed in range(1, games + 1):
+        states = played(seed)
+        alone = [from_nothing(War(state, None), everything, ROUNDS // 8) for state in states[EVERY::EVERY]]
+        print(
+            f"game {seed}, {len(states) - 1:4} actions {statistics.median(alone):10.3f} {max(alone):13.3f} {as_played(states):13.3f}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3)

@@ -8,9 +8,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import cache
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy.sql.dml import ReturningUpdate
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.clicks import mark_done, refuse_repeated
@@ -28,6 +31,17 @@ from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
 from bot.store.seats import hand_over, seats_of, usual_language
 from bot.store.standing_log import spans
+
+# Statements of every decision are made once: putting one together takes as long as carrying it out.
+_ADD, _ADD_SNAPSHOT = insert(log), insert(snapshots)
+
+
+@cache
+def _claim(names: tuple[str, ...]) -> ReturningUpdate[Any]:
+    """Moves a game's row on if it still stands where it was seen, and changes these columns of it."""
+    new = {name: bindparam(f"new_{name}") for name in ("revision", *names)}
+    claim = update(games).where(games.c.id == bindparam("of_game"), games.c.revision == bindparam("seen"))
+    return claim.values(new).returning(games.c.schema_version)
 
 
 class GameLog:
@@ -67,9 +81,9 @@ class GameLog:
         def work(connection: Connection) -> int:
             # The row changes only if the game still stands where the caller saw it; on PostgreSQL a second writer waits
             # here for the first. The primary key (game, seq) of the log stands behind it.
-            claim = update(games).where(games.c.id == game_id, games.c.revision == expected_seq)
-            claim = claim.values(revision=seq, **values)
-            claimed = connection.execute(claim.returning(games.c.schema_version)).first()
+            claim = {"of_game": game_id, "seen": expected_seq, "new_revision": seq}
+            claim |= {f"new_{name}": value for name, value in values.items()}
+            claimed = connection.execute(_claim(tuple(values)), claim).first()
             if claimed is None:
                 refuse_repeated(connection, interaction_id)
                 raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
@@ -99,7 +113,7 @@ class GameLog:
                 connection.execute(update(games).where(games.c.id == game_id).values(secret=whole))
             if snapshot is not None:
                 state = {"game_id": game_id, "seq": seq, "state": snapshot, "story": story, "created_at": now}
-                connection.execute(insert(snapshots), {**state, "schema_version": claimed.schema_version})
+                connection.execute(_ADD_SNAPSHOT, {**state, "schema_version": claimed.schema_version})
             enqueue(connection, now, game_id, sent)
             return seq
 
@@ -196,7 +210,6 @@ class GameLog:
 
         return await self._database.read(work)
 
-
     async def packed(self, game_id: int, upto: int, since: int = 0) -> bytes:
         """The log after row ``since`` up to row ``upto`` as ``actions`` gives it, packed where the database is (msgpack)."""
         return await self._database.read(lambda connection: _packed(connection, game_id, since, upto))
@@ -239,7 +252,7 @@ def _packed(connection: Connection, game_id: int, since: int, upto: int) -> byte
 
 def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
     try:
-        connection.execute(insert(log), rows)
+        connection.execute(_ADD, rows)
     except IntegrityError as error:
         # Its mark was pruned (``Clicks.forget``), but the log itself still knows the click.
         if interaction_id is not None and "interaction_id" in str(error.orig):

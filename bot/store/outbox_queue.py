@@ -50,12 +50,16 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
     A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered.
     Raises ValueError for a nonce that Discord would not take.
     """
+    new: list[dict[str, Any]] = []
     for row in rows:
         if len(row.nonce) > _MAX_NONCE:
             raise ValueError(f"nonce {row.nonce!r} is longer than {_MAX_NONCE} characters")
         lane = lane_of(game_id, row)
         when = row.not_before or now + timedelta(seconds=row.pause)
         if row.topic is not None:
+            if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it retires what comes with it, too
+                connection.execute(_ADD, new)
+                new = []
             retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic}).all()
             if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
                 when = min((when, *(old.not_before for old in retired if old.attempts == 0)))
@@ -73,7 +77,9 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             "attempts": 0,
             "created_at": now,
         }
-        connection.execute(_ADD, values)
+        new.append(values)
+    if new:
+        connection.execute(_ADD, new)
 
 
 def _row(mapping: RowMapping) -> Outbox:

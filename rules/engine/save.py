@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Mapping
+from copy import copy
 from types import GenericAlias, UnionType
 from typing import Any, Generic, Literal, Union, cast, get_args, get_origin, get_type_hints
 
@@ -30,15 +31,29 @@ def _plain(kind: Any) -> bool:
     return kind in PLAIN or get_origin(kind) is Literal
 
 
-def _same(value: Any) -> Any:
-    return value
+class _SortedDict:
+    """Copies a dictionary of plain values into the order of its keys; remembers orders it has seen, as sorting costs more."""
 
+    #: More orders than one program has fields and scenarios.
+    MOST = 64
 
-def _sorted_dict(value: dict[Any, Any]) -> dict[Any, Any]:
-    if len(value) < 2:
+    def __init__(self) -> None:
+        self._sorted: dict[int, list[Any]] = {}
+
+    def __call__(self, value: dict[Any, Any]) -> dict[Any, Any]:
+        size = len(value)
+        if size < 2:
+            return value.copy()
+        keys = list(value)
+        if keys == self._sorted.get(size):
+            return value.copy()
+        in_order = sorted(keys)
+        if keys != in_order:
+            return {key: value[key] for key in in_order}
+        if len(self._sorted) >= self.MOST:
+            self._sorted.clear()
+        self._sorted[size] = keys
         return value.copy()
-    keys = sorted(value)
-    return value.copy() if keys == list(value) else {key: value[key] for key in keys}
 
 
 def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
@@ -65,31 +80,37 @@ class Saver(Generic[S]):
         self._decoder = msgspec.msgpack.Decoder(state_type)
         hints = get_type_hints(state_type)
         names = (field.name for field in msgspec.structs.fields(cast("type[msgspec.Struct]", state_type)))
-        self._copiers = [(name, self._copier(hints[name])) for name in names if name != "stack"]
+        copiers = [(name, self._copier(hints[name])) for name in names if name != "stack"]
+        #: Fields that may change in themselves. All others a copy may share.
+        self._copiers = [(name, copied) for name, copied in copiers if copied is not None]
         self._stack_decoder = msgspec.msgpack.Decoder(GenericAlias(list, (self._steps,)))
 
     def clone(self, state: S) -> S:
         """A deep copy. The stack and structs are copied through their saved form: what cannot be saved cannot be played."""
-        copy = self._type(**{name: copied(getattr(state, name)) for name, copied in self._copiers})
-        copy.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
-        return copy
+        found = copy(state)
+        for name, copied in self._copiers:
+            value = getattr(state, name)
+            if value is not None:
+                setattr(found, name, copied(value))
+        found.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
+        return found
 
-    def _copier(self, kind: Any) -> Callable[[Any], Any]:
-        """How to copy a field of this type: plain values as they are, flat collections at once, the rest by its saved form.
+    def _copier(self, kind: Any) -> Callable[[Any], Any] | None:
+        """How to copy a field of this type: flat collections at once, the rest by its saved form; None for plain values.
 
         Dictionaries come out in the order of their keys, as they do from a saved game.
         """
         origin, inner = get_origin(kind) or kind, get_args(kind)
         if _plain(kind) or (origin is tuple and all(map(_plain, inner))):
-            return _same
+            return None
         if origin is dict and len(inner) == 2 and all(map(_plain, inner)):
-            return _sorted_dict
+            return _SortedDict()
         if origin is dict and len(inner) == 2 and get_origin(inner[1]) is list and all(map(_plain, get_args(inner[1]))):
             return _dict_of_lists
         if origin in (list, set) and len(inner) == 1 and _plain(inner[0]):
             return cast("Callable[[Any], Any]", origin)
         decoder = msgspec.msgpack.Decoder(kind)
-        return lambda value: None if value is None else decoder.decode(self._encoder.encode(value))
+        return lambda value: decoder.decode(self._encoder.encode(value))
 
     def save(self, state: S) -> bytes:
         """Four bytes of schema version, then the state in msgpack, deflated (names repeat: a quarter of the size)."""

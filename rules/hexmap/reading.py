@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules.hexmap.hexset import HexGrid, HexSet
 from rules.hexmap.kept import Cache, Shelf
-from rules.hexmap.layout import Counter, Layout
+from rules.hexmap.layout import Counter, Layout, code_between, code_of
 
 T = TypeVar("T")
 #: Layouts kept, and what is kept of layouts with different markers.
@@ -73,6 +73,17 @@ class MapReading(ABC):
         value: T = ground[key]
         return value
 
+    def of_side(self, side: str, key: Any, compute: Callable[[], T]) -> T:
+        """A value that depends on where the units of one side stand, on ``key``, and on nothing else of the state.
+
+        It is kept while only others move. Values must not refer to this context.
+        """
+        kept = self.layout.of_side[side]
+        if key not in kept:
+            kept[key] = compute()
+        value: T = kept[key]
+        return value
+
     def touch(self) -> None:
         """The state was changed: forget what was computed from it."""
         self._memo.clear()
@@ -87,18 +98,23 @@ class MapReading(ABC):
 
     def _current_layout(self) -> Layout:
         place, control = self._on_the_board()
-        if self._known is None or self._known[0] != place or self._known[1] != control:
+        known = self._known
+        if known is None:
             bits = self.grid.bit
+            found = self.kept.layouts.get(
+                (self._board, code_of(bits, place, control)),
+                lambda: Layout(bits, self._counters, place, control, self.sides, self.kinds),
+            )
+        elif known[0] == place and known[1] == control:
+            return known[2]
+        else:
             # Where units wait off the board plays no part.
-            key = self._board, frozenset([x for x in place.items() if x[1] in bits]), frozenset(control.items())
-            found = self.kept.layouts.get(key, lambda: self._laid_out(place, control))
-            self._known = dict(place), dict(control), found
-        return self._known[2]
-
-    def _laid_out(self, place: Mapping[str, str], control: Mapping[str, str]) -> Layout:
-        if self._known is not None:
-            return self._known[2].moved(place, control)
-        return Layout(self.grid.bit, self._counters, place, control, self.sides, self.kinds)
+            code = known[2].code ^ code_between(known[0], place, self.grid.bit)
+            if known[1] != control:
+                code ^= code_between(known[1], control)
+            found = self.kept.layouts.get((self._board, code), lambda: known[2].moved(place, control))
+        self._known = dict(place), dict(control), found
+        return found
 
     # -- who stands where --------------------------------------------------------------------------------------------
 
@@ -122,11 +138,7 @@ class MapReading(ABC):
 
     def mask(self, side: str, *kinds: str) -> HexSet:
         """The hexes with a unit of a side, of the given kinds if any are given."""
-        masks = self.layout.masks
-        found = 0
-        for kind in kinds or self.kinds:
-            found |= masks[side, kind]
-        return found
+        return self.layout.mask(side, kinds)
 
     def controlled(self, side: str) -> HexSet:
         """The hexes a side controls."""

@@ -57,7 +57,7 @@ def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
             found[kinds[uid]] = found.get(kinds[uid], 0) | bit[place[uid]]
         return found
 
-    return g.memo(("by-command", side), build)
+    return g.of_side(side, "by-command", build)
 
 
 def commands(g: War, hq: str, uid: str, event: CardEvent | None = None) -> bool:

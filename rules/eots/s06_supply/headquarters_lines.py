@@ -10,6 +10,7 @@ from rules.eots.board.paths import BoardPaths, Over, paths
 from rules.eots.s06_supply import barred_land, overland
 from rules.eots.s06_supply.overland import LOGISTIC
 from rules.hexmap.hexset import HexSet, bits
+from rules.hexmap.paths import Path
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -72,20 +73,18 @@ class HeadquartersLines:
     def _paths(self, over: Over, start: HexSet) -> BoardPaths:
         return paths(self.g.state.board, over, start)
 
-    def _clear(self, found: BoardPaths, goal: HexSet, most: int = 10_000) -> bool:
-        """Whether one of the shortest paths is no longer than ``most`` hexes and nothing bars it (6.21 A)."""
+    def _clear(self, found: BoardPaths, goal: HexSet, most: int = 10_000) -> Path | None:
+        """One of the shortest paths that is no longer than ``most`` hexes and that nothing bars (6.21 A), if there is one."""
         barred = self.closed_sea if found.over == "sea" else self.enemy_land
         for way in found.to(goal):
             if way.length <= most and not way.hexes & barred and not way.between & self.walls:
-                break
-        else:
-            return False
-        return True
+                return way
+        return None
 
     def _straight_to_seats(self) -> HexSet:
         """Seats of headquarters to which a shortest way by sea from a primary source is clear."""
         from_sources = self._paths("sea", self.sources())
-        return sum(seat for seat in bits(self.seats) if self._clear(from_sources, seat))
+        return sum(seat for seat in bits(self.seats) if self._clear(from_sources, seat) is not None)
 
     # -- lines to headquarters --------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s06_supply import burma_road
 from rules.eots.s06_supply.command_chart import by_command, commanders_of
-from rules.eots.s06_supply.zones_and_supply import from_kunming, granted, space
+from rules.eots.s06_supply.zones_and_supply import activated, from_kunming, granted, space
 from rules.eots.state import scenario_rules
 from rules.hexmap.hexset import HexSet
 
@@ -36,7 +36,9 @@ def supplied_units(g: War, side: str) -> frozenset[str]:
             reached[kind] = own.among(kind, mask)
             if side == "allies" and reached[kind] != mask:
                 reached[kind] |= from_kunming(g, own, mask & ~reached[kind])
-        return frozenset(u for u in units if bit[place[u]] & reached[kinds[u]] or granted(g, u))
+        by_line = [u for u in units if bit[place[u]] & reached[kinds[u]]]
+        given = [*activated(g), *g.at(g.state.tokyo_express)]
+        return frozenset((*by_line, *(u for u in given if g.side(u) == side and g.on_map(u) and granted(g, u))))
 
     return g.memo(("supplied-units", side), lambda: g.spatial(("supplied-units", side), build))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.eots.board.catalogue import catalogue
 from rules.eots.board.kept import KEPT
@@ -37,25 +37,42 @@ LINES_KEPT = 48
 _LINES: Shelf[Any, SupplyLines] = KEPT.shelf(LINES_KEPT)
 
 
+class Way(NamedTuple):
+    """A line to a hex, as a fact of the board: the hexes whose sea sides, whose land sides it uses, those that it passes, and
+    the port where it goes ashore (0 for none). ``by_sea``: how it ends.
+    """
+
+    sea: HexSet
+    land: HexSet
+    passed: HexSet
+    port: HexSet
+    by_sea: bool
+
+
+#: The ways that were found lately from the headquarters of one kind, by goal: where one is clear still, none is searched for.
+WAYS_KEPT = 64
+_WAYS: Shelf[Any, dict[HexSet, Way]] = KEPT.shelf(WAYS_KEPT)
+
+
+def setting(g: War, side: str) -> tuple[Any, ...]:
+    """Everything on which the lines of a side depend but the hexes that enemy zones close."""
+
+    def build() -> tuple[Any, ...]:
+        s, place = g.state, g.state.place
+        enemy = g.enemy(side)
+        walls = barred_land.occupied(g, enemy) if g.edition.enemies_end_lines else 0
+        return (
+            (s.scenario, s.edition, s.board, side, walls, barred_land.land_block(g, side), barred_land.foreign_routes(g, side)),
+            (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
+            tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
+        )
+
+    return g.memo(("lines-setting", side), build)
+
+
 def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
     """The lines of a side: those kept from a position where they were the same, or new ones."""
-    s, place = g.state, g.state.place
-    enemy = g.enemy(side)
-    walls = barred_land.occupied(g, enemy) if g.edition.enemies_end_lines else 0
-    key = (
-        (
-            s.scenario,
-            s.edition,
-            s.board,
-            side,
-            blocked,
-            barred_land.land_block(g, side),
-            walls,
-            barred_land.foreign_routes(g, side),
-        ),
-        (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
-        tuple([(hq, place[hq]) for hq in g.units_of(side, "hq")]),
-    )
+    key = blocked, setting(g, side)
     found = _LINES.find(key)
     return _LINES.keep(key, SupplyLines(g, side, blocked) if found is None else found.bound(g))
 
@@ -65,10 +82,11 @@ class SupplyLines(HeadquartersLines):
 
     def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
         super().__init__(g, side, blocked, passing_enemies)
-        self._final: dict[tuple[str, HexSet | None, HexSet], tuple[HexSet, HexSet]] = {}
+        #: By kind of headquarters: the goals that were asked about, those with a line that ends over a sea side, a land side.
+        self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet, HexSet]] = {}
+        self._started: dict[tuple[str, HexSet | None], tuple[dict[int, HexSet], HexSet]] = {}
         self._full: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet]] = {}
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
-        self._goals: dict[str, HexSet] = {}
         self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
 
     def bound(self, g: War) -> SupplyLines:
@@ -76,7 +94,6 @@ class SupplyLines(HeadquartersLines):
         found = object.__new__(SupplyLines)
         found.__dict__.update(self.__dict__)
         found.g = g
-        found._goals = {}
         return found
 
     def among(self, allowed: tuple[str, ...], wanted: HexSet) -> HexSet:
@@ -85,7 +102,7 @@ class SupplyLines(HeadquartersLines):
         for key in self._keys(allowed):
             open_ = wanted & ~found if key[1] is None else wanted & ~found & key[1]
             if open_:
-                sea, land = self._group(key)
+                sea, land = self._group(key, open_)
                 found |= sea & open_
                 by_land |= land & open_
         by_land &= ~found
@@ -120,45 +137,72 @@ class SupplyLines(HeadquartersLines):
             self._by_command[allowed] = found
         return found
 
-    def _group(self, key: tuple[str, HexSet | None]) -> tuple[HexSet, HexSet]:
-        goals = self._goals.get(key[0])
-        if goals is None:
-            goals = self._goals[key[0]] = self._targets(key[0])
-        found = self._final.get((*key, goals))
-        if found is None:
-            found = self._final[*key, goals] = self._search(key, goals)
-        return found
+    def _group(self, key: tuple[str, HexSet | None], wanted: HexSet) -> tuple[HexSet, HexSet]:
+        """Hexes with a line that ends over a sea side, over a land side; known of the ``wanted`` ones at least."""
+        known, sea, land = self._final.get(key, (0, 0, 0))
+        if wanted & ~known:
+            goals = (wanted | self._targets(key[0])) & ~known  # one flood for all, where one is needed
+            by_sea, by_land = self._search(key, goals)
+            known, sea, land = known | goals, sea | by_sea & goals, land | by_land & goals
+            self._final[key] = known, sea, land
+        return sea, land
 
     def _search(self, key: tuple[str, HexSet | None], goals: HexSet) -> tuple[HexSet, HexSet]:
-        """The goals with a line that ends over a sea side, over a land side: straight ones first, floods for the rest."""
+        """The goals with a line that ends over a sea side, over a land side: known ways and straight ones first, then floods."""
         starts, near = self._starts(key)
+        ways = _WAYS.get((self.g.state.board, tuple(starts.items())), dict)
         by_sea = by_land = 0
+        rest = goals & near
+        for goal in bits(rest):
+            way = ways.get(goal)
+            if way is not None and self._open(way, goal):
+                if way.by_sea:
+                    by_sea |= goal
+                else:
+                    by_land |= goal
         for reach, seats in starts.items():
             for seat in bits(seats & self.g.grid.board):
                 from_seat = self._paths("sea", seat)
-                for goal in bits(goals & near & ~(by_sea | by_land)):
-                    if seat == goal or self._clear(from_seat, goal, reach):
-                        by_sea |= goal
-                    elif not goal & self.open_shore and self._straight_overland(from_seat, seat, goal, reach):
-                        by_land |= goal
-        rest = goals & near & ~(by_sea | by_land)
+                for goal in bits(rest & ~(by_sea | by_land)):
+                    way = self._straight(from_seat, seat, goal, reach)
+                    if way is not None:
+                        ways[goal] = way
+                        if way.by_sea:
+                            by_sea |= goal
+                        else:
+                            by_land |= goal
+        rest &= ~(by_sea | by_land)
         if rest:
             sea, land = self._flood(starts, near, rest)
             return sea | by_sea, land | by_land
         return by_sea, by_land
 
-    def _straight_overland(self, from_seat: BoardPaths, seat: HexSet, goal: HexSet, reach: int) -> bool:
-        """Whether a line is clear over land, or by sea to an own port and from there over land (6.21 A)."""
-        if self._clear(self._paths("land", seat), goal, reach):
-            return True
+    def _open(self, way: Way, goal: HexSet) -> bool:
+        """Whether nothing bars a way now. One that ends over land tells nothing of a goal that a line may come to by sea."""
+        if way.sea & self.closed_sea or way.land & self.enemy_land or way.passed & self.walls:
+            return False
+        return way.by_sea or (not goal & self.open_shore and not way.port & (self.walls | ~self.own_ports))
+
+    def _straight(self, from_seat: BoardPaths, seat: HexSet, goal: HexSet, reach: int) -> Way | None:
+        """A shortest way that is clear: by sea, over land, or by sea to an own port and from there over land (6.21 A)."""
+        if seat == goal:
+            return Way(0, 0, 0, 0, True)
+        sea = self._clear(from_seat, goal, reach)
+        if sea is not None:
+            return Way(sea.hexes, 0, sea.between, 0, True)
+        if goal & self.open_shore:
+            return None
+        land = self._clear(self._paths("land", seat), goal, reach)
+        if land is not None:
+            return Way(0, land.hexes, land.between, 0, False)
         ports = self.own_ports & ~self.walls
-        return any(
-            n <= reach
-            and port & ports
-            and self._clear(from_seat, port, reach - n)
-            and self._clear(self._paths("land", port), goal)
-            for n, port in ports_inland(self.g.state.board, goal)
-        )
+        for n, port in ports_inland(self.g.state.board, goal):
+            if n <= reach and port & ports:
+                sea = self._clear(from_seat, port, reach - n)
+                land = self._clear(self._paths("land", port), goal) if sea is not None else None
+                if sea is not None and land is not None:
+                    return Way(sea.hexes, land.hexes, sea.between | land.between, port, False)
+        return None
 
     def _targets(self, hq_type: str) -> HexSet:
         """The hexes of units that a kind of headquarters may supply."""
@@ -230,6 +274,12 @@ class SupplyLines(HeadquartersLines):
 
     def _starts(self, key: tuple[str, HexSet | None]) -> tuple[dict[int, HexSet], HexSet]:
         """Range -> the seats of supplied headquarters of one kind with it, in the layers; every hex near enough for a line."""
+        found = self._started.get(key)
+        if found is None:
+            found = self._started[key] = self._find_starts(key)
+        return found
+
+    def _find_starts(self, key: tuple[str, HexSet | None]) -> tuple[dict[int, HexSet], HexSet]:
         g, width = self.g, self.flows.width
         starts: dict[int, HexSet] = {}
         near = 0

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rules.eots.board.kept import KEPT
 from rules.eots.board.landmarks import KUNMING
 from rules.eots.s06_supply.command_chart import commanders_of
 from rules.eots.s06_supply.overland import LOGISTIC
-from rules.eots.s06_supply.supply_lines import SupplyLines, lines_of
+from rules.eots.s06_supply.supply_lines import SupplyLines, lines_of, setting
 from rules.eots.state import scenario_rules
 from rules.eots.state.model import SIDES, other
 from rules.eots.state.regions import has_kunming, northern_india
 from rules.hexmap.hexset import HexSet
+from rules.hexmap.kept import Shelf
 
 if TYPE_CHECKING:
     from rules.eots.state.war import War
@@ -37,13 +39,56 @@ class Space:
 
 def space(g: War) -> Space:
     """Zones and supply of the position, computed once until the layout of the map changes."""
-    return g.memo("space", lambda: g.spatial("space", lambda: solve(g)).bound(g))
+    return g.memo("space", lambda: g.spatial("space", lambda: _kept(g)).bound(g))
+
+
+class Solved(NamedTuple):
+    """Zones and supply as they were solved, and what they depended on of the powers that are in supply without any line.
+
+    ``short``: the hexes of powers for which no line was found at some time, by side and group; ``given``: those of them that were
+    in supply all the same.
+    """
+
+    space: Space
+    short: dict[str, Powers]
+    given: dict[str, Powers]
+
+    def fits(self, given: dict[str, Powers]) -> bool:
+        """Whether other powers that are in supply without any line lead to the same."""
+        return all(
+            given[side].get(group, 0) & hexes == self.given[side].get(group, 0) & hexes
+            for side, groups in self.short.items()
+            for group, hexes in groups.items()
+        )
+
+
+#: What was solved lately, by everything that it depends on but the powers given: many moves change nothing in it.
+SOLVED_KEPT, VARIANTS = 48, 6
+_SOLVED: Shelf[Any, list[Solved]] = KEPT.shelf(SOLVED_KEPT)
+
+
+def _kept(g: War) -> Space:
+    """Zones and supply, solved anew only where something has changed that they depend on."""
+    s = g.state
+    given, everyone = _powers(g)
+    key = (
+        *(setting(g, side) for side in SIDES),
+        *(tuple(everyone[side].items()) for side in SIDES),
+        (s.burma_road, s.hump, has_kunming(g)),
+    )
+    variants = _SOLVED.get(key, list)
+    found = next((one for one in variants if one.fits(given)), None)
+    if found is None:
+        found = solve_for(g, given, everyone)
+        variants[VARIANTS - 1 :] = []
+        variants.insert(0, found)
+    return found.space
 
 
 def activated(g: War) -> frozenset[str]:
     """Units activated in the offensive being resolved: supplied until it ends (6.0)."""
     off = g.state.offensive
-    return frozenset() if off is None else frozenset(off.activated) | frozenset(off.reacted)
+    return frozenset() if off is None else frozenset((*off.activated, *off.reacted))
 
 
 def granted(g: War, uid: str) -> bool:
@@ -65,6 +110,18 @@ def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
             group = kinds[uid], row.neutralises_zoi
             found[group] = found.get(group, 0) | bit[place[uid]]
     return found
+
+
+def _all_powers(g: War, side: str) -> Powers:
+    """The hexes of all units of a side that may project a zone; kept while none of them moves."""
+    key = "powers", g.state.edition, scenario_rules.closed(g), side in g.state.grounded
+    return g.of_side(side, key, lambda: powers_of(g, side, g.units_of(side, "air", "naval")))
+
+
+def _powers(g: War) -> tuple[dict[str, Powers], dict[str, Powers]]:
+    """By side: the powers that are in supply without any line; all that could be in supply."""
+    given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
+    return given, {side: _commanded(g, side, _all_powers(g, side), given[side]) for side in SIDES}
 
 
 def _given_powers(g: War, side: str) -> Powers:
@@ -95,17 +152,19 @@ def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
 
 
 def solve(g: War) -> Space:
-    """Zones and supply together (6.21 end, 6.4).
+    """Zones and supply together (6.21 end, 6.4), from what stands on the map; see ``solve_for``."""
+    return solve_for(g, *_powers(g)).space
+
+
+def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> Solved:
+    """Zones and supply together (6.21 end, 6.4). ``given``, ``everyone``: see ``_powers``.
 
     A side keeps up against given enemy zones the largest set of powers that are in supply while exactly they project: own zones
     neutralise enemy ones. Let all Allied powers project; Japan keeps up what it can against them, then the Allies what they can
     against that, and so on: fewer Allies leave Japan more, so this settles, with the most Allied powers that any answer
     has. So where both sides cut each other off, only the Allies project (6.21), and powers without supply bar nobody.
     """
-    given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
-    everyone: dict[str, Powers] = {
-        side: _commanded(g, side, powers_of(g, side, g.units_of(side, "air", "naval")), given[side]) for side in SIDES
-    }
+    short: dict[str, Powers] = {side: {} for side in SIDES}
     projecting = dict(everyone)
     zone: dict[str, HexSet] = {side: zone_of(g, everyone[side]) for side in SIDES}
     cover: dict[str, HexSet] = {side: zone_of(g, everyone[side], True) for side in SIDES}
@@ -128,6 +187,7 @@ def solve(g: War) -> Space:
         for group, hexes in projecting[side].items():
             reached = own.among(group[0], hexes)
             if reached != hexes:
+                short[side][group] = short[side].get(group, 0) | hexes & ~reached
                 reached |= hexes & given[side].get(group, 0)
                 reached |= from_kunming(g, own, hexes & ~reached) if side == "allies" else 0
             found[group] = reached
@@ -144,7 +204,7 @@ def solve(g: War) -> Space:
         for side in SIDES:
             keep_up(side)
     free: dict[str, HexSet] = {side: zone[side] & ~cover[other(side)] for side in SIDES}
-    return Space(zone, free, {side: lines(side) for side in SIDES})
+    return Solved(Space(zone, free, {side: lines(side) for side in SIDES}), short, given)
 
 
 def from_kunming(g: War, lines: SupplyLines, wanted: HexSet) -> HexSet:

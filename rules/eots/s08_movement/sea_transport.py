@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.engine.core import Refusal
@@ -99,6 +100,7 @@ def beaches(g: War, units: list[str]) -> HexSet:
     return found
 
 
+@cache
 def allowed_mountains(board: str) -> HexSet:
     """Mountain hexes open to landings (Port Moresby, 8.45)."""
     cat = catalogue(board)

@@ -1,0 +1,63 @@
+"""What is kept between positions is what would be worked out anew: zones, supply, reach, all along random games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from rules.engine.dice import SealedDice
+from rules.engine.playout import random_action
+from rules.engine.position import Position
+from rules.eots import GAME
+from rules.eots.board.kept import KEPT
+from rules.eots.s06_supply import activation_lines, supply, zones
+from rules.eots.state.model import SIDES
+from rules.eots.state.war import War
+from tests.eots.bold import BOLD
+
+#: Decisions of each game.
+LONG = 110
+
+
+def told(g: War) -> dict[str, Any]:
+    """All that zones and supply say of a position."""
+    found: dict[str, Any] = {}
+    for side in SIDES:
+        found |= {
+            f"{side} zone": zones.air_zone(g, side),
+            f"{side} free": zones.unneutralised(g, side),
+            f"{side} units": supply.supplied_units(g, side),
+            f"{side} headquarters": supply.supplied_hqs(g, side),
+            f"{side} ports": supply.supplied_ports(g, side),
+            f"{side} airfields": supply.supplied_airfields(g, side),
+            f"{side} command": {hq: activation_lines.reach(g, hq) for hq in g.units_of(side, "hq")},
+            f"{side} stacks": [g.units_of(side), g.mask(side), g.mask(side, "air", "naval"), g.controlled(side)],
+        }
+    return found
+
+
+@pytest.mark.parametrize(
+    ("scenario", "edition", "seed"),
+    [
+        ("campaign_1942_1945", "newest", 1),
+        ("year_1944", "newest", 2),
+        ("campaign_1942_1945", "classic", 3),
+        ("south_pacific", "newest", 4),
+        ("burma", "newest", 5),
+    ],
+)
+def test_zones_and_supply_that_were_kept_are_those_worked_out_anew(scenario: str, edition: str, seed: int) -> None:
+    """6.2, 6.3, 6.4: every position is asked first with all that is kept of those before it, then with nothing."""
+    rng, secret = random.Random(seed), seed.to_bytes(32, "big")
+    position: Position = GAME.start(scenario, {"edition": edition}, SealedDice(secret, 0)).position
+    asked = []
+    for number in range(1, LONG + 1):
+        if position.over:
+            break
+        position = position.play(random_action(position, rng, BOLD), SealedDice(secret, number)).position
+        asked.append((position.state, told(position.g)))
+    for state, before in asked:
+        KEPT.forget()
+        assert told(War(state, None)) == before
