@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, select, update
-from sqlalchemy.sql.dml import ReturningUpdate
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store.clicks import mark_done, refuse_repeated
 from bot.store.clocks import Clock, Run
