@@ -127,7 +127,7 @@ def opening(game: Game, number: int) -> Opened | None:
 
 
 def choice_of(components: list[dict[str, Any]]) -> dict[str, Any]:
-    """A unit chosen in a panel, by a menu or a numbered button: not carried out, so that the game stands there for the next click."""
+    """A unit chosen in a panel, by menu or numbered button. Nothing is carried out: the game stands there for the next click."""
     parts = [part for _, part in walk(components)]
     for part in parts:
         if part["type"] == STRING_SELECT:
