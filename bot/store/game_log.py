@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -39,7 +39,7 @@ _ADD, _ADD_SNAPSHOT = insert(log), insert(snapshots)
 @cache
 def _claim(names: tuple[str, ...]) -> ReturningUpdate[Any]:
     """Moves a game's row on if it still stands where it was seen, and changes these columns of it."""
-    new = {name: bindparam(f"new_{name}") for name in ("revision", *names)}
+    new: dict[str, BindParameter[Any]] = {name: bindparam(f"new_{name}") for name in ("revision", *names)}
     claim = update(games).where(games.c.id == bindparam("of_game"), games.c.revision == bindparam("seen"))
     return claim.values(new).returning(games.c.schema_version)
 
