@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.kit import Words
-from words import PICTURES, tr
+from words import PICTURES, spoken, tr
 
 
 def say(lang: str, key: str, **facts: object) -> str:
@@ -15,4 +15,4 @@ def called(name: Words | str, lang: str) -> str:
     """A name of a kit in a language: its message, else as its table says; English where it has none."""
     if isinstance(name, str):
         return name
-    return tr(lang, name.key) if name.key else str(getattr(name, lang, name.en))
+    return tr(lang, name.key) if name.key else str(getattr(name, spoken(lang), name.en))

@@ -3,6 +3,9 @@
 Below a language's folder ``host.ftl`` is the table's, ``pictures.ftl`` what painters write on any game's pictures, ``<game>.ftl``
 a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
 
+A language may be given with ``-x-own`` behind it ("ru-x-own"): who reads it wants the names of things in that language too,
+where a game knows them (``with_own_names``). Texts are the same.
+
 ``tr("ru", "no-seat-free")`` is a text of the host; ``tr("ru", "eots:prompt-play-card", turn=3)`` one of a game, whose file
 may also use the host's. What a language lacks is taken from English, message by message; what nobody has written yet is still
 readable: the id with its dashes turned into spaces, then the facts.
@@ -22,6 +25,8 @@ from fluent.runtime.types import fluent_number
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
+#: Behind a language: names of things in it too (a private subtag, as BCP 47 allows).
+_OWN_NAMES = "-x-own"
 #: What painters write on any game's pictures. Read without the host's messages, as ``<game>_pictures``: painters need no others.
 PICTURES = "pictures"
 #: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
@@ -50,6 +55,21 @@ def lang_of(locale: object) -> str:
     """The language we have for a Discord locale ("pl", "en-GB", "pt-BR" ...); English where we have none."""
     short = str(locale or "").split("-")[0].lower()
     return short if short in langs() else ENGLISH
+
+
+def spoken(lang: str) -> str:
+    """The language alone, without what is said of names."""
+    return lang.removesuffix(_OWN_NAMES)
+
+
+def with_own_names(lang: str) -> str:
+    """The language with the wish for names in it; English has no names but the printed ones."""
+    return lang if lang == ENGLISH or own_names(lang) else lang + _OWN_NAMES
+
+
+def own_names(lang: str) -> bool:
+    """Whether names of things shall be in this language where a game knows them, and not as printed."""
+    return lang.endswith(_OWN_NAMES)
 
 
 def folders() -> tuple[Path, ...]:
@@ -104,7 +124,7 @@ def bundle(lang: str, game: str) -> FluentBundle:
 def known(lang: str, msgid: str) -> bool:
     """Whether somebody has written this message in this very language."""
     game, _, name = msgid.rpartition(":")
-    return any(bundle(lang, game).has_message(key) for key in _keys(name))
+    return any(bundle(spoken(lang), game).has_message(key) for key in _keys(name))
 
 
 @cache
@@ -119,11 +139,12 @@ def _written(lang: str, game: str) -> frozenset[str]:
 
 def own(lang: str, game: str, name: str) -> bool:
     """Whether a game itself has written this message in this very language; the host's words do not count."""
-    return any(key in _written(lang, game) for key in _keys(name))
+    return any(key in _written(spoken(lang), game) for key in _keys(name))
 
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:
     """The text of a message in a language, with its variables filled in. Never fails: an unknown id is spelled out."""
+    lang = spoken(lang)
     # 1, 1.0 and True are the same key and not the same words.
     facts = tuple((key, type(value), value) for key, value in args.items())
     try:

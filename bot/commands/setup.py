@@ -12,11 +12,11 @@ from bot.desk.desk import Desk
 from bot.panel import answers
 from bot.panel.controls import Interaction, layout, rows, text
 from bot.panel.helping import first_buttons
-from bot.program.choices import CHAPTERS, FORUM, LANG, NEWS, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
+from bot.program.choices import CHAPTERS, FORUM, LANG, NAMED, NAMES, NEWS, ORIGINAL, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
 from bot.program.denied import DeniedError
 from bot.telling import news
 from bot.telling.localise import language_choices, said
-from words import langs, tr
+from words import langs, own_names, tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.
 RIGHTS = {
@@ -31,6 +31,7 @@ RIGHTS = {
 #: Longest time without a word after which Discord archives a thread, in minutes: a week.
 KEPT_ALIVE: Literal[10080] = 10080
 _LANGS = language_choices()
+_NAMES = [Choice(name=said(msgid), value=one) for one, msgid in NAMED.items()]
 _THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
 _TOLD = [Choice(name=said(msgid), value=one) for one, msgid in TOLD.items()]
@@ -208,12 +209,20 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             await answers.show(interaction, layout(text(report(desk, interaction), 3500), *buttons))
 
     @tree.command(name="language", description=said("cmd-language-description"))
-    @app_commands.describe(lang=said("opt-my-lang"))
-    @app_commands.choices(lang=[*_LANGS, Choice(name=said("choice-lang-discord"), value="-")])
-    async def language(interaction: Interaction, lang: str) -> None:
+    @app_commands.describe(lang=said("opt-my-lang"), names=said("opt-names"))
+    @app_commands.choices(lang=[*_LANGS, Choice(name=said("choice-lang-discord"), value="-")], names=_NAMES)
+    async def language(interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
         async with answers.guarded(interaction):
-            await desk.choices.set("user", interaction.user.id, LANG, None if lang == "-" else lang)
-            await answers.tell(interaction, tr(answers.lang(interaction), "language-chosen"))
+            user = interaction.user.id
+            if lang is not None:
+                await desk.choices.set("user", user, LANG, None if lang == "-" else lang)
+            if names is not None:
+                await desk.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
+            now = answers.lang(interaction)
+            lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
+            if names is not None:
+                lines.append(tr(now, "names-chosen-own" if own_names(now) else "names-chosen-original"))
+            await answers.tell(interaction, "\n".join(lines))
 
     @tree.command(name="theme", description=said("cmd-theme-description"))
     @app_commands.describe(theme=said("opt-my-theme"))

@@ -20,7 +20,7 @@ from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTake
 from bot.telling import news
 from bot.telling.text import Words, seat_named
 from rules.engine import Game, ScenarioInfo
-from words import tr
+from words import spoken, tr
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -168,7 +168,8 @@ class Lobby:
         if held.get(seat) == user_id:
             return seat
         try:
-            await self.store.seats.take(row.id, seat, user_id, lang=lang, outbox=[news.board(row)], interaction_id=interaction_id)
+            board = [news.board(row)]
+            await self.store.seats.take(row.id, seat, user_id, lang=spoken(lang), outbox=board, interaction_id=interaction_id)
         except SeatTakenError as taken:
             others = ", ".join(words.seat(one) for one in free) or "-"
             raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{taken.user_id}>", free=others) from taken

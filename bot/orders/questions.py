@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.panel.search import exact, search
+from bot.panel.search import exact, names_of, search
 from bot.program.denied import DeniedError
 from bot.telling.text import Words, clip
 from rules.engine import Slot
@@ -50,9 +50,10 @@ def _one(slot: Slot, words: Words, text: str) -> str:
     if found is not None:
         return found[0]
     wanted = text.lower()
-    inside = [value for value in slot.choices if wanted in f"{words.value(slot.kind, value)} {value}".lower()]
-    if len(inside) == 1:
-        return inside[0]
+    for says in (words.bare(), words):
+        inside = [value for value in slot.choices if _within(wanted, says, slot.kind, value)]
+        if len(inside) == 1:
+            return inside[0]
     near = [name for _, name in search(single, words, text[:60], 3)]
     raise DeniedError("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
 
@@ -67,10 +68,18 @@ def not_offered(slot: Slot, words: Words, text: str) -> str:
     named = exact(single, words, wanted)
     if named:
         return named[0]
-    if any(wanted in f"{words.value(slot.kind, value)} {value}".lower() for value in slot.choices):
+    if any(_within(wanted, words, slot.kind, value) for value in slot.choices):
         return ""
-    inside = [value for value in known if wanted in f"{words.value(slot.kind, value)} {value}".lower()]
-    return inside[0] if len(inside) == 1 else ""
+    for says in (words.bare(), words):
+        inside = [value for value in known if _within(wanted, says, slot.kind, value)]
+        if len(inside) == 1:
+            return inside[0]
+    return ""
+
+
+def _within(wanted: str, words: Words, kind: str, value: str) -> bool:
+    """Whether letters stand in a name of a value."""
+    return any(wanted in name.lower() for name in (*names_of(words, kind, value), f"{words.printed(kind, value)} {value}"))
 
 
 def lines(answer: Answer, words: Words, most: int) -> str:

@@ -8,13 +8,13 @@ not legal there, but known to the game, goes to the rules, which say why not.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz, process, utils
 
 from bot.core.reading import Reader
 from bot.orders.questions import not_offered
-from bot.panel.search import exact, search
+from bot.panel.search import exact, names_of, search
 from bot.panel.slots import slot_at
 from bot.telling.text import Words
 from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
@@ -41,14 +41,26 @@ def reader(words: Words) -> Reader:
     """
 
     def read(position: Position, action: Action) -> Action:
-        verb = _verb(position, action, words)
-        implied = _implied(position, action, words) if verb == action.verb else ""
-        if implied:
-            action, verb = Action(action.seat, implied, (action.verb, *action.args)), implied
-        action = Action(action.seat, verb, action.args)
-        return Action(action.seat, verb, _spelled(position, action, words))
+        if not words.also_known():
+            return _read(position, action, words)
+        # What can be read by printed names alone is never read otherwise.
+        try:
+            plainly = _read(position, action, words.bare())
+        except IllegalActionError:
+            return _read(position, action, words)
+        return plainly if position.check(plainly) is None else _read(position, action, words)
 
     return read
+
+
+def _read(position: Position, action: Action, words: Words) -> Action:
+    """One order as the engine wants it."""
+    verb = _verb(position, action, words)
+    implied = _implied(position, action, words) if verb == action.verb else ""
+    if implied:
+        action, verb = Action(action.seat, implied, (action.verb, *action.args)), implied
+    action = Action(action.seat, verb, action.args)
+    return Action(action.seat, verb, _spelled(position, action, words))
 
 
 def _verb(position: Position, action: Action, words: Words) -> str:
@@ -215,7 +227,7 @@ def _nearer(slot: Slot, other: Slot, words: Words, text: str) -> bool:
     """Whether a misspelt name looks more like a value of the one slot than of the other."""
     likeness = []
     for one in (slot, other):
-        known = [f"{words.value(one.kind, value)} {value}" for value in one.choices]
+        known = [" ".join(names_of(words, one.kind, value)) for value in one.choices]
         best = process.extractOne(text.replace("_", " ")[:60], known, scorer=fuzz.WRatio, processor=utils.default_process)
         likeness.append(best[1] if best else 0.0)
     return likeness[0] > likeness[1]
@@ -270,11 +282,9 @@ def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[
             whole = exact(Slot(slot.name, slot.kind, slot.choices), words, one)
             if whole:
                 return whole
-        names = {value: words.value(slot.kind, value) for value in slot.choices}
-        for means in (_bare, _tail, _in_order, _begins) if anywhere else (_bare, _tail, _in_order):
-            found = tuple(value for value, name in names.items() if means(typed, value, name))
-            if found:
-                return found
+        names = {value: words.printed(slot.kind, value) for value in slot.choices}
+        if found := _by_words(typed, names, anywhere):
+            return found
         if slot.multi and typed.isdigit():
             here = tuple(value for value in slot.choices if words.place(slot.kind, value).split(" ")[0] == typed)
             if here:
@@ -284,6 +294,19 @@ def meant(slot: Slot, words: Words, part: str, anywhere: bool = False) -> tuple[
             found = tuple(value for value, name in names.items() if wanted in f"{name} {value}".lower())
             if found:
                 return found
+    if not words.also_known():
+        return ()
+    named_so = [(value, name) for value in slot.choices for name in words.also(slot.kind, value)]
+    return _by_words(part, named_so, anywhere)
+
+
+def _by_words(typed: str, names: Mapping[str, str] | Sequence[tuple[str, str]], anywhere: bool) -> tuple[str, ...]:
+    """The values whose names a text means, by the most exact of the ways that means any."""
+    pairs = list(names.items()) if isinstance(names, Mapping) else names
+    for means in (_bare, _tail, _in_order, _begins) if anywhere else (_bare, _tail, _in_order):
+        found = tuple(dict.fromkeys(value for value, name in pairs if means(typed, value, name)))
+        if found:
+            return found
     return ()
 
 

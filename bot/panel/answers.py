@@ -42,8 +42,10 @@ _MENTION = re.compile(r"<[@#]\d+>(?:, <[@#]\d+>)*")
 def lang(interaction: Interaction) -> str:
     """The language of private answers: the one the user has chosen here, else that of their Discord."""
     desk = getattr(interaction.client, "desk", None)
-    chosen = desk.choices.get("user", interaction.user.id, "lang") if desk is not None else None
-    return lang_of(chosen or interaction.locale)
+    if desk is None:
+        return lang_of(interaction.locale)
+    chosen: str = desk.choices.lang(interaction.user.id, interaction.locale)
+    return chosen
 
 
 def theme(interaction: Interaction) -> str:

@@ -19,28 +19,37 @@ def search(slot: Slot, words: Words, query: str, most: int = 25, without: Sequen
     query = query.strip().lower()
     if not query:
         return list(named.items())[:most]
-    first = [value for value, name in named.items() if value.lower() == query or name.lower() == query]
-    starts = [value for value, name in named.items() if value.lower().startswith(query) or name.lower().startswith(query)]
-    inside = [value for value, name in named.items() if query in value.lower() or query in name.lower()]
+    known = {value: [one.lower() for one in names_of(words, slot.kind, value)] for value in named}
+    first = [value for value, names in known.items() if query in names]
+    starts = [value for value, names in known.items() if any(name.startswith(query) for name in names)]
+    inside = [value for value, names in known.items() if any(query in name for name in names)]
     ranked = list(dict.fromkeys([*first, *starts, *inside]))
     if len(ranked) < most:
-        texts = {value: f"{name} {value}" for value, name in named.items()}
+        texts = {value: " ".join(names) for value, names in known.items()}
         close = process.extract(query, texts, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=_CUT)
         ranked = list(dict.fromkeys([*ranked, *(value for _, _, value in close)]))
     return [(value, named[value]) for value in ranked[:most]]
+
+
+def names_of(words: Words, kind: str, value: str) -> tuple[str, ...]:
+    """All by which a value may be found: its printed name, those in the reader's language, its id."""
+    return (words.printed(kind, value), *words.also(kind, value), value)
 
 
 def exact(slot: Slot, words: Words, text: str) -> tuple[str, ...] | None:
     """What a text names exactly (ids or names, several with "+" or "," between for a multi slot), or None."""
     parts = [part.strip().lower() for part in (re.split(r"[+,]", text) if slot.multi else [text])]
     by_name: dict[str, list[str]] = {}
+    by_own: dict[str, list[str]] = {}
     for value in slot.choices:
-        by_name.setdefault(words.value(slot.kind, value).lower(), []).append(value)
-        if value.lower() != words.value(slot.kind, value).lower():
-            by_name.setdefault(value.lower(), []).append(value)
+        for name in dict.fromkeys((words.printed(slot.kind, value).lower(), value.lower())):
+            by_name.setdefault(name, []).append(value)
+        for name in dict.fromkeys(one.lower() for one in words.also(slot.kind, value)):
+            by_own.setdefault(name, []).append(value)
     found: list[str] = []
     for part in parts:
-        match by_name.get(part):
+        # A name in one's own language never stands in the way of a printed one.
+        match by_name.get(part) or by_own.get(part):
             case [value]:
                 found.append(value)
             case _:

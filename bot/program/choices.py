@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.store.rows import Scope
+from words import lang_of, with_own_names
 
 #: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
 LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
@@ -19,7 +20,11 @@ WELCOMED = "welcomed"
 NEWS, CHAPTERS, HANDED, EVERYTHING = "news", "chapters", "handed", "everything"
 #: Of a person: False for panels without a map.
 PANEL_MAP = "panel_map"
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP)
+#: Of a person: whether things bear the printed names, or those in the person's language where a game knows any.
+NAMES, OWN, ORIGINAL = "names", "own", "original"
+#: How these are said.
+NAMED = {OWN: "choice-names-own", ORIGINAL: "choice-names-original"}
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, NAMES)
 #: How these values are said.
 TOLD = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, and how they are said.
@@ -47,6 +52,11 @@ class Choices:
     def get(self, scope: Scope, owner: int | None, key: str) -> Any:
         """What was chosen, or None."""
         return self._known.get((scope, owner or 0), {}).get(key)
+
+    def lang(self, user: int | None, otherwise: object) -> str:
+        """The language in which a person is answered, with their wish for names: the one they chose, else ``otherwise``."""
+        lang = lang_of(self.get("user", user, LANG) or otherwise)
+        return with_own_names(lang) if self.get("user", user, NAMES) == OWN else lang
 
     def theme(self, guild: int | None, user: int | None = None) -> str:
         """The theme of a picture: of one that ``user`` alone sees their own if they have chosen one, else that of the server."""

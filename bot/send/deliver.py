@@ -19,7 +19,7 @@ from bot.panel import answers
 from bot.panel.board import board_view, file_of, lobby_view
 from bot.panel.controls import Press, button, layout, simple, text
 from bot.panel.ops import TIME_UP, Op
-from bot.program.choices import LANG, ROLE
+from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
 from bot.send.stories import Stories
 from bot.store import Game as Row
@@ -348,7 +348,7 @@ class Sender(Stories):
         """Word to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
-        language = self.desk.choices.get("user", row.target, LANG) or game.lang
+        language = self.desk.choices.lang(row.target, game.lang)
         told = self.desk.places.notice(game, language)
         if not told or game.status not in ("lobby", "active"):
             return None

@@ -18,7 +18,6 @@ from bot.panel.helping import brief_view
 from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
-from bot.program.choices import LANG
 from bot.store import Outbox
 from bot.store.outbox_worker import UndeliverableError
 from bot.telling import news
@@ -199,7 +198,7 @@ class Mail:
     async def _words(self, match: Match, seat: str) -> Words:
         seats = await self.service.store.seats.of_game(match.id)
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
-        language = self.desk.choices.get("user", match.seats.get(seat), LANG) or language
+        language = self.desk.choices.lang(match.seats.get(seat), language)
         return Words(match.game, language, match.position.state)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
-from words import known, langs, own, tr
+from words import known, langs, own, own_names, spoken, tr
 
 #: Ends beside the rules, by the log's verb (``bot.core.match``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
@@ -72,7 +72,9 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
 class Words:
     """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
 
-    def __init__(self, game: Game, lang: str, state: Any = None) -> None:
+    def __init__(self, game: Game, lang: str, state: Any = None, *, understanding: bool = True) -> None:
+        """``understanding``: typed names in the reader's own language are known as well as the printed ones."""
+        self.understanding = understanding
         self.game = game
         self.lang = lang
         self.state = state
@@ -104,6 +106,25 @@ class Words:
             return self.game.label(kind, value, self.lang, self.state) or value
         except (KeyError, ValueError, IndexError, AttributeError):
             return value
+
+    def printed(self, kind: str, value: str) -> str:
+        """The name of a value as the game has it printed, whatever names its reader wants to see."""
+        return self.bare().value(kind, value) if own_names(self.lang) else self.value(kind, value)
+
+    def also(self, kind: str, value: str) -> tuple[str, ...]:
+        """Other names by which a value is understood: what its reader sees instead of the printed one, and more."""
+        if not self.also_known():
+            return ()
+        shown = (self.value(kind, value),) if own_names(self.lang) else ()
+        return tuple(dict.fromkeys((*shown, *self.game.called(kind, value, self.lang))))
+
+    def also_known(self) -> bool:
+        """Whether anything may be understood by another name than its printed one."""
+        return self.understanding and self.game.has_own_names()
+
+    def bare(self) -> Words:
+        """The same, seeing and understanding printed names alone."""
+        return Words(self.game, spoken(self.lang), self.state, understanding=False)
 
     def scenario(self, info: ScenarioInfo) -> str:
         """A scenario's title, as the game knows it in this language."""
@@ -141,7 +162,7 @@ class Words:
         """One entry of a fact that is a table: what is counted, or a list under a heading."""
         if isinstance(value, int | float):
             number = str(value).replace("-", "−")
-            return f"{self._one(kind or 'word', key)}: {number if self.lang == 'en' else number.replace('.', ',')}"
+            return f"{self._one(kind or 'word', key)}: {number if spoken(self.lang) == 'en' else number.replace('.', ',')}"
         return f"{self._one('word', key)}: {self._one(kind, value)}"
 
     def _one(self, kind: str, value: Any) -> str:

@@ -12,6 +12,7 @@ from data.eots.cards import load_card_effects, load_cards
 from data.eots.charts import load_charts
 from data.eots.editions import EDITIONS
 from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, distance, neighbour
+from data.eots.names import load_names
 from data.eots.scenario import load_scenario, scenario_ids
 from data.eots.units import load_units
 from data.tables import TableError
@@ -186,6 +187,12 @@ def check_scenarios() -> Iterator[str]:
                         yield f"{scenario_id}: {name} at {stack.at}, which its side does not control"
 
 
+def check_names() -> Iterator[str]:
+    """Names in other languages: what is wrong with them is found when they are read."""
+    load_names()
+    yield from ()
+
+
 CHECKS: tuple[Callable[[], Iterator[str]], ...] = (
     check_map,
     check_boards,
@@ -194,6 +201,7 @@ CHECKS: tuple[Callable[[], Iterator[str]], ...] = (
     check_charts,
     check_scenarios,
     check_editions,
+    check_names,
 )
 
 

@@ -255,7 +255,7 @@ class PieceRow(msgspec.Struct, frozen=True):
 
     def name(self, lang: str) -> str:
         """What the piece is called in a language: in English, else its label, where the language has no name for it."""
-        return {"ru": self.name_ru, "pl": self.name_pl}.get(lang) or self.name_en or self.label
+        return {"ru": self.name_ru, "pl": self.name_pl}.get(lang.partition("-")[0]) or self.name_en or self.label
 
 
 class CardRow(msgspec.Struct, frozen=True):

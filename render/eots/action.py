@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from data.eots import load_cards, load_map, load_units
+from data.eots import load_cards, load_units
 from render.eots.counters import card_spec, counter, side_key
 from render.eots.say import say, say_or
 from render.scene import Arrow, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
-from rules.eots.state.labels import choice
+from rules.eots.state.labels import card_title, choice, place_name, unit_name
 
 #: How a kind of movement (8.0) is drawn.
 ARROWS = {
@@ -53,9 +53,9 @@ def hand(
     return HandScene(title, specs, lang, theme)
 
 
-def _place(hex_id: str) -> str:
-    h = load_map().hexes.get(hex_id)
-    return f"{h.name} ({hex_id})" if h and h.name else hex_id
+def _place(hex_id: str, lang: Lang) -> str:
+    name = place_name(hex_id, lang)
+    return f"{name} ({hex_id})" if name else hex_id
 
 
 def _number(value: Any) -> str:
@@ -63,8 +63,7 @@ def _number(value: Any) -> str:
 
 
 def _modifier(name: str, lang: Lang) -> str:
-    cards = load_cards()
-    return f"{name} {cards[name].title}" if name in cards else say_or(lang, name, choice(name, lang))
+    return f"{name} {card_title(name, lang)}" if name in load_cards() else say_or(lang, name, choice(name, lang))
 
 
 def outcome(winner: str, lang: Lang) -> str:
@@ -100,7 +99,9 @@ def _side(
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
-    told = tuple(f"{known[u].name}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side)
+    told = tuple(
+        f"{unit_name(u, None, lang)}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side
+    )
     return BattleSide(
         side=side_key(side),
         name=say(lang, side),
@@ -142,7 +143,9 @@ def battle(
     left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
     result = outcome(winner, lang) if over else ""
     told = say_or(lang, condition, condition)
-    return BattleScene(f"{say(lang, 'battle')}: {_place(hex_id)}", left, right, told[:1].upper() + told[1:], result, lang, theme)
+    return BattleScene(
+        f"{say(lang, 'battle')}: {_place(hex_id, lang)}", left, right, told[:1].upper() + told[1:], result, lang, theme
+    )
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:

@@ -9,7 +9,7 @@ from data.eots import UnitRow, load_cards, load_units
 from render.eots.say import say
 from render.paint.theme import card_sign
 from render.scene import CardSpec, CardValue, CounterSpec, Lang, Mark
-from rules.eots.state.labels import card_text
+from rules.eots.state.labels import card_text, card_title
 
 #: As printed beside the flag of a headquarters, in every language.
 HEADQUARTERS = "HQ"
@@ -66,7 +66,7 @@ def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: 
         values.append(CardValue(say(lang, "card-lv"), _lv(card.lv), right=True))
     return CardSpec(
         id=card_id,
-        title=card.title,
+        title=card_title(card_id, lang),
         kind=kind,
         icon=card_sign(kind),
         text=card_text(card_id, lang),

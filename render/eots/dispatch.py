@@ -11,11 +11,12 @@ from data.eots import load_cards, load_units
 from render.eots.action import arrows
 from render.eots.counters import side_key
 from render.eots.map import flags, map_from_view
-from render.eots.plan import BY_KIND, place_name
+from render.eots.plan import BY_KIND, place_label
 from render.eots.say import say, say_or
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
 from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
+from rules.eots.state.labels import card_title
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -123,10 +124,10 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
     fights = [h for h in battles if h in drawn]
     marks += paths
     marks += [BattleMark(at, str(n) if len(fights) > 1 else "") for n, at in enumerate(fights, 1)]
-    marks += [Note(at, place_name(at)) for at in sorted({*fights, *(h for h in taken if h in drawn)})]
+    marks += [Note(at, place_label(at, lang)) for at in sorted({*fights, *(h for h in taken if h in drawn)})]
     scene = map_from_view(msgspec.structs.replace(view, offensive=None), lang, crop=crop)
     card = load_cards().get(head["card"])
-    title = f"{say(lang, head['side'])}: {head['card']} {card.title if card else ''}".strip()
+    title = f"{say(lang, head['side'])}: {head['card']} {card_title(head['card'], lang) if card else ''}".strip()
     how = say_or(lang, f"card-{head['how'].lower()}", head["how"])
     conditions = [str(e.facts["condition"]) for e in own if e.kind in ("battle", "condition")]
     how = " · ".join([how, *(say_or(lang, one, one) for one in conditions[-1:])])

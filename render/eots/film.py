@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.eots import load_cards, load_map, load_units
+from data.eots import load_cards
 from render.eots.action import battle_from_facts, outcome
 from render.eots.map import flags, map_from_view, title_in
 from render.eots.say import say
@@ -15,6 +15,7 @@ from render.eots.sights import change_overlays
 from render.hexmap.boards import BoardArt, board_art
 from render.hexmap.layout import map_size
 from render.scene import Crop, FilmScene, Lang, MapScene, Overlay, Shot, ThemeName
+from rules.eots.state.labels import card_title, place_name, unit_called
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -41,16 +42,14 @@ class Moment(msgspec.Struct):
     overlays: tuple[Overlay, ...] = ()
 
 
-def _place(hex_id: str) -> str:
-    h = load_map().hexes.get(hex_id)
-    return h.name if h and h.name else hex_id
+def _place(hex_id: str, lang: Lang) -> str:
+    return place_name(hex_id, lang) or hex_id
 
 
 def _offensive(view: View, lang: Lang) -> str:
     off = view.offensive
     assert off is not None
-    card = load_cards().get(off.card)
-    return f"{say(lang, off.side)}: {card.title if card else off.card}"
+    return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
 
 
 def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[str]]:
@@ -59,24 +58,23 @@ def places_taken(before: View, after: View, lang: Lang) -> tuple[list[str], set[
     changed = {h: side for h, side in new.items() if old.get(h, side) != side}
     lines = []
     for side in ("japan", "allies"):
-        places = [_place(h) for h, who in sorted(changed.items()) if who == side]
+        places = [_place(h, lang) for h, who in sorted(changed.items()) if who == side]
         if places:
             shown = ", ".join(places[:5]) + (f" +{len(places) - 5}" if len(places) > 5 else "")
             lines.append(f"⚑ {say(lang, side)}: {shown}")
     return lines, set(changed)
 
 
-def _came(before: View, after: View) -> list[str]:
+def _came(before: View, after: View, lang: Lang) -> list[str]:
     """Where units went, in a line without grammar: names, an arrow, the place; the first few of them."""
-    table = load_units()
     by_place: dict[str, list[str]] = {}
     for unit, at in after.units.items():
         if before.units.get(unit) != at:
-            by_place.setdefault(at, []).append(table[unit].name)
+            by_place.setdefault(at, []).append(unit_called(unit, lang))
     told = []
     for at, names in sorted(by_place.items(), key=lambda p: (-len(p[1]), p[0]))[:3]:
         more = f" +{len(names) - 3}" if len(names) > 3 else ""
-        told.append(f"{', '.join(names[:3])}{more} → {_place(at)}")
+        told.append(f"{', '.join(names[:3])}{more} → {_place(at, lang)}")
     return ["; ".join(told)] if told else []
 
 
@@ -135,7 +133,7 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], lang: Lang, 
         elif begun:
             kind, words = "offensive", [_offensive(view, lang)]
         elif moved or before.reduced != view.reduced:
-            kind, words = "move", _came(before, view)
+            kind, words = "move", _came(before, view, lang)
             if off is not None and off.card:
                 words = [": ".join((_offensive(view, lang), *words))]
         else:

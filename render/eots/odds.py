@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from data.eots import load_map, load_units
+from data.eots import load_units
 from render.eots.counters import counter, side_key
 from render.eots.say import say, say_or
 from render.scene import Chance, Lang, OddsScene, OddsSide
 from rules.engine.asking import Answer, Said, Table
+from rules.eots.state.labels import place_name
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -41,10 +42,10 @@ def odds_from_answer(view: View, answer: Answer, lang: Lang = "en") -> OddsScene
     forces = {line.facts["side"]: line for line in said if line.what == "odds-side"}
     left, right = answer.table.columns
     hex_ = head.facts["hex"]
-    known = load_map().hexes.get(hex_)
+    name = place_name(hex_, lang)
     condition = say_or(lang, head.facts["condition"], head.facts["condition"])
     return OddsScene(
-        say(lang, "odds", place=f"{known.name} ({hex_})" if known and known.name else hex_),
+        say(lang, "odds", place=f"{name} ({hex_})" if name else hex_),
         tuple(Chance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
         _side(view, left, forces.get(left), answer.table, lang),
         _side(view, right, forces.get(right), answer.table, lang),

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.eots import load_map, load_units
+from data.eots import load_units
 from render.eots.action import arrows
 from render.eots.map import map_from_view
 from render.eots.say import say
 from render.hexmap.boards import board_art
 from render.hexmap.crops import part_of
 from render.scene import Arrow, Highlight, Lang, MapScene, Note, Overlay, ThemeName
+from rules.eots.state.labels import place_name
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 BY_KIND = {"naval": "naval", "air": "air", "ground": "ground", "hq": "strategic"}
 
 
-def place_name(hex_id: str) -> str:
+def place_label(hex_id: str, lang: Lang) -> str:
     """A hex as a label: "Guadalcanal 4423", or its number alone."""
-    known = load_map().hexes.get(hex_id)
-    return f"{known.name} {hex_id}" if known and known.name else hex_id
+    name = place_name(hex_id, lang)
+    return f"{name} {hex_id}" if name else hex_id
 
 
 def plan_overlays(
@@ -48,7 +49,7 @@ def plan_overlays(
         marks.append(Highlight(tuple(calm), "choice", say(lang, "plan-destination")))
     if fights:
         marks.append(Highlight(tuple(fights), "target", say(lang, "plan-battle")))
-    return (*marks, *arrows(seen), *(Note(h, place_name(h)) for h in sorted({*ends, *fights})))
+    return (*marks, *arrows(seen), *(Note(h, place_label(h, lang)) for h in sorted({*ends, *fights})))
 
 
 def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:

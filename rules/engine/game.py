@@ -184,6 +184,16 @@ class Game(ABC, Generic[S]):
         """The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters."""
         return value
 
+    def called(self, kind: str, value: str, lang: str) -> tuple[str, ...]:
+        """More names of a value in a language: understood when typed, and found by search. ``label`` shows one of them if asked
+        for a language with own names (``words.own_names``); where any are, people are offered that choice.
+        """
+        return ()
+
+    def has_own_names(self) -> bool:
+        """Whether things have names in other languages: such a game has a ``called`` of its own."""
+        return type(self).called is not Game.called
+
     def group(self, kind: str, value: str, state: S) -> str:
         """The heading under which a long list shows a value: the area of a unit, the region of an area, ... or ""."""
         return ""

@@ -89,6 +89,10 @@ class EmpireOfTheSun(Play):
         """The name of a value as a player says it."""
         return labels.label(kind, value, lang, state)
 
+    def called(self, kind: str, value: str, lang: str) -> tuple[str, ...]:
+        """Names from the translated rulebooks."""
+        return labels.called(kind, value, lang)
+
     def group(self, kind: str, value: str, state: EotsState) -> str:
         """The heading of a value in a long list."""
         return labels.group(kind, value, state)

@@ -23,12 +23,17 @@ choice-lang-discord = as in my Discord
 # What this language calls itself
 own-language = English
 language-chosen = From now on I answer you in this language.
+names-chosen-own = Pieces, places and cards bear names in your language for you, where the game has any. You may type either.
+names-chosen-original = Pieces, places and cards bear their printed names for you. Names in your language may be typed all the same.
 cmd-setup-description = Set up this server, and check what the bot may do here
 cmd-language-description = In which language you are answered
 opt-moderators = Role of those who moderate games; @everyone: whoever manages messages
 opt-where = Where new games are opened
 opt-forum = The forum for new games
 opt-my-lang = Your language
+opt-names = Names of pieces, places and cards that you are shown; you may type either
+choice-names-own = in my language
+choice-names-original = as printed
 setup-theme = Board and public pictures: { $theme }
 choice-theme-paper = light
 choice-theme-dark = dark

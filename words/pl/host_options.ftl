@@ -28,6 +28,7 @@ opt-scenario-name = scenariusz
 opt-side-name = strona
 opt-since-name = od-wpisu
 opt-text-name = tekst
+opt-names-name = nazwy
 opt-theme-name = wygląd
 opt-thread-name = wątek
 opt-timeout-name = po-czasie

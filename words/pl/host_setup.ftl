@@ -23,12 +23,17 @@ choice-lang-discord = jak w moim Discordzie
 # What this language calls itself
 own-language = Polski
 language-chosen = Odtąd odpowiadam ci w tym języku.
+names-chosen-own = Pionki, miejsca i karty widzisz pod nazwami w twoim języku, jeśli gra je ma. Wpisywać możesz jedne i drugie.
+names-chosen-original = Pionki, miejsca i karty widzisz pod nazwami drukowanymi. Nazwy w twoim języku też możesz wpisywać.
 cmd-setup-description = Ustaw serwer i sprawdź tutejsze uprawnienia bota
 cmd-language-description = W jakim języku ci odpowiadać
 opt-moderators = Rola moderatorów gier; @everyone: kto zarządza wiadomościami
 opt-where = Gdzie otwierać nowe gry
 opt-forum = Forum dla nowych gier
 opt-my-lang = Twój język
+opt-names = Nazwy pionków, miejsc i kart, które widzisz; wpisywać możesz każde
+choice-names-own = w moim języku
+choice-names-original = jak w druku
 setup-theme = Plansza i wspólne obrazki: { $theme }
 choice-theme-paper = jasne
 choice-theme-dark = ciemne

@@ -28,6 +28,7 @@ opt-scenario-name = сценарий
 opt-side-name = сторона
 opt-since-name = с-записи
 opt-text-name = текст
+opt-names-name = имена
 opt-theme-name = оформление
 opt-thread-name = ветка
 opt-timeout-name = просрочка

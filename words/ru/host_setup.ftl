@@ -23,12 +23,17 @@ choice-lang-discord = как в моём Discord
 # What this language calls itself
 own-language = Русский
 language-chosen = Теперь я отвечаю вам на этом языке.
+names-chosen-own = Фишки, места и карты вы видите под именами на вашем языке, где они есть в игре. Вводить можно и те и другие.
+names-chosen-original = Фишки, места и карты вы видите под напечатанными именами. Имена на вашем языке тоже можно вводить.
 cmd-setup-description = Настроить сервер и проверить права бота здесь
 cmd-language-description = На каком языке вам отвечать
 opt-moderators = Роль модераторов игр; @everyone: все, кто управляет сообщениями
 opt-where = Где открывать новые игры
 opt-forum = Форум для новых игр
 opt-my-lang = Ваш язык
+opt-names = Какие имена фишек, мест и карт показывать вам; вводить можно любые
+choice-names-own = на моём языке
+choice-names-original = как напечатано
 setup-theme = Поле и общие картинки: { $theme }
 choice-theme-paper = светлые
 choice-theme-dark = тёмные

@@ -5,9 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from data.eots import load_cards, load_map, load_scenario, load_units, scenario_ids
+from data.eots.names import Kind, NameRow, load_names
 from rules.eots.state.model import EotsState
 from rules.eots.state.places import turn_of
-from words import ENGLISH, known, tr
+from words import ENGLISH, known, own_names, spoken, tr
+
+#: Kinds of values -> what is named in the table.
+_NAMED_AS: dict[str, tuple[Kind, ...]] = {
+    **dict.fromkeys(("unit", "hq"), ("unit",)),
+    "force": ("unit", "hex"),
+    "hex": ("hex",),
+    "card": ("card",),
+}
 
 
 def choice(word: str, lang: str = "en", sort: str = "") -> str:
@@ -18,12 +27,38 @@ def choice(word: str, lang: str = "en", sort: str = "") -> str:
     return word.replace("_", " ")
 
 
-@cache
-def hex_name(hex_: str) -> str:
-    """ "4423 Guadalcanal", or the number alone."""
+def _row(kind: Kind, value: str, lang: str) -> NameRow | None:
+    return load_names().get((spoken(lang), kind, value))
+
+
+def _chosen(kind: Kind, value: str, lang: str) -> str:
+    """The name in a language, if it is wanted and there is one."""
+    row = _row(kind, value, lang) if own_names(lang) else None
+    return row.name if row is not None else ""
+
+
+def place_name(hex_: str, lang: str = ENGLISH) -> str:
+    """The name of a hex without its number; "" for a nameless one."""
     row = load_map().hexes.get(hex_)
-    name = (row.name or row.island_name) if row else ""
+    return _chosen("hex", hex_, lang) or (row.name if row else "")
+
+
+@cache
+def hex_name(hex_: str, lang: str = ENGLISH) -> str:
+    """ "4423 Guadalcanal", with the island's name where the hex has none, or the number alone."""
+    row = load_map().hexes.get(hex_)
+    name = place_name(hex_, lang) or (row.island_name if row else "")
     return f"{hex_} {name}" if name else hex_
+
+
+def card_title(card: str, lang: str = ENGLISH) -> str:
+    """The title of a card. Raises KeyError for an unknown one."""
+    return _chosen("card", card, lang) or load_cards()[card].title
+
+
+def unit_called(uid: str, lang: str = ENGLISH) -> str:
+    """A unit's name alone. Raises KeyError for an unknown one."""
+    return _chosen("unit", uid, lang) or load_units()[uid].name
 
 
 def unit_name(uid: str, state: EotsState | None, lang: str = ENGLISH) -> str:
@@ -31,30 +66,37 @@ def unit_name(uid: str, state: EotsState | None, lang: str = ENGLISH) -> str:
     row = load_units().get(uid)
     if row is None:
         return choice(uid)
+    name = unit_called(uid, lang)
     if row.kind == "hq":
-        return f"{row.name} ({row.hq_range}/{row.hq_efficiency})"
+        return f"{name} ({row.hq_range}/{row.hq_efficiency})"
     if state is None:
-        return row.name
+        return name
     reduced = uid in state.reduced and row.steps == 2
     attack = row.attack_reduced if reduced else row.attack_full
     defence = row.defence_reduced if reduced else row.defence_full
     weaker = f" ({tr(lang, 'eots:word-reduced-unit')})"
-    return f"{row.name} {attack}-{defence}{weaker if reduced else ''}"
+    return f"{name} {attack}-{defence}{weaker if reduced else ''}"
+
+
+def called(kind: str, value: str, lang: str) -> tuple[str, ...]:
+    """What a unit, hex or card is called in a language beside its printed name."""
+    rows = (_row(one, value, lang) for one in _NAMED_AS.get(kind, ()))
+    return tuple(name for row in rows if row is not None for name in row.called)
 
 
 def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
     """At most 100 characters."""
     if kind == "force":  # a unit, or a hex for all units in it
         if value in load_map().hexes:
-            return f"{hex_name(value)} ({choice('all_units', lang)})"[:100]
+            return f"{hex_name(value, lang)} ({choice('all_units', lang)})"[:100]
         kind = "unit"
     if kind in ("unit", "hq"):
         text = unit_name(value, state, lang)
     elif kind == "hex":
-        text = hex_name(value) if value in load_map().hexes else choice(value, lang)
+        text = hex_name(value, lang) if value in load_map().hexes else choice(value, lang)
     elif kind == "card":
         row = load_cards().get(value)
-        text = f"{value} {row.title} ({row.ops})" if row else value
+        text = f"{value} {card_title(value, lang)} ({row.ops})" if row else value
     elif kind == "card_text":
         text = card_text(value, lang)
     elif kind == "scenario" and value in scenario_ids():
@@ -62,6 +104,8 @@ def label(kind: str, value: str, lang: str, state: EotsState | None = None) -> s
         text = tr(lang, msgid) if known(ENGLISH, msgid) else load_scenario(value).title
     elif kind == "group" and (turn := turn_of(value)) is not None:
         text = f"{choice('turn', lang, 'group')} {turn}"
+    elif kind == "group" and (place := value.split(" ")[0]) in load_map().hexes:
+        text = hex_name(place, lang)
     elif kind == "cause" and value in load_cards():
         text = label("card", value, lang)
     else:

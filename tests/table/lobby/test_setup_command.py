@@ -65,6 +65,19 @@ async def test_games_in_threads(club: Club, boss: Any) -> None:
     assert "Name the forum" in texts(refused.response)
 
 
+async def test_names_of_things_are_a_choice_of_its_own(club: Club) -> None:
+    await club.eve.slash(club.channel, "language", lang="ru")
+    done = await club.eve.slash(club.channel, "language", names="own")
+    assert "на вашем языке" in texts(done.response)
+    again = Choices(club.bot.store)
+    await again.load()
+    assert again.lang(club.eve.id, "en-GB") == "ru-x-own"
+    done = await club.eve.slash(club.channel, "language", names="original")
+    assert "напечатанными" in texts(done.response)
+    await again.load()
+    assert Choices(club.bot.store).lang(club.eve.id, "en-GB") == "en"
+
+
 async def test_ones_own_language(club: Club) -> None:
     done = await club.eve.slash(club.channel, "language", lang="ru")
     assert "на этом языке" in texts(done.response)

@@ -1,0 +1,151 @@
+"""Names of units, places and cards in the languages of the translated rulebooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.core.games import begin
+from bot.orders.questions import not_offered
+from bot.orders.shorthand import meant, reader
+from bot.panel.search import exact, search
+from bot.telling.text import Words
+from data.eots.names import Kind, NameRow, checked, load_names, printed_names
+from data.tables import Rows, TableError
+from render.eots.plan import place_label
+from rules.engine import Action, SealedDice, Slot
+from rules.eots.game import GAME
+from words import lang_of, langs, own_names, spoken, tr, with_own_names
+
+UNITS = ("jp_army_15", "br_corps_15", "jp_af_22", "jp_ad_5", "us_marine_1_div", "br_bb_force_z", "us_cv_wasp")
+HEXES = ("2015", "3706", "4423", "2008", "5808")
+
+
+def rows(*given: tuple[Kind, str, str, str]) -> Rows[NameRow]:
+    made = Rows[NameRow](Path("names.csv"))
+    for line, (kind, thing, lang, name) in enumerate(given, 2):
+        made.append(NameRow(kind, thing, lang, name, ()))
+        made.lines.append(line)
+    return made
+
+
+def test_a_language_may_wish_for_its_own_names() -> None:
+    assert with_own_names("ru") == with_own_names(with_own_names("ru")) == "ru-x-own"
+    assert spoken("ru-x-own") == lang_of("ru-x-own") == "ru"
+    assert own_names("ru-x-own")
+    assert not own_names("ru")
+    assert with_own_names("en") == "en"
+    assert tr("ru-x-own", "eots:seat-japan") == tr("ru", "eots:seat-japan") == "Япония"
+
+
+def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_is_none() -> None:
+    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
+    polish, russian = Words(GAME, "pl-x-own", state), Words(GAME, "ru-x-own", state)
+    assert polish.value("unit", "jp_army_15") == "15 Armia 20-12"
+    assert polish.value("hex", "2015") == "2015 Singapur"
+    assert polish.value("card", "J18").startswith("J18 Most na rzece Kwai (")
+    assert polish.value("hq", "us_hq_southwest_pacific").startswith("Dowództwo Rejonu Południowo-Zachodniego Pacyfiku (")
+    assert polish.value("group", "3706 Tokyo") == "3706 Tokio"
+    assert polish.place("unit", "jp_army_korea") == "3305 Seoul"
+    assert russian.value("hex", "4423") == "4423 Гуадалканал"
+    assert russian.value("unit", "jp_af_22").startswith("22-я воздушная флотилия ")
+    assert russian.value("unit", "us_cv_wasp") == Words(GAME, "ru", state).value("unit", "us_cv_wasp")
+    assert Words(GAME, "pl", state).value("hex", "2015") == "2015 Singapore"
+    assert place_label("3706", "pl-x-own") == "Tokio 3706"
+    assert place_label("3706", "pl") == "Tokyo 3706"
+
+
+@pytest.mark.parametrize(
+    ("lang", "kind", "typed", "wanted"),
+    [
+        ("pl", "unit", "15_armia", "jp_army_15"),
+        ("pl", "unit", "22_FL", "jp_af_22"),
+        ("pl", "unit", "LC_Wasp", "us_cv_wasp"),
+        ("pl", "unit", "15_Bryt._KP", "br_corps_15"),
+        ("pl", "unit", "zespół_z", "br_bb_force_z"),
+        ("pl", "unit", "force_z", "br_bb_force_z"),
+        ("pl-x-own", "unit", "15th_army", "jp_army_15"),
+        ("pl", "hex", "singapur", "2015"),
+        ("pl-x-own", "hex", "Singapore", "2015"),
+        ("ru", "hex", "Токио", "3706"),
+        ("ru", "hex", "Перл-Харбор", "5808"),
+        ("ru-x-own", "unit", "1-я_дивизия_морской_пехоты", "us_marine_1_div"),
+        ("ru", "unit", "5-я_воздушная_дивизия", "jp_ad_5"),
+        ("en", "unit", "15_armia", ""),
+    ],
+)
+def test_both_names_are_understood_whatever_is_shown(lang: str, kind: str, typed: str, wanted: str) -> None:
+    words = Words(GAME, lang)
+    slot = Slot("one", kind, UNITS if kind == "unit" else HEXES)
+    assert meant(slot, words, typed) == ((wanted,) if wanted else ())
+    if wanted:
+        found = search(slot, words, typed.replace("_", " "))
+        assert found[0][0] == wanted
+        assert found[0][1] == words.value(kind, wanted)
+
+
+def test_what_is_not_offered_is_found_by_either_name() -> None:
+    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
+    words = Words(GAME, "pl", state)
+    assert not_offered(Slot("to", "hex", ("3706",)), words, "surabaja") == "2220"
+    assert not_offered(Slot("to", "hex", ("3706",)), words, "soerabaja") == "2220"
+
+
+@pytest.mark.parametrize("lang", ["ru", "pl"])
+def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
+    """Whatever names one thing by printed names names the same with all names known, in every list of the game."""
+    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
+    for kind in ("unit", "hex", "card"):
+        slot = Slot("all", kind, GAME.named(state, kind))
+        both = Words(GAME, with_own_names(lang), state)
+        alone = both.bare()
+        printed = {thing: name for (sort, thing), name in printed_names().items() if sort == kind and name}
+        for thing in slot.choices[::5]:
+            for typed in (thing, alone.value(kind, thing), printed.get(thing, thing).replace(" ", "_")):
+                assert exact(slot, both, typed) in (exact(slot, alone, typed), (thing,))
+                before = meant(slot, alone, typed)
+                assert meant(slot, both, typed) == before or not before
+
+
+@pytest.mark.parametrize("lang", ["ru", "pl"])
+def test_each_name_names_one_thing_among_all(lang: str) -> None:
+    state = begin(GAME, "campaign_1941", {}, bytes(32)).position.state
+    named: dict[str, Slot] = {}
+    for (spoken_in, kind, thing), row in load_names().items():
+        slot = named.setdefault(kind, Slot("all", kind, GAME.named(state, kind)))
+        if spoken_in != lang or thing not in slot.choices:
+            continue
+        twins = {one for one in slot.choices if printed_names()[kind, one] == printed_names()[kind, thing]}
+        for name in row.called:
+            found = set(meant(slot, Words(GAME, lang, state), name.replace(" ", "_")))
+            assert thing in found
+            assert found <= twins | {one for one in slot.choices if name in GAME.called(kind, one, lang)}, name
+
+
+def test_an_order_by_printed_names_is_read_as_before() -> None:
+    """The order of the table wins over a reading by own names, and orders in one's own language are carried out."""
+    begun = begin(GAME, "south_pacific", {}, bytes(32)).position
+    position = begun.play(Action.parse("allies", "decline"), SealedDice(bytes(32), 1)).position
+    slot = position.slot("japan", "oc", [])
+    assert slot is not None
+    card = slot.choices[0]
+    title = printed_names()["card", card].replace(" ", "_")
+    for lang in ("en", "ru", "pl", "ru-x-own", "pl-x-own"):
+        read = reader(Words(GAME, lang, position.state))
+        assert read(position, Action.parse("japan", f"oc {title}")) == Action("japan", "oc", (card,))
+
+
+def test_the_table_refuses_what_would_be_unclear() -> None:
+    cases: tuple[tuple[list[tuple[Kind, str, str, str]], str], ...] = (
+        ([("hex", "9999", "pl", "X")], "no hex '9999'"),
+        ([("hex", "2015", "pl", "Tokyo")], "names 'Tokyo' as well as 'Singapore'"),
+        ([("hex", "2015", "pl", "Port"), ("hex", "2008", "pl", "port")], "names 'Singapore' as well as 'Rangoon'"),
+        ([("hex", "2015", "pl", "A"), ("hex", "2015", "pl", "B")], "listed twice"),
+        ([("hex", "2015", "pl", "")], "neither a name"),
+        ([("hex", "2015", "Polish", "A")], "no short name"),
+    )
+    for given, said in cases:
+        with pytest.raises(TableError, match=said):
+            checked(rows(*given))
+    assert {lang for lang, _, _ in load_names()} <= set(langs())
