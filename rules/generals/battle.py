@@ -45,6 +45,7 @@ class Battle(Work):
         there = g.owners(enemy(nation), piece, space)
         victim = args[1] if len(args) > 1 else there[0] if there else ""
         g.state.deeds.append(Deed("battle", nation, piece, space, number, victim))
+        g.note("battled", nation, piece, space)
         g.emit("battled", seat=nation, piece=piece, area=space, victim=victim)
         if victim:
             g.doom(nation, victim, piece, space, number, battle=True)

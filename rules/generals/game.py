@@ -22,6 +22,7 @@ from rules.generals.hidden import dealt_anew
 from rules.generals.options import Search
 from rules.generals.play import FromHand, FromPile, Returning
 from rules.generals.run import Rescue, Run
+from rules.generals.seen import brought, happened
 from rules.generals.setup import Keep, deal, prepare
 from rules.generals.state import WarState
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
@@ -59,6 +60,14 @@ class WarView(msgspec.Struct, frozen=True):
     #: Responses of whoever looks, by nation; pieces that may not be taken off; spaces whose pieces count as supplied.
     responses: dict[str, tuple[str, ...]]
     guards: tuple[tuple[str, str, str], ...]
+    #: As a kit draws them: pieces that came or went in this turn, or in the last one in which something happened; what each
+    #: source brings to whom.
+    placed: dict[str, list[str]]
+    lost: dict[str, list[str]]
+    brings: dict[str, dict[str, int]]
+    #: Points of both sides at the end of each round; what each nation has brought its side.
+    course: tuple[tuple[int, int], ...]
+    earned: dict[str, int]
 
 
 class Generals(Game[WarState]):
@@ -117,14 +126,15 @@ class Generals(Game[WarState]):
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}
         for nation in NATIONS:
-            for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
+            for kind, places in zip(PIECES, (state.army, state.navy), strict=True):
                 for space in places[nation]:
-                    at.setdefault(space, []).append(f"{nation}_{piece}")
+                    at.setdefault(space, []).append(f"{nation}_{kind}")
         axis = 0
         for nation in OF_SIDE["axis"]:
             axis |= BOARD.set(state.army[nation])
         open_to = {side: straits_open(side, axis) for side in SIDES}
         passes = {"/".join(ends): side for name, ends in BOARD.straits.items() for side in SIDES if name in open_to[side]}
+        placed, lost, battled = happened(state, at)
         mine = {nation: tuple(cards) for nation, cards in state.responses.items() if who in (nation, "referee")}
         return WarView(
             scenario="war",
@@ -133,7 +143,7 @@ class Generals(Game[WarState]):
             passes=passes,
             tracks=(("round", state.round), *((side, state.score[side], side) for side in SIDES)),
             marked={doom.space: "target" for doom in state.doomed},
-            battles=tuple(deed.space for deed in state.deeds if deed.kind == "battle"),
+            battles=battled,
             round=state.round,
             active=state.active,
             score=dict(state.score),
@@ -144,6 +154,11 @@ class Generals(Game[WarState]):
             tops={nation: state.discard[nation][-1] for nation in NATIONS if state.discard[nation]},
             responses=mine,
             guards=tuple((guard.nation, guard.piece, guard.space) for guard in state.guards),
+            placed=placed,
+            lost=lost,
+            brings=brought(War(state, None)),
+            course=tuple(state.course),
+            earned={nation: state.earned.get(nation, 0) for nation in NATIONS},
         )
 
     def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:

@@ -49,6 +49,15 @@ class Guard(msgspec.Struct, frozen=True):
     space: str
 
 
+class Change(msgspec.Struct, frozen=True):
+    """Something that happened on the board in a turn, for those who look at it afterwards."""
+
+    kind: Literal["placed", "battled", "lost"]
+    nation: str
+    piece: str
+    space: str
+
+
 class WarState(msgspec.Struct, kw_only=True):
     """Everything of one game. A field that is added later has a default, so that games under way go on."""
 
@@ -86,6 +95,12 @@ class WarState(msgspec.Struct, kw_only=True):
     text: int = 0
     text_card: str = ""
     text_by: str = ""
+    #: What happened on the board this turn, and in the last one in which something did.
+    changes: list[Change] = []
+    before: list[Change] = []
+    #: The points of both sides (Axis, Allies) when each round ended, and what each nation has brought its side.
+    course: list[tuple[int, int]] = []
+    earned: dict[str, int] = {}
     #: The optional rules (17).
     lead: bool = False
     reallocation: bool = False

@@ -172,6 +172,7 @@ class DiscardPhase(OwnPhase):
 def begin(g: War) -> None:
     """The turn begins: what is remembered of the board for cards that ask for it."""
     state = g.state
+    state.before, state.changes = state.changes or state.before, []
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
     g.emit("turn", seat=state.active, round=state.round)
 
@@ -216,6 +217,7 @@ class Rounds(Step[War]):
         state = g.state
         if self.next == len(NATIONS):
             self.next = 0
+            state.course.append((state.score[AXIS], state.score[ALLIES]))
             g.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
             if lead_ends(g):
                 return

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 from data.generals import Part
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
 from rules.generals.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
 from rules.generals.decks import Decks
-from rules.generals.state import Deed, Doom, Guard, WarState
+from rules.generals.state import Change, Deed, Doom, Guard, WarState
 
 
 class War(Decks):
@@ -98,8 +98,13 @@ class War(Decks):
         """
         self._put(nation, piece, space)
         self.state.deeds.append(Deed("placed", nation, piece, space, use, built=built))
+        self.note("placed", nation, piece, space)
         self.emit("recruited" if recruited else "built", seat=nation, piece=piece, area=space)
         self._judge(SIDE[nation])
+
+    def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str) -> None:
+        """Remember what happened on the board this turn, for those who look at it."""
+        self.state.changes.append(Change(kind, nation, piece, space))
 
     def declare(self, nation: str, piece: str, space: str, use: int) -> None:
         """A piece that stands there counts as just built (15)."""
@@ -109,12 +114,14 @@ class War(Decks):
     def withdraw(self, nation: str, piece: str, space: str) -> None:
         """A nation takes a piece of its own off (8)."""
         self._take(nation, piece, space)
+        self.note("lost", nation, piece, space)
         self.forget_piece(nation, piece, space)
         self.emit("withdrawn", seat=nation, piece=piece, area=space)
 
     def cut_off(self, nation: str, piece: str, space: str) -> None:
         """A piece without supply comes off in its owner's supply phase (9)."""
         self._take(nation, piece, space)
+        self.note("lost", nation, piece, space)
         self.forget_piece(nation, piece, space)
         self.emit("cut-off", seat=nation, piece=piece, area=space)
 
@@ -151,6 +158,7 @@ class War(Decks):
         """A piece that nobody saved comes off."""
         self.state.doomed.remove(doom)
         self._take(doom.nation, doom.piece, doom.space)
+        self.note("lost", doom.nation, doom.piece, doom.space)
         self.forget_piece(doom.nation, doom.piece, doom.space)
         self.state.deeds.append(Deed("removed", doom.nation, doom.piece, doom.space, doom.use, supplied=doom.supplied))
         self.emit("removed", seat=doom.nation, piece=doom.piece, area=doom.space, by=doom.by)
@@ -226,6 +234,7 @@ class War(Decks):
         """A nation's side gains (loses) points (16)."""
         if count:
             self.state.score[SIDE[nation]] += count
+            self.state.earned[nation] = self.state.earned.get(nation, 0) + count
             self.emit("points", seat=nation, side=SIDE[nation], count=count, why=why, **facts)
 
     def home_lost(self, nation: str) -> bool:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from data.tables import Sheet, read_csv, read_toml
+from data.tables import Sheet, read_toml
 
 HERE = Path(__file__).parent
-#: The tables of the rules: which spaces there are, what they are, who borders on whom.
-TABLES = HERE / "tables"
 #: The board that is written.
 BOARD = HERE.parent / "kit" / "world.toml"
 Point = tuple[float, float]
@@ -145,30 +142,6 @@ class Clip(msgspec.Struct, frozen=True):
     lakes: tuple[Lake, ...]
 
 
-class SpaceRow(msgspec.Struct, frozen=True):
-    """A space as the rules know it."""
-
-    id: str
-    kind: str
-    source: bool
-
-
-class LinkRow(msgspec.Struct, frozen=True):
-    """Two spaces that border on each other."""
-
-    a: str
-    b: str
-
-
-class StraitRow(msgspec.Struct, frozen=True):
-    """Two seas that are joined for whom the land ``control`` lets pass."""
-
-    id: str
-    control: str
-    a: str
-    b: str
-
-
 @cache
 def design() -> Design:
     """The table. Raises TableError."""
@@ -179,25 +152,3 @@ def design() -> Design:
 def clip() -> Clip:
     """The coast lines."""
     return msgspec.json.decode((HERE / "clip.json").read_bytes(), type=Clip)
-
-
-def spaces() -> dict[str, SpaceRow]:
-    """The spaces by id. Raises TableError."""
-    return read_csv(TABLES / "spaces.csv", SpaceRow).by("id")
-
-
-def homes() -> frozenset[str]:
-    """The home spaces of the nations."""
-    text = (TABLES / "nations.csv").read_text(encoding="utf-8")
-    rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
-    return frozenset(row["home"] for row in rows)
-
-
-def borders() -> frozenset[frozenset[str]]:
-    """The pairs of spaces with a common border. Raises TableError."""
-    return frozenset(frozenset((row.a, row.b)) for row in read_csv(TABLES / "links.csv", LinkRow))
-
-
-def straits() -> dict[str, StraitRow]:
-    """The straits by id. Raises TableError."""
-    return read_csv(TABLES / "straits.csv", StraitRow).by("id")

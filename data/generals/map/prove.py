@@ -12,7 +12,7 @@ from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.generals.map.design import borders, spaces, straits
+from data.generals import load_tables
 from data.generals.map.write import sides_of
 from data.kit.model import AreaTable
 
@@ -52,10 +52,10 @@ def _joined(table: AreaTable) -> Iterator[str]:
         if length < SEEN:
             yield f"{sorted(pair)}: their common side is {length:.1f} units long"
     found = {kind: {frozenset((x.a, x.b)) for x in table.link if x.kind == kind} for kind in ("border", "edge", "strait")}
-    known = {frozenset((x.a, x.b)): x.control for x in straits().values()}
+    known = {frozenset((x.a, x.b)): x.control for x in load_tables().straits.values()}
     for what, ours, theirs in (
         ("links by a side", found["border"], set(long)),
-        ("neighbours", found["border"] | found["edge"], set(borders())),
+        ("neighbours", found["border"] | found["edge"], {frozenset((x.a, x.b)) for x in load_tables().links}),
         ("straits", found["strait"], set(known)),
         ("heights at the edge", _over(table), found["edge"]),
     ):
@@ -81,7 +81,7 @@ def _over(table: AreaTable) -> set[frozenset[str]]:
 
 def faults(table: AreaTable) -> list[str]:
     """What is wrong with a board."""
-    known = spaces()
+    known = load_tables().spaces
     found = [f"no such space: {area.id}" for area in table.area if area.id not in known]
     found += [f"space without an area: {name}" for name in known if name not in {area.id for area in table.area}]
     found += [f"{a.id}: land or sea" for a in table.area if a.id in known and a.wet != (known[a.id].kind == "sea")]

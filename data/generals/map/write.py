@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from data.generals import load_tables
 from data.generals.map.build import built, isles, lakes
-from data.generals.map.design import Point, design, homes, spaces, straits
+from data.generals.map.design import Point, design
 from data.generals.map.projection import on_board
 
 UNIT, SCALE = 76.0, 0.9
@@ -62,7 +63,7 @@ def over_the_edge() -> list[tuple[str, str, float]]:
 
 def board() -> str:
     """The text of the table."""
-    sheet, known, kinds, home = design().projection, built(), spaces(), homes()
+    sheet, known, tables = design().projection, built(), load_tables()
     wide, tall = sheet.wide + 2 * sheet.margin, sheet.tall + 2 * sheet.margin
     short: dict[str, str] = {}
     for ring in known.rings.values():
@@ -70,10 +71,11 @@ def board() -> str:
             short.setdefault(corner, corner if corner in design().nodes else f"c{len(short)}")
     lines = [HEAD + f"size = {_point((wide, tall))}", f"unit = {UNIT}", f"scale = {SCALE}", "", "[corners]"]
     lines += [f"{short[corner]} = {_point(known.corners[corner])}" for corner in short]
+    homes = {nation.home for nation in tables.nations.values()}
     ground = {area.id: area.terrain for area in design().area}
     for area in design().area:
-        row = kinds[area.id]
-        signs = ['"star"'] * row.source + ['"capital"'] * (area.id in home)
+        row = tables.spaces[area.id]
+        signs = ['"star"'] * row.source + ['"capital"'] * (area.id in homes)
         lines += ["", "[[area]]", f'id = "{area.id}"', f'terrain = "{"sea" if row.kind == "sea" else area.terrain}"']
         lines += ["ring = [" + ", ".join(f'"{short[c]}"' for c in known.rings[area.id]) + "]"]
         lines += [f"spot = {_point(area.spot)}", f"label = {_point(area.label)}"]
@@ -84,7 +86,7 @@ def board() -> str:
     for a, b, y in over_the_edge():
         lines += ["", "[[link]]", f'a = "{a}"', f'b = "{b}"', 'kind = "edge"', f"line = {_points([(0.0, y), (wide, y)])}"]
     drawn = {strait.id: strait.line for strait in design().strait}
-    for strait in straits().values():
+    for strait in tables.straits.values():
         lines += ["", "[[link]]", f'a = "{strait.a}"', f'b = "{strait.b}"', 'kind = "strait"', 'sign = "port"']
         lines += [f'by = "{strait.control}"', f"line = {_points(on_board(place) for place in drawn[strait.id])}"]
     for owner, isle in isles():

@@ -1,0 +1,39 @@
+"""What everybody sees on the board beside the pieces: what happened last, and what each source brings (16)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from rules.generals.board import NATIONS
+from rules.generals.scoring import sources_scored
+from rules.generals.state import WarState
+from rules.generals.war import War
+
+Pieces = dict[str, list[str]]
+
+
+def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces, Pieces, tuple[str, ...]]:
+    """Pieces that came and stand there still, pieces that are gone, by space, and the spaces battled; ``at``: what stands where.
+
+    In this turn, or while nothing has happened in it, in the last one in which something did.
+    """
+    came, gone = dict[str, list[str]](), dict[str, list[str]]()
+    changes = state.changes or state.before
+    for change in dict.fromkeys(changes):
+        piece = f"{change.nation}_{change.piece}"
+        stands = piece in at.get(change.space, ())
+        if change.kind == "placed" and stands:
+            came.setdefault(change.space, []).append(piece)
+        elif change.kind == "lost" and not stands:
+            gone.setdefault(change.space, []).append(piece)
+    return came, gone, tuple(dict.fromkeys(change.space for change in changes if change.kind == "battled"))
+
+
+def brought(g: War) -> dict[str, dict[str, int]]:
+    """Space -> nation -> the points it would get there now; a nation whose home is lost gets none."""
+    found: dict[str, dict[str, int]] = {}
+    for nation in NATIONS:
+        if not g.home_lost(nation):
+            for space, points in sources_scored(g, nation).items():
+                found.setdefault(space, {})[nation] = points
+    return found
