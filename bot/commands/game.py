@@ -10,7 +10,7 @@ from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
 from bot.commands.setup import open_thread
 from bot.commands.watch import read_delay
-from bot.core import games, mixture
+from bot.core import games, lost, mixture
 from bot.core.seals import blocks
 from bot.desk.desk import Desk
 from bot.desk.rights import is_referee, of_user, offered
@@ -356,6 +356,7 @@ def add_table_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         async with answers.guarded(interaction):
             row = await service.row_in(_place(interaction), finished=True)
             private = answers.lang(interaction)
+            lost.refuse_sealed(row, service.store.now())
             await reply.defer(interaction)
             try:
                 secret = await service.store.games.reveal(row.id)

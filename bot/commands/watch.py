@@ -17,7 +17,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.apart.course import Course, Step
-from bot.core import games
+from bot.core import games, lost
 from bot.core.match import REFEREE, Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
@@ -90,7 +90,7 @@ class Watching:
     async def steps(self, match: Match, user: int) -> list[Step]:
         """The steps this user may see now."""
         steps = (await self.course(match)).steps
-        if match.row.status == "finished":
+        if lost.opened(match.row, self.service.store.now()):
             return list(steps)
         seen = [step for step in steps if not step.hidden]
         if user not in match.seats.values():
@@ -133,7 +133,7 @@ class Watching:
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         step, lang = steps[place], answers.lang(interaction)
         # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
-        over, closed = match.row.status == "finished", match.row.status == "closed"
+        over, closed = lost.opened(match.row, self.service.store.now()), match.row.status == "closed"
         who = REFEREE if over else "spectator"
         # A game that stands there and then, so that everything that draws or tells a game can be used for it.
         position = await asyncio.to_thread(step.position, match.game)

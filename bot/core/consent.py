@@ -33,6 +33,11 @@ def to_play_on(seats: Mapping[str, int], user: int) -> tuple[int, ...]:
     return tuple(one for one in players if one != user) if len(players) > 1 else ()
 
 
+def to_let_in(match: Match, seat: str, new: int) -> tuple[int, ...]:
+    """To give a seat to ``new``, who has seen what it may not see: everybody who plays against it."""
+    return _users(match, match.info.opponents(seat), new)
+
+
 def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:
     """To take back entry ``number`` and what followed: the other camps, and who has decided since, as far as the user can tell.
 

@@ -22,6 +22,8 @@ POSITION = "position"
 PAUSED, DELAY, RULES = "@paused", "@delay", "@rules"
 #: The public figures at the end of the latest turns (``bot.core.chapters``): [entry of the log, figures].
 FIGURES = "@figures"
+#: The game was lost on time, by this seat: for a day that may be taken back (``bot.core.lost``).
+LOST = "@lost"
 #: The lesson that a game is: played against a script, never rated.
 LESSON = "@lesson"
 #: Seats that have given up while others play on: seat -> the entry of the log.
@@ -61,11 +63,20 @@ def verb_commands() -> dict[str, list[Game]]:
     return dict(sorted(found.items())[:60])
 
 
+def rules_of(game: Game, options: Mapping[str, Any]) -> int:
+    """By which revision of its rules a game was begun."""
+    return int(options.get(RULES, game.rules))
+
+
 def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome]:
-    """The scenario and the first decision of a position file. Raises ValueError, also when the game has no such files."""
+    """The scenario and the first decision of a position file, by a revision of the rules (0: the newest).
+
+    Raises ValueError, also when the game has no such files.
+    """
     if game.position_files is None:
         raise ValueError(f"{game.title} has no position files")
-    return game.position_files.opened(text, dice, rules)
+    scenario, outcome = game.position_files.opened(text, dice, rules)
+    return scenario, outcome if rules in (0, game.rules) else game.begun_by(rules, outcome)
 
 
 def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
@@ -73,10 +84,8 @@ def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) 
 
     ``secret``: all of the game's secrets, as the store has them.
     """
-    dice = seeds_of(options, secret).dice(0)
-    begun_by = int(options.get(RULES, game.rules))
+    dice, rules = seeds_of(options, secret).dice(0), rules_of(game, options)
     if POSITION in options:
-        outcome = from_position(game, str(options[POSITION]), dice, begun_by)[1]
-    else:
-        outcome = game.start(scenario, shown_options(options), dice)
-    return outcome if begun_by == game.rules else game.begun_by(begun_by, outcome)
+        return from_position(game, str(options[POSITION]), dice, rules)[1]
+    outcome = game.start(scenario, shown_options(options), dice)
+    return outcome if rules == game.rules else game.begun_by(rules, outcome)

@@ -17,7 +17,7 @@ from bot.store import Loaded, LoggedAction, Seat
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Refusal, Result
 from rules.engine.game import DECLINE, ScenarioInfo
-from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Undo, Undone
+from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Reopened, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -34,6 +34,8 @@ _ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW:
 CORRECT = "@position"
 #: What else a moderator does is an entry as well: it changes no position, and says who did what.
 PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
+#: That a game was lost on time was taken back.
+REOPEN = "@reopen"
 #: A game was brought here from another place; those who play agreed to go on with it.
 BROUGHT, AGREED = "@import", "@agreed"
 _NOTED = {
@@ -41,6 +43,7 @@ _NOTED = {
     PAUSE: "event-host-paused",
     RESUME: "event-host-resumed",
     REPLACE: "event-host-replaced",
+    REOPEN: "event-host-reopened",
     HANDS: "event-host-hands-seen",
     EXPORT: "event-host-exported",
     ADJUDICATE: "event-host-adjudicated",
@@ -85,7 +88,9 @@ def noted(verb: str, argument: str) -> Event:
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
     facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
-    return Event(_NOTED[verb].removeprefix("event-"), facts)
+    # One who had seen what the seat may not see was let in by the others.
+    kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
+    return Event(kind.removeprefix("event-"), facts)
 
 
 def told(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
@@ -128,7 +133,7 @@ def entry_of(
         return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), told(seq, verb, argument))
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
-    return Noted(seq, seat)
+    return Reopened(seq, seat) if verb == REOPEN else Noted(seq, seat)
 
 
 def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:

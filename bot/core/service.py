@@ -12,8 +12,8 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import chapters, consent, games
-from bot.core.match import ADJUDICATE, REFEREE, LineRefusedError, Match, ending
+from bot.core import chapters, consent, games, lost
+from bot.core.match import ADJUDICATE, FORFEIT, REFEREE, REOPEN, LineRefusedError, Match, ending
 from bot.core.memory import Memory
 from bot.core.mixture import revealed
 from bot.core.reading import Reader
@@ -158,14 +158,18 @@ class Service(Memory):
                 raise DeniedError(match.stopped)
             result, event = ending(match.info, verb, seat, argument, match.out)
             if result is not None:
-                updates: GameUpdates = {"status": "finished", "finished_at": self.store.now()}
-                told = self._ending(match, match.position, result)
+                now = self.store.now()
+                updates: GameUpdates = {"status": "finished", "finished_at": now}
+                told = [self._ending(match, match.position, result, sealed=verb == FORFEIT)]
+                if verb == FORFEIT:
+                    updates["options"] = match.row.options | {games.LOST: seat}
+                    told.append(news.revealed(match.row, now + lost.SEALED))
             else:
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
                 updates = {"options": match.row.options | {games.OUT: match.row.options.get(games.OUT, {}) | out}}
-                told = news.line(match.row, Words(match.game, match.row.lang).event(event))
+                told = [news.line(match.row, Words(match.game, match.row.lang).event(event))]
             story = chapters.rest(match) if result is not None else []
-            rows = [*said, *story, news.board(match.row), news.unping(match.row), told]
+            rows = [*said, *story, news.board(match.row), news.unping(match.row), *told]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -211,10 +215,13 @@ class Service(Memory):
             self._snapshots[match.id] = seq
         match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
 
-    def _ending(self, match: Match, now: Position, result: Result) -> NewOutbox:
+    def _ending(self, match: Match, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
+        """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
         words = Words(match.game, match.row.lang, now.state)
         text = words.result(result)
-        if match.game.chance:
+        if sealed:
+            text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
+        elif match.game.chance:
             text += "\n" + revealed(match.row, match.secret, words)
         return news.line(match.row, text)
 
@@ -321,9 +328,12 @@ class Service(Memory):
                 return match
             if match.row.status != "active":
                 raise DeniedError("game-over")
-            undos = {row.seq: row.back_to for row in await self.store.log.actions(game_id) if row.back_to is not None}
+            log = await self.store.log.actions(game_id)
+            undos = {row.seq: row.back_to for row in log if row.back_to is not None}
+            # A loss that was taken back is no moment to go back to: between the two entries the game was over.
+            lost_at = {row.seq - 1 for row in log if row.verb == REOPEN}
             standing = live(match.seq, undos)
-            if entry not in (0, *standing):
+            if entry in lost_at or entry not in (0, *standing):
                 raise DeniedError("no-such-entry", number=entry, newest=max(standing, default=0))
             later = [seq for seq in standing if seq > entry]
             if not later:

@@ -18,7 +18,7 @@ from bot.panel.controls import Interaction, Press
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox, RepeatedInteractionError
 from bot.telling import messages
-from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, Request, UndoRequest
+from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, PlayOnRequest, ReplaceRequest, Request, UndoRequest
 from words import tr
 
 #: The topic of each sort of request in the outbox.
@@ -28,7 +28,10 @@ TOPICS: dict[type[Request], str] = {
     CloseRequest: "close",
     ConcedeRequest: "concede",
     PlayOnRequest: "play-on",
+    ReplaceRequest: "replace",
 }
+#: Those that ask the same however the game goes on meanwhile.
+_LASTING = (PlayOnRequest, ReplaceRequest)
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -86,8 +89,7 @@ class Requests:
             if user in request.agreed:
                 raise DeniedError("agreed-already")
             noticed = match.rev_for(seat if sort is UndoRequest else "spectator")
-            # While it is not known whether the game goes on, nothing that a moderator notes makes the question another one.
-            if match.row.status == "active" and press.rev != noticed and sort is not PlayOnRequest:
+            if match.row.status == "active" and press.rev != noticed and sort not in _LASTING:
                 raise StaleError
             return Asked(match, row.id, request)
         raise DeniedError("bad-button")

@@ -73,6 +73,8 @@ class Op(StrEnum):
     EDIT_DROP = "ex"
     AGREE_PLAY = "ga"
     REFUSE_PLAY = "gr"
+    AGREE_REPLACE = "va"
+    REFUSE_REPLACE = "vr"
     TIME_MORE = "tm"
     TIME_PASS_OVER = "ts"
     TIME_FORFEIT = "tf"

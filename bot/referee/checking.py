@@ -24,6 +24,7 @@ from bot.core.match import (
     HANDS,
     PAUSE,
     REFEREE,
+    REOPEN,
     REPLACE,
     RESUME,
     ending,
@@ -45,6 +46,7 @@ _FACTS: dict[str, tuple[str, ...]] = {
     PAUSE: ("reason",),
     RESUME: (),
     REPLACE: ("seat", "old", "new"),
+    REOPEN: ("reason",),
     HANDS: ("reason",),
     EXPORT: (),
     CORRECT: ("reason", "state"),
@@ -52,10 +54,12 @@ _FACTS: dict[str, tuple[str, ...]] = {
     BROUGHT: ("count",),
     AGREED: (),
 }
+#: What one may say besides.
+_MORE: dict[str, set[str]] = {REPLACE: {"agreed"}}
 #: Those that players make themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
-_MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES)
+_MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST)
 
 
 def _bad(field: str, value: object) -> DeniedError:
@@ -152,6 +156,8 @@ class Rows:
         self.out: dict[str, int] = {}
         self.paused = ""
         self.over = False
+        #: Whether it is over because of the clock, which can be taken back.
+        self.lost = False
         self.seq = 0
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
@@ -163,7 +169,7 @@ class Rows:
         """Go through all of it; the host's marks that follow. Raises DeniedError "import-row"."""
         for seq, one in enumerate(self.given.log, start=1):
             self.seq = seq
-            if self.over:
+            if self.over and not (self.lost and one.verb == REOPEN):
                 raise self._bad("verb", one.verb)
             if len(one.seat) > _WORD or len(one.verb) > _WORD:
                 raise self._bad("verb", one.verb)
@@ -184,6 +190,8 @@ class Rows:
     def _undo(self, one: Line) -> None:
         if one.verb != "undo" or one.seat not in (*self.info.seats, REFEREE):
             raise self._bad("seat", one.seat)
+        if self.given.log[(one.undoes or 0) - 1].verb == REOPEN:
+            raise self._bad("undoes", one.undoes)
         self.out = {seat: entry for seat, entry in self.out.items() if entry < (one.undoes or 0)}
 
     def _own(self, one: Line) -> None:
@@ -193,6 +201,7 @@ class Rows:
                 raise self._bad("verb", one.verb)
             result, _ = ending(self.info, one.verb, one.seat, out=self.out)
             self.over = result is not None
+            self.lost = self.over and one.verb == FORFEIT
             if not self.over:
                 self.out |= dict.fromkeys(self.info.camp_of(one.seat), self.seq)
             return
@@ -206,7 +215,8 @@ class Rows:
         wanted = _FACTS.get(one.verb)
         if wanted is None:
             raise self._bad("verb", one.verb)
-        if facts.keys() - {SEAL} != {"user", *wanted} or not _HASH.fullmatch(facts.get(SEAL, "0" * 64)):
+        said = facts.keys() - {SEAL} - _MORE.get(one.verb, set())
+        if said != {"user", *wanted} or not _HASH.fullmatch(facts.get(SEAL, "0" * 64)):
             raise self._bad("argument", one.argument)
         self._by_whom(one, facts)
         if "reason" in facts and not 0 < len(facts["reason"].strip()) <= len(facts["reason"]) <= REASON:
@@ -231,8 +241,14 @@ class Rows:
             seat, old, new = facts["seat"], facts["old"], facts["new"]
             if str(self.held.get(seat)) != old or not _USER.fullmatch(new) or new == old:
                 raise self._bad("seat", seat)
+            if "agreed" in facts and not set(facts["agreed"].split(",")) <= set(map(str, self.held.values())):
+                raise self._bad("agreed", facts["agreed"])
             self.held[seat] = int(new)
             self.out.pop(seat, None)
+        elif one.verb == REOPEN:
+            if not self.lost:
+                raise self._bad("verb", REOPEN)
+            self.over = self.lost = False
         elif one.verb == ADJUDICATE:
             winners = facts["winner"].split("+") if facts["winner"] else []
             if not set(winners) <= set(self.info.seats) or len(set(winners)) != len(winners):

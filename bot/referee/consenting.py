@@ -1,23 +1,36 @@
-"""Those who play in a game that was brought here agree to go on with it, or do not."""
+"""What players agree to at a moderator's wish: to go on with a game brought here, to let somebody in who has seen their hands."""
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
+from bot.desk.requests import Asked
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
-from bot.program.denied import DeniedError
+from bot.program.denied import DeniedError, StaleError
+from bot.referee.replacing import Replacing
 from bot.referee.rulings import Rulings
-from bot.telling.messages import PlayOnRequest
+from bot.store import RepeatedInteractionError
+from bot.telling import news
+from bot.telling.messages import PlayOnRequest, ReplaceRequest
+from bot.telling.text import Words
 
 
 class Consenting:
-    """The two buttons below that question."""
+    """The buttons below these questions."""
 
-    def __init__(self, desk: Desk, rulings: Rulings, presses: PublicPresses) -> None:
+    def __init__(self, desk: Desk, rulings: Rulings, replacing: Replacing, presses: PublicPresses) -> None:
         self.desk = desk
         self.rulings = rulings
-        presses.ops |= {Op.AGREE_PLAY: self._agree, Op.REFUSE_PLAY: self._refuse}
+        self.replacing = replacing
+        presses.ops |= {
+            Op.AGREE_PLAY: self._agree,
+            Op.REFUSE_PLAY: self._refuse,
+            Op.AGREE_REPLACE: self._let_in,
+            Op.REFUSE_REPLACE: self._kept_out,
+        }
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
         asked = await self.desk.requests.asked(interaction, press, PlayOnRequest)
@@ -37,4 +50,36 @@ class Consenting:
         if asked.match.row.status != "active" or not asked.match.paused:
             raise DeniedError("bad-button")
         await self.desk.lobby.close(asked.match.row, interaction.user.id, referee=True)
+        await self.desk.requests.over(interaction, asked)
+
+    async def _replacing(self, interaction: Interaction, press: Press) -> tuple[Asked, ReplaceRequest]:
+        """The question above a button. Raises what ``Requests.asked`` does; StaleError if somebody else sits there by now."""
+        asked = await self.desk.requests.asked(interaction, press, ReplaceRequest)
+        request = asked.request
+        if not isinstance(request, ReplaceRequest) or asked.match.row.status != "active":
+            raise DeniedError("game-over")
+        if asked.match.seats.get(request.seat) != request.old:
+            raise StaleError
+        return asked, request
+
+    async def _let_in(self, interaction: Interaction, press: Press) -> None:
+        asked, request = await self._replacing(interaction, press)
+        if await self.desk.requests.agree(interaction, asked):
+            game, seat = asked.match.id, request.seat
+            await self.desk.clocks.settle(game, seat)
+            await self.replacing.replace(game, request.by, seat, request.new, interaction.id, request.users)
+            await self.desk.clocks.welcome(game, seat)
+            await self.desk.requests.over(interaction, asked)
+
+    async def _kept_out(self, interaction: Interaction, press: Press) -> None:
+        """Somebody does not want them: the seat stays with who has it."""
+        asked, request = await self._replacing(interaction, press)
+        match = asked.match
+        words = Words(match.game, match.row.lang)
+        names = ", ".join(words.seat(seat) for seat in match.seats_of(interaction.user.id))
+        with contextlib.suppress(RepeatedInteractionError):
+            new, seat = f"<@{request.new}>", words.seat(request.seat)
+            row = news.line(match.row, words.tr("replace-refused", who=names, seat=seat, new=new))
+            await self.desk.service.store.outbox.post_once([row], match.id, interaction.id)
+        self.desk.service.changed(match.id)
         await self.desk.requests.over(interaction, asked)

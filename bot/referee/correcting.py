@@ -16,6 +16,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.core import games
 from bot.core.changes import changed
 from bot.core.match import HANDS, Match
 from bot.core.plans import Planned
@@ -70,7 +71,8 @@ async def may_moderate(match: Match, interaction: Interaction) -> None:
     if not await moderates(interaction, match.row):
         raise DeniedError("mod-only")
     held = set(match.seats.values())
-    if match.row.status == "active" and interaction.user.id in held and len(held) > 1:
+    decides = match.row.status == "active" or games.LOST in match.row.options  # who played decides nothing of a loss either
+    if decides and interaction.user.id in held and len(held) > 1:
         raise DeniedError("mod-plays")
 
 

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.core import lost
 from bot.core.match import EXPORT, HANDS, Match
 from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses
@@ -21,6 +22,8 @@ from bot.referee.archive import packed
 from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.game_file import MOST
+from bot.referee.reopening import Reopening
+from bot.referee.replacing import Replacing
 from bot.referee.rulings import REASON, Rulings
 from bot.referee.transfer import Transfer
 from bot.store import Game as Row
@@ -39,9 +42,11 @@ class ModCommands(app_commands.Group):
         self.desk = desk
         self.service = desk.service
         self.rulings = Rulings(desk.service)
+        self.replacing = Replacing(desk.service)
+        self.reopening = Reopening(desk.service)
         self.transfer = Transfer(desk)
         self.correcting = Correcting(desk, self.rulings, presses)
-        Consenting(desk, self.rulings, presses)
+        Consenting(desk, self.rulings, self.replacing, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
         """The game that is to be moderated here. Raises DeniedError "mod-only", and "mod-plays" for a player of it."""
@@ -83,10 +88,26 @@ class ModCommands(app_commands.Group):
             seat = self._seat(interaction, match, side)
             if player.bot:
                 raise DeniedError("replace-bot")
+            if await self.replacing.knows(match, seat, player.id):
+                request = self.replacing.request(match, seat, player.id, interaction.user.id)
+                await self.desk.requests.make(interaction, match, request)
+                return
             # Up to now the time is that of the one who leaves, their vacation with it.
             await self.desk.clocks.settle(match.id, seat)
-            await self.rulings.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
+            await self.replacing.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
             await self.desk.clocks.welcome(match.id, seat)
+            await self._done(interaction, match)
+
+    @app_commands.command(name="reopen", description=said("cmd-reopen-description"))
+    @app_commands.describe(reason=said("opt-reason"))
+    async def reopen(self, interaction: Interaction, reason: _Reason) -> None:
+        """Let a game go on that was lost on time."""
+        async with answers.guarded(interaction):
+            match = await self._match(interaction, finished=True)
+            async with self.desk.lobby.opening:
+                await self.desk.lobby.vacant(match.place, match.id)
+                await self.reopening.reopen(match.id, interaction.user.id, reason, interaction.id)
+            await self.desk.clocks.sync(match.id)
             await self._done(interaction, match)
 
     @app_commands.command(name="rewind", description=said("cmd-rewind-description"))
@@ -172,6 +193,7 @@ class ModCommands(app_commands.Group):
         """The whole game as a file; of a game under way it holds the hands, so the players are told."""
         async with answers.guarded(interaction):
             match = await self._match(interaction, finished=True)
+            lost.refuse_sealed(match.row, self.service.store.now())
             await reply.defer(interaction)
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
@@ -253,5 +275,5 @@ class ModCommands(app_commands.Group):
 
 
 def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
-    """``/mod pause|resume|replace|rewind|position|adjudicate|hands|export|import``."""
+    """``/mod pause|resume|replace|reopen|rewind|position|adjudicate|hands|export|import``."""
     tree.add_command(ModCommands(desk, presses))

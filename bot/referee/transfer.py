@@ -16,7 +16,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core import consent, games
+from bot.core import consent, games, lost
 from bot.core.match import BROUGHT, REFEREE, Match, NotReplayedError, argument_of, reason_of, told
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
 from bot.desk.desk import Desk
@@ -47,6 +47,7 @@ class Transfer:
         row = match.row
         if row.status not in ("active", "finished"):
             raise DeniedError("game-closed-short")
+        lost.refuse_sealed(row, self.store.now())
         first, *later = blocks(match.secret)
         # After an export another secret holds; it is not in the file, for whoever has the file.
         if later and row.status == "active":

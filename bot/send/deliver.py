@@ -11,7 +11,9 @@ import msgspec
 import structlog
 from discord import ui
 
+from bot.core import lost
 from bot.core.match import Match
+from bot.core.mixture import revealed
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.lobby.places import lost_text
@@ -44,7 +46,9 @@ from bot.telling.messages import (
     Ping,
     PlaceGone,
     PlayOnRequest,
+    ReplaceRequest,
     Request,
+    Revealed,
     SecretTurn,
     Text,
     TimeUp,
@@ -61,6 +65,8 @@ _log = structlog.get_logger()
 _PATIENCE = 0.1
 _ARCHIVED = 50083
 _NO_MESSAGE = 10008
+#: What is a message of its own each time: one that is no longer to be sent may have been posted by an earlier try.
+_POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockWord, PlaceGone, Revealed)
 #: Kinds of rows that are posted where the game is played.
 _PUBLIC = ("message", "edit", "picture")
 _NONE = discord.AllowedMentions.none()
@@ -89,9 +95,13 @@ class Sender(Stories):
         except ValueError as error:
             raise UndeliverableError(str(error)) from error
         try:
-            message = await self._send(row, what)
+            tried = row.attempts > 1 and row.topic is not None and isinstance(what, _POSTED)
+            message = None if tried and await self.service.store.outbox.overtaken(row) else await self._send(row, what)
+            if message is None and isinstance(what, _POSTED):
+                await self._unsay(row)
         except DeniedError as denied:
-            raise UndeliverableError(str(denied)) from denied
+            # Its facts may be names of cards; who reads the outbox learns which refusal it was, and of which game.
+            raise UndeliverableError(denied.msgid) from None
         except discord.DiscordServerError as error:
             raise RetryLaterError(None, f"Discord failed: {error.status}") from error
         except discord.HTTPException as error:
@@ -145,6 +155,8 @@ class Sender(Stories):
                 return await self._request(row, message, Op.AGREE_CONCEDE, Op.REFUSE_CONCEDE)
             case PlayOnRequest():
                 return await self._request(row, message, Op.AGREE_PLAY, Op.REFUSE_PLAY)
+            case ReplaceRequest():
+                return await self._request(row, message, Op.AGREE_REPLACE, Op.REFUSE_REPLACE)
             case ClockWord():
                 return await self._clock(row, message)
             case TimeUp():
@@ -153,6 +165,8 @@ class Sender(Stories):
                 return await self._place_gone(row)
             case BoardMoved():
                 return await self._moved(row, message)
+            case Revealed():
+                return await self._revealed(row)
             case Text() | ChannelBack():
                 return (await self._channel(row.target).send(message.text, nonce=row.nonce, allowed_mentions=_NONE)).id
             case _:
@@ -237,6 +251,16 @@ class Sender(Stories):
 
     # Public messages
 
+    async def _revealed(self, row: Outbox) -> int | None:
+        """The secrets of a game that was lost on time and did not go on."""
+        assert row.game_id is not None
+        game = await self.service.row(row.game_id)
+        match = await self.service.settled(row.game_id)
+        if not match.game.chance or not lost.opened(game, self.service.store.now()):
+            return None
+        told = revealed(game, match.secret, Words(match.game, game.lang, match.position.state))
+        return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=_NONE)).id
+
     async def _ping(self, row: Outbox, ping: Ping) -> int | None:
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
@@ -249,13 +273,11 @@ class Sender(Stories):
         if game.status == "active":
             match = await self.service.settled(game.id)
             if user not in match.seats.values():
-                await self._unsay(row)  # they were replaced meanwhile
-                return None
+                return None  # they were replaced meanwhile
             if ping.seat:
                 asked = _asked(match, ping)
                 if not asked:
-                    await self._unsay(row)  # decided before this could be sent
-                    return None
+                    return None  # decided before this could be sent
                 ping = msgspec.structs.replace(ping, text=asked)
         mentions = discord.AllowedMentions(users=[discord.Object(user)])
         content = await self._ping_text(game, ping)
@@ -325,7 +347,11 @@ class Sender(Stories):
             return
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # out of reach, or gone already: let it be
             # The same nonce gives the message that is there. Should there be none, one is made that nobody is told of.
-            sent = await self._channel(row.target).send("…", silent=True, nonce=row.nonce, allowed_mentions=_NONE)
+            if row.kind == "dm":
+                place: discord.abc.Messageable = await self.client.create_dm(discord.Object(row.target))
+            else:
+                place = self._channel(row.target)
+            sent = await place.send("…", silent=True, nonce=row.nonce, allowed_mentions=_NONE)
             await sent.delete()
 
     async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:

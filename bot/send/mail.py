@@ -19,7 +19,6 @@ from bot.panel.ops import Op
 from bot.panel.panel import told as lines_told
 from bot.panel.panel_view import Panel
 from bot.store import Outbox
-from bot.store.outbox_worker import UndeliverableError
 from bot.telling import news
 from bot.telling.messages import Brief, ClockWord, Hand, HandAnew, SecretTurn
 from bot.telling.text import Words
@@ -43,7 +42,7 @@ class Mail:
         match = await self.service.settled(row.game_id)
         seat = message.seat
         if match.seats.get(seat) != row.target:
-            raise UndeliverableError("the seat has changed hands")
+            return None  # the seat has changed hands
         view, files = await self._hand_message(match, seat)
         try:
             return await self._newest(row, f"hand-{seat}", view, files)
@@ -60,7 +59,7 @@ class Mail:
         match = await self.service.settled(row.game_id)
         seat = message.seat
         if match.seats.get(seat) != row.target:
-            raise UndeliverableError("the seat has changed hands")
+            return None
         lines = match.game.aims(match.position.state, seat)
         if not lines or match.result() is not None:
             return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, insert, select, update
 
 from bot.store import outbox_claims as claims
 from bot.store.clicks import mark_done
@@ -29,10 +29,13 @@ def lane_of(game_id: int | None, row: NewOutbox) -> str:
 
 # Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
 _ADD = insert(table)
+# What was tried may stand there already though word of it never came back: its own next try, made at once, takes it away.
+_UNTRIED = (table.c.attempts == 0) | table.c.kind.in_(("edit", "delete"))
 _RETIRE = (
     update(table)
     .where(table.c.lane == bindparam("in_lane"), table.c.topic == bindparam("of_topic"), table.c.remember.is_(None), _WAITS)
-    .values(status="superseded")
+    .values(status=case((_UNTRIED, "superseded"), else_=table.c.status))
+    .values(not_before=case((_UNTRIED, table.c.not_before), else_=bindparam("at", None, table.c.not_before.type)))
     .returning(table.c.not_before, table.c.attempts)
 )
 _DELIVERED = (
@@ -47,7 +50,8 @@ _DELIVERED = (
 def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
     """Add rows to the outbox inside the caller's transaction.
 
-    A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered.
+    A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered, and
+    messages that were tried before: these are tried once more (``overtaken``).
     Raises ValueError for a nonce that Discord would not take.
     """
     new: list[dict[str, Any]] = []
@@ -60,7 +64,7 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
             if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it retires what comes with it, too
                 connection.execute(_ADD, new)
                 new = []
-            retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic}).all()
+            retired = connection.execute(_RETIRE, {"in_lane": lane, "of_topic": row.topic, "at": now}).all()
             if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
                 when = min((when, *(old.not_before for old in retired if old.attempts == 0)))
         values: dict[str, Any] = {
@@ -153,6 +157,12 @@ class OutboxQueue:
             return rows, claims.next_due(connection, now, [*busy, *(row.lane for row in rows)])
 
         return await self._database.write(work)
+
+    async def overtaken(self, row: Outbox) -> bool:
+        """Whether a newer row of the same lane and topic waits: there is nothing left to be said by this one."""
+        newer = (table.c.lane == row.lane, table.c.topic == row.topic, table.c.id > row.id, _WAITS)
+        query = select(table.c.id).where(*newer, table.c.remember.is_(None)).limit(1)
+        return await self._database.read(lambda connection: connection.scalar(query) is not None)
 
     async def release(self, who: str) -> int:
         """End the claims of a worker that no longer runs, as of one before a crash; how many there were."""
@@ -264,7 +274,7 @@ class OutboxQueue:
         """
         under_way = select(games.c.id).where(games.c.status == "active")
         changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%") | table.c.topic.like("turn-%")
-        changes |= table.c.topic.in_(("undo", "draw", "close", "concede"))
+        changes |= table.c.topic.in_(("undo", "draw", "close", "concede", "play-on", "replace"))
         kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
         old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
         gone = delete(table).where(*old, table.c.id.not_in(kept))

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 import structlog
@@ -62,6 +64,14 @@ def pause(tries: int, chance: Callable[[], float] = random.random) -> float:
     """Seconds to wait after so many failed tries: between half and all of a doubling pause."""
     full = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(tries - 1, 20))
     return full * (0.5 + chance() / 2)
+
+
+def _told(error: Exception) -> str:
+    """Why a try failed, for the outbox and the host's log: what an unforeseen error says may be a card of somebody's hand."""
+    if isinstance(error, RetryLaterError | OSError | StoreTroubleError):
+        return f"{type(error).__name__}: {error}"
+    last = [*traceback.extract_tb(error.__traceback__)][-1:]
+    return " at ".join([type(error).__name__, *(f"{Path(at.filename).name}:{at.lineno}" for at in last)])
 
 
 class OutboxWorker:
@@ -189,7 +199,7 @@ class OutboxWorker:
             self._sent[row.id] = message_id
 
     async def _failed(self, row: Outbox, error: Exception) -> None:
-        reason = f"{type(error).__name__}: {error}"
+        reason = _told(error)
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
             await self._insist(lambda: self._outbox.dead(row.id, reason))

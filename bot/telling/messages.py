@@ -36,6 +36,10 @@ class ChannelBack(Payload, tag="channel-back"):
     text: str
 
 
+class Revealed(Payload, tag="revealed"):
+    """The secrets of a game that was lost on time, once that can be taken back no longer."""
+
+
 class Ping(Payload, tag="ping"):
     """A small public message that pings one player. ``button``: "decide" or "hand", what it opens."""
 
@@ -171,6 +175,14 @@ class PlayOnRequest(Request, tag="play-on"):
     """To go on with a game that was brought here from another place."""
 
 
+class ReplaceRequest(Request, tag="replace"):
+    """To let somebody take over a seat who has seen what it may not see: ``new`` for ``old``, as moderator ``by`` wishes."""
+
+    old: int = 0
+    new: int = 0
+    by: int = 0
+
+
 Message: TypeAlias = (
     Board
     | Text
@@ -194,6 +206,8 @@ Message: TypeAlias = (
     | CloseRequest
     | ConcedeRequest
     | PlayOnRequest
+    | ReplaceRequest
+    | Revealed
 )
 
 

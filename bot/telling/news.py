@@ -7,6 +7,7 @@ stands, so that many quick actions make one edit. What goes to a channel is made
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 
 from bot.store import Game as Row
 from bot.store import NewOutbox
@@ -23,6 +24,7 @@ from bot.telling.messages import (
     OldBoard,
     Ping,
     PlaceGone,
+    Revealed,
     SecretTurn,
     Text,
     TimeUp,
@@ -91,6 +93,11 @@ def withdrawn(row: Row, since: int, until: int, who: str) -> NewOutbox:
 def line(row: Row, text: str) -> NewOutbox:
     """A public line, pinging nobody."""
     return NewOutbox("message", place_of(row), Text(clip(text, 1900)).stored())
+
+
+def revealed(row: Row, when: datetime) -> NewOutbox:
+    """The secrets of a game that was lost on time, at a moment to come; it holds up nothing else."""
+    return NewOutbox("message", place_of(row), Revealed().stored(), when, lane="revealed", topic="revealed")
 
 
 def back(row: Row) -> NewOutbox:

@@ -15,6 +15,7 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
+from bot.core import lost
 from bot.core.match import Match
 from bot.core.service import Service
 from bot.store import Away, NewOutbox, Run, StoreTroubleError
@@ -87,8 +88,10 @@ class Clocks:
         row = await self.service.row(game_id)
         old = await self.store.clocks.runs(game_id)
         if row.status != "active":
-            if old:
-                await self.store.clocks.save_runs(game_id, [])
+            # What was lost on time may go on: its times stay as they were, and whoever ran out has some again.
+            kept = [_halted(pace, run, row.finished_at) for run in old] if lost.sealed(row, self.store.now()) else []
+            if kept != old:
+                await self.store.clocks.save_runs(game_id, kept)
             return Face(row, clock, pace)
         match = await self.service.settled(game_id)
         now = self.store.now()
@@ -206,8 +209,7 @@ class Clocks:
         """Somebody new sits there: the whole time for the decision, of a bank at least what is left to one who overran it."""
 
         def least(pace: Pace, run: Run) -> Run:
-            left = pace.secret if run.hidden or pace.increment is not None else pace.base
-            return replace(run, left_ms=max(run.left_ms, left), told=0)
+            return replace(run, left_ms=max(run.left_ms, _least(pace, run)), told=0)
 
         await self._reckon(game_id, seat, least)
 
@@ -296,6 +298,18 @@ class Clocks:
             face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
         if expired and self.on_expired is not None:
             await self.on_expired(face, expired)
+
+
+def _least(pace: Pace, run: Run) -> int:
+    """The time that somebody has at least who begins to decide something that was due already."""
+    return pace.secret if run.hidden or pace.increment is not None else pace.base
+
+
+def _halted(pace: Pace, run: Run, at: datetime | None) -> Run:
+    """A run of a game that is over and may go on."""
+    if at is not None:
+        run = settled(run, at)
+    return replace(run, left_ms=max(run.left_ms, _least(pace, run)) if run.what else run.left_ms, since=None, told=0, wake=None)
 
 
 def _shifted(run: Run, by: timedelta, latest: datetime) -> Run:

@@ -56,6 +56,13 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     result: Result
 
 
+class Reopened(msgspec.Struct, frozen=True, tag="reopened"):
+    """An end beside the rules, taken back by a referee: the game goes on where it stood."""
+
+    number: int
+    seat: str
+
+
 class Noted(msgspec.Struct, frozen=True, tag="noted"):
     """Something that changes neither position nor end."""
 
@@ -63,7 +70,7 @@ class Noted(msgspec.Struct, frozen=True, tag="noted"):
     seat: str
 
 
-Entry = Decided | Undone | Placed | Ended | Noted
+Entry = Decided | Undone | Placed | Ended | Reopened | Noted
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
@@ -225,6 +232,10 @@ class Record(Generic[S]):
             self._log(entry)
             if isinstance(entry, Ended):
                 self.ended = entry.result
+            elif isinstance(entry, Reopened):
+                if self.ended is None:
+                    raise ValueError("a game goes on that was not over")
+                self.ended = None
         return None
 
     def replay(self, entries: Iterable[Entry]) -> Position[S]:

@@ -98,14 +98,54 @@ async def test_a_newer_row_of_the_topic_retires_the_waiting_one(store: Store, ga
     assert await counts(store) == {"delivered": 5, "superseded": 1}
 
 
-async def test_a_row_retired_while_in_hand_is_not_tried_again(store: Store, game: int) -> None:
-    await store.outbox.post([message("board 1", topic="board")], game)
+def edit(text: str) -> NewOutbox:
+    return NewOutbox("edit", 10, {"text": text}, topic="board")
+
+
+async def test_an_edit_retired_while_in_hand_is_not_tried_again(store: Store, game: int) -> None:
+    await store.outbox.post([edit("board 1")], game)
     [row] = await store.outbox.due(store.now())
     await store.outbox.begin_try(row.id)
-    await store.outbox.post([message("board 2", topic="board")], game)
+    await store.outbox.post([edit("board 2")], game)
     await store.outbox.failed(row.id, "503", store.now())
     assert await store.outbox.begin_try(row.id) is None
     assert [waiting.payload["text"] for waiting in await store.outbox.due(store.now())] == ["board 2"]
+
+
+async def test_a_message_that_was_tried_is_tried_again_at_once_and_knows_that_it_is_overtaken(store: Store, game: int) -> None:
+    """It may stand in the channel already, though word of it never came back."""
+    await store.outbox.post([message("ping 1", topic="ping")], game)
+    [row] = await store.outbox.due(store.now())
+    assert not await store.outbox.overtaken(row)
+    await store.outbox.begin_try(row.id)
+    await store.outbox.failed(row.id, "dropped", store.now() + timedelta(hours=1))
+    assert await store.outbox.due(store.now()) == []
+    await store.outbox.post([message("ping 2", topic="ping")], game)
+    [again] = await store.outbox.due(store.now())
+    assert again.id == row.id
+    assert await store.outbox.overtaken(again)
+    await store.outbox.delivered(again.id, None)
+    [newer] = await store.outbox.due(store.now())
+    assert (newer.payload["text"], await store.outbox.overtaken(newer)) == ("ping 2", False)
+
+
+async def test_what_an_unforeseen_error_says_is_not_kept(store: Store, game: int) -> None:
+    """It may be a card of somebody's hand, and the outbox is read by others than its owner."""
+
+    class Broken:
+        async def send(self, row: Outbox) -> int | None:
+            raise ValueError("not-in-hand card=J99; legal: J17 J25")
+
+    await store.outbox.post([message("a")], game)
+    worker = OutboxWorker(store, Broken(), most_tries=1)
+    worker.start()
+    await worker.drain()
+    await worker.stop()
+    [row] = await store.outbox.rows(game)
+    assert row.status == "dead"
+    assert row.last_error is not None
+    assert row.last_error.startswith("ValueError at test_outbox.py:")
+    assert "J" not in row.last_error
 
 
 async def test_tries_are_counted_before_the_sending(store: Store, game: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.core.match import Match
 from bot.orders import standing
 from bot.program.denied import DeniedError
-from bot.referee.rulings import Rulings
+from bot.referee.replacing import Replacing
 from rules.engine import Action
 from rules.engine.game import ScenarioInfo
 from tests.table.conftest import Club, texts
@@ -215,7 +215,7 @@ async def test_an_ally_may_take_over_a_seat_and_an_opponent_may_not(party: Party
     await party.begin("two_tables")
     club = party.club
     moderator = club.guild.add_member(club.env.create_user("mod"))
-    referee = Rulings(club.bot.service)
+    referee = Replacing(club.bot.service)
     with pytest.raises(DeniedError, match="replace-other-side"):
         await referee.replace(1, moderator.id, "cedar", party.people["birch"].id, None)
     match = await referee.replace(1, moderator.id, "cedar", party.people["ash"].id, None)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.referee.rulings import Rulings
+from bot.referee.replacing import Replacing
 from bot.store import NewOutbox
 from bot.telling import news
 from tests.table.conftest import Club, texts
@@ -83,7 +83,7 @@ async def test_a_standing_answer_that_was_just_read_ends_too(table: Table, mod: 
 
     async def standings(game_id: int) -> Any:
         monkeypatch.setattr(club.bot.store.standings, "of_game", given)
-        await Rulings(club.bot.service).replace(match.id, mod.id, "blue", club.eve.id, 77)
+        await Replacing(club.bot.service).replace(match.id, mod.id, "blue", club.eve.id, 77)
         return rows
 
     monkeypatch.setattr(club.bot.store.standings, "of_game", standings)

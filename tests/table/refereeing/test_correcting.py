@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.core import games
 from bot.core.match import CORRECT, HANDS
 from bot.drawing.picture import Picture
+from bot.referee.rulings import Rulings
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
 
@@ -216,3 +218,14 @@ async def test_parts_are_completed(club: Club, mod: Any) -> None:
     assert "Parts: units, control, markers, hands" in texts(unknown.response)
     nowhere = await mod.slash(club.channel, "mod position", part="units", about="9999")
     assert "nothing here about 9999" in texts(nowhere.response)
+
+
+async def test_a_file_is_read_by_the_rules_the_game_was_begun_by(club: Club, mod: Any) -> None:
+    """Revision 3 lets the Burma Road follow the map where a file leaves it out; a game of revision 2 goes on as it was."""
+    match = await club.match()
+    match.row.options[games.RULES] = "2"
+    text = json.dumps({"scenario": "south_pacific", "turn": match.position.state.turn, "markers": {}})
+    assert (await Rulings(club.bot.service).corrected(match, text)).state.revision == 2
+    match.row.options[games.RULES] = "1"
+    older = (await Rulings(club.bot.service).corrected(match, text)).state
+    assert (older.revision, older.single_hits) == (1, False)

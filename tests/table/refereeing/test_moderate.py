@@ -86,7 +86,7 @@ async def test_a_substitute_gets_the_hand_and_who_left_gets_nothing(club: Club, 
     assert "would see hands of both" in texts(refused.response)
     # Who left has seen one hand and does not get the other; his own seat he may have back.
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=club.ann)
-    assert "has seen a hand in this game that this side may not see" in texts(refused.response)
+    assert "All of them must agree" in texts(refused.response), "those who play against the side are asked"
     club.bot.service.forget(match.id)
     assert (await club.match()).seats == {"red": club.eve.id, "blue": club.bob.id}
 
@@ -140,7 +140,7 @@ async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> Non
     assert "Card " not in public
     assert await logged(club) == [HANDS]
     refused = await mod.slash(club.channel, "mod replace", side="blue", player=mod)
-    assert "has seen a hand in this game that this side may not see" in texts(refused.response)
+    assert "All of them must agree" in texts(refused.response), "those who play against the side are asked"
     await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
     await mod.slash(club.channel, "mod replace", side="blue", player=club.bob)
     assert (await club.match()).seats["blue"] == club.bob.id

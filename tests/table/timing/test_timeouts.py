@@ -70,8 +70,11 @@ async def test_the_side_loses(table: Table) -> None:
     row = (await table.club.bot.store.log.actions(1))[-1]
     assert (row.seat, row.verb, row.actor) == ("red", FORFEIT, None)
     assert "Victory: **Blue**. Red ran out of time." in texts(table.club.board())
-    assert any(match.secret.hex() in text for text in table.public())
     assert await table.club.bot.store.clocks.next_wake() is None
+    # For a day a moderator may take it back: what was hidden stays so as long.
+    assert not any(match.secret.hex() in text for text in table.public())
+    await table.later(days=1)
+    assert any(match.secret.hex() in text for text in table.public())
     checked = await table.club.eve.slash(table.club.channel, "verify")
     assert "Checked" in texts(checked.response or checked.followups[0])
 

@@ -1,0 +1,92 @@
+"""How a moderator's decision becomes an entry of a game's log, with all that is said of it, in one transaction."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from bot.core.match import EXPORT, REFEREE, Match, argument_of, told
+from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
+from bot.core.service import Service
+from bot.program.denied import DeniedError, StaleError
+from bot.store import GameUpdates, NewAction, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
+from bot.store.rows import Status
+from bot.telling import news
+from bot.telling.text import Words
+from rules.engine import Position
+
+#: What an entry says, what is sent with it, what changes in the game's row, and which seat goes from whom to whom.
+Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
+
+
+class Entries:
+    """Writes such entries. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.store = service.store
+
+    async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> Match:
+        """An entry that only tells what a moderator did (``match.HANDS``, ``match.EXPORT``).
+
+        An export holds the secret of the dice, so another one holds from here on.
+        """
+        return await self.enter(
+            game_id, verb, user, interaction_id, lambda match: (dict(facts), (), {}, None), reseal=verb == EXPORT
+        )
+
+    async def enter(
+        self,
+        game_id: int,
+        verb: str,
+        user: int,
+        interaction_id: int | None,
+        make: Callable[[Match], Made],
+        *,
+        reseal: bool = False,
+        of: Status = "active",
+    ) -> Match:
+        """Write an entry with what is said of it; ``make`` gives its facts, messages, changes of the row and of a seat.
+
+        ``of``: what the game must be.
+        ``reseal``: the dice of all later entries get a new secret, whose hash is published with this one.
+        """
+        async with self.service.turn(game_id):
+            match = await self.service.match(game_id)
+            if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
+                return match
+            if match.row.status != of:
+                raise DeniedError("game-over" if of == "active" else "reopen-not-over")
+            facts, more, updates, reseat = make(match)
+            facts = {"user": str(user), **facts}
+            secret = secrets.token_bytes(LENGTH) if reseal and match.game.chance else None
+            if secret is not None:
+                options = with_seal(updates.get("options", match.row.options), match.seq + 2, secret)
+                updates = {**updates, "options": options}
+                facts[SEAL] = options[SEALS][-1]["hash"]
+            argument = argument_of(facts)
+            words = Words(match.game, match.row.lang)
+            happened = "\n".join(words.event(event) for event in told(match.seq + 1, verb, argument))
+            rows = [news.board(match.row), news.line(match.row, happened), *more]
+            log = [NewAction(REFEREE, verb, argument, user, None, True)]
+            try:
+                seq = await self.store.log.append(
+                    match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat, seal=secret
+                )
+            except (StaleRevisionError, RepeatedInteractionError, SeatTakenError) as error:
+                self.service.forget(game_id)
+                raise StaleError from error
+            if reseat is not None:
+                match.seats[reseat[0]] = reseat[2]
+            row = msgspec.structs.replace(match.row, revision=seq, **updates)
+            match.resealed(row, match.secret + (secret or b""))
+            match.ruled(seq, verb, REFEREE, argument)
+        self.service.changed(game_id)
+        return match
+
+
+def hands(match: Match, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
+    """Their hands to the holders of seats, where the game has hands."""
+    return [news.hand(user, seat) for seat, user in seats.items() if match.game.hand(now.state, seat) is not None]

@@ -1,0 +1,36 @@
+"""Taking back that a game was lost on time. Only while what was hidden in it is still sealed (``bot.core.lost``)."""
+
+from __future__ import annotations
+
+from bot.core import games, lost
+from bot.core.match import REOPEN, Match
+from bot.program.denied import DeniedError
+from bot.referee.entries import Entries, Made
+from bot.telling import news
+from bot.telling.text import Words
+
+
+class Reopening(Entries):
+    """Carries it out. No Discord in here."""
+
+    async def reopen(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> Match:
+        """Let a game go on that was lost on time; everybody who plays is told. Its dice are sealed anew.
+
+        Raises DeniedError "reopen-not-over", "reopen-not-lost" (it ended otherwise), "reopen-late" (its secrets are public).
+        """
+
+        def made(match: Match) -> Made:
+            row = match.row
+            if games.LOST not in row.options:
+                raise DeniedError("reopen-not-lost")
+            if not lost.sealed(row, self.store.now()):
+                raise DeniedError("reopen-late")
+            words = Words(match.game, row.lang, match.position.state)
+            asked = news.pings(row, words, match.seats, None, match.position)
+            told = words.tr("reopened-ping")
+            pinged = {one.payload["user"] for one in asked if one.kind == "message"}
+            rest = [news.ping(row, one, told) for one in match.players() if one not in pinged]
+            options = {key: value for key, value in row.options.items() if key != games.LOST}
+            return {"reason": reason}, [*asked, *rest], {"status": "active", "finished_at": None, "options": options}, None
+
+        return await self.enter(game_id, REOPEN, user, interaction_id, made, reseal=True, of="finished")

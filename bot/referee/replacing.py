@@ -1,0 +1,90 @@
+"""Giving a seat to somebody else. Who has seen what the seat may not see takes it only if those who play against it agree."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.core import consent, games
+from bot.core.match import BROUGHT, CORRECT, EXPORT, HANDS, REPLACE, Match, facts_of
+from bot.program.denied import DeniedError, StaleError
+from bot.referee.entries import Entries, Made, hands
+from bot.referee.rulings import play_on_request
+from bot.store import GameUpdates, LoggedAction
+from bot.telling import news
+from bot.telling.messages import ReplaceRequest
+from bot.telling.text import Words
+
+#: Entries of those who have seen what is hidden, or have laid it down themselves.
+_SEEN = (HANDS, EXPORT, CORRECT, BROUGHT)
+
+
+class Replacing(Entries):
+    """Carries it out. No Discord in here."""
+
+    async def knows(self, match: Match, seat: str, new: int) -> bool:
+        """Whether somebody has seen, in a game of several, what a seat may not see.
+
+        Raises DeniedError "replace-same", "replace-other-side" for whom no consent would help.
+        """
+        _possible(match, seat, new)
+        log = await self.store.log.actions(match.id)
+        return len(match.players()) > 1 and _seen(log, match.info.camp_of(seat), new)
+
+    def request(self, match: Match, seat: str, new: int, by: int) -> ReplaceRequest:
+        """The question to those who play against the seat whether they let in somebody who has seen what they hold."""
+        words = Words(match.game, match.row.lang)
+        text = words.tr("replace-asked", seat=words.seat(seat), new=f"<@{new}>", old=f"<@{match.seats[seat]}>", user=f"<@{by}>")
+        users = list(consent.to_let_in(match, seat, new))
+        return ReplaceRequest(users, text, seat, match.rev_for("spectator"), old=match.seats[seat], new=new, by=by)
+
+    async def replace(
+        self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None, agreed: Collection[int] = ()
+    ) -> Match:
+        """Give a seat to somebody else, who is sent its hand. ``agreed``: who let in one who has seen what they hold.
+
+        Raises DeniedError "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
+        """
+        log = await self.store.log.actions(game_id)
+
+        def made(match: Match) -> Made:
+            _possible(match, seat, new)
+            old = match.seats[seat]
+            facts = {"seat": seat, "old": str(old), "new": str(new)}
+            if len(match.players()) > 1 and _seen(log, match.info.camp_of(seat), new):
+                needed = consent.to_let_in(match, seat, new)
+                if not needed or not set(needed) <= set(agreed):
+                    raise StaleError if agreed else DeniedError("replace-knows")
+                facts["agreed"] = ",".join(map(str, needed))
+            seats = match.seats | {seat: new}
+            words = Words(match.game, match.row.lang, match.position.state)
+            rows = hands(match, {seat: new}, match.position)
+            if games.WAITS in match.row.options:
+                rows.append(play_on_request(match, seats, match.seq + 1))
+            else:
+                rows += news.pings(match.row, words, {seat: new}, None, match.position)
+            rows.append(news.unping(match.row))
+            # Whoever sits down for a side that had given up plays it again.
+            out = {one: entry for one, entry in match.row.options.get(games.OUT, {}).items() if one != seat}
+            updates: GameUpdates = {"options": match.row.options | {games.OUT: out}} if seat in match.out else {}
+            return facts, rows, updates, (seat, old, new)
+
+        return await self.enter(game_id, REPLACE, user, interaction_id, made)
+
+
+def _possible(match: Match, seat: str, new: int) -> None:
+    if match.seats[seat] == new:
+        raise DeniedError("replace-same")
+    if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(match.info.camp_of(seat)):
+        raise DeniedError("replace-other-side")
+
+
+def _seen(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
+    """Whether somebody has seen hands that a camp may not see: as a moderator, or as a player of another seat."""
+    for row in log:
+        if row.verb in _SEEN and row.actor == user:
+            return True
+        if row.verb == REPLACE:
+            facts = facts_of(row.argument)
+            if facts["seat"] not in camp and str(user) in (facts["old"], facts["new"]):
+                return True
+    return False

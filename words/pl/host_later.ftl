@@ -1,0 +1,16 @@
+# Porażka na czas cofnięta
+lost-told = Przegrana na czas: do { $at } moderator może to cofnąć (`/mod reopen`). To, co ukryte, zostanie pokazane później.
+lost-sealed = Ta gra została przegrana na czas, a moderator może to jeszcze cofnąć: to, co w niej ukryte, będzie pokazane od { $at }.
+reopen-not-over = Ta gra nie jest zakończona: nie ma czego cofać.
+reopen-not-lost = Tej gry nie przegrano na czas; takiego końca nie można cofnąć.
+reopen-late = Od porażki minęła ponad doba: to, co w tej grze ukryte, zostało już pokazane, więc nie można jej wznowić.
+reopened-ping = gra toczy się dalej: porażka na czas została cofnięta.
+event-host-reopened = ↩ <@{ $user }> (moderator) cofa porażkę na czas, gra toczy się dalej: { $reason }
+cmd-reopen-description = Cofnij porażkę na czas; gra potoczy się dalej
+cmd-reopen-name = cofnij-porażkę
+
+# Stronę przejmuje ktoś, kto widział cudze karty
+replace-asked = { $user } (moderator) proponuje, żeby stroną { $seat } zamiast { $old } grał { $new }. { $new } widział już w tej grze to, czego ta strona widzieć nie może (ręce, rzuty albo cały plik), jako gracz albo jako moderator. Muszą się zgodzić wszyscy, którzy grają przeciw tej stronie.
+replace-refused = { $who }: odmowa. { $new } nie przejmuje strony { $seat }.
+event-host-let-in = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>, choć widzi to, czego ta strona widzieć nie może; grający przeciw niej się zgodzili.
+lesson-no-file = Lekcji się nie eksportuje: zacznij ją od nowa poleceniem `/learn`.
