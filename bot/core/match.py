@@ -14,6 +14,7 @@ from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, facts_in, seeds_of
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
+from bot.store.standing_log import deepest
 from bot.telling.text import clip
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Refusal, Result
 from rules.engine.game import DECLINE, ScenarioInfo
@@ -145,20 +146,6 @@ def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[s
             yield entry_of(info, one.seq, one.verb, one.seat, one.argument, given_up)
         else:
             yield Decided(one.seq, Action(one.seat, one.verb, one.args))
-
-
-def deepest(log: Sequence[LoggedAction]) -> int:
-    """How many standing actions the deepest undo of a log takes back."""
-    standing: list[int] = []
-    most = 0
-    for one in log:
-        before = len(standing)
-        while one.back_to is not None and standing and standing[-1] >= one.back_to:
-            standing.pop()
-        most = max(most, before - len(standing))
-        if one.back_to is None:
-            standing.append(one.seq)
-    return most
 
 
 def reason_of(error: Exception) -> str:

@@ -6,7 +6,9 @@ An undo at seq ``u`` with ``back_to`` ``b`` makes the game what it was before ac
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from bot.store.rows import LoggedAction
 
 
 def spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
@@ -29,3 +31,17 @@ def spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
 def live(head: int, undos: Mapping[int, int]) -> list[int]:
     """The seqs of the actions that still stand, in order."""
     return [seq for low, high in spans(head, undos) for seq in range(low + 1, high + 1)]
+
+
+def deepest(log: Sequence[LoggedAction]) -> int:
+    """How many standing actions the deepest undo of a log takes back."""
+    standing: list[int] = []
+    most = 0
+    for one in log:
+        before = len(standing)
+        while one.back_to is not None and standing and standing[-1] >= one.back_to:
+            standing.pop()
+        most = max(most, before - len(standing))
+        if one.back_to is None:
+            standing.append(one.seq)
+    return most

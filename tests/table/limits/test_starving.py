@@ -15,7 +15,6 @@ import pytest
 from sqlalchemy import delete, insert
 
 from bot.apart.worker import Worker
-from bot.core.match import deepest
 from bot.panel import reply
 from bot.program import patience
 from bot.program.denied import DeniedError
@@ -23,6 +22,7 @@ from bot.program.limits import Limits, Pace, Queue
 from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
 from bot.store.schema import action, snapshot
+from bot.store.standing_log import deepest
 from bot.time.jumps import Jumps
 from rules.engine.playout import random_action
 from tests.table.conftest import Club, controls, texts
