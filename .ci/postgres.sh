@@ -1,6 +1,6 @@
 # Sourced by ./test, from the root of the clone.
 # postgres_start: a PostgreSQL server of its own for the tests of the store, reached through a socket in a temporary folder,
-# in FIELDPOST_TEST_POSTGRES; stopped and deleted when the shell ends. One that is named there already is used as it is.
+# in FIELDPOST_TEST_POSTGRES; the shell calls postgres_stop when it ends. One that is named there already is used as it is.
 
 postgres_programs() {
     local found
@@ -26,19 +26,21 @@ postgres_start() {
         chown postgres "$postgres_folder" && postgres_as=(runuser -u postgres --) || return 1
     fi
     postgres_ctl=$programs/pg_ctl
-    trap postgres_stop EXIT
     # A shell that is killed runs no trap: then this stops the server.
     (exec >/dev/null 2>&1 </dev/null; tail --pid=$$ -f /dev/null; postgres_stop) &
     disown
+    # fsync=off: nothing in it is to outlive a power cut, so it waits for no disk.
     (
         cd "$postgres_folder" &&
             "${postgres_as[@]}" "$programs/initdb" -D data -A trust -U postgres &&
-            "${postgres_as[@]}" "$postgres_ctl" -D data -l log -w -o "-k '$postgres_folder' -c listen_addresses=''" start
+            "${postgres_as[@]}" "$postgres_ctl" -D data -l log -w -o "-k '$postgres_folder' -c listen_addresses='' -c fsync=off" start
     ) >/dev/null 2>&1 </dev/null || return 1
     export FIELDPOST_TEST_POSTGRES="postgresql://postgres@/postgres?host=$postgres_folder"
 }
 
+# Stop and delete it, if there is one.
 postgres_stop() {
+    [ -n "${postgres_folder:-}" ] || return 0
     (cd "$postgres_folder" && "${postgres_as[@]}" "$postgres_ctl" -D data -m immediate stop) >/dev/null 2>&1 </dev/null
     rm -rf "$postgres_folder"
 }

@@ -1,10 +1,18 @@
-"""For processes that work for the program: they leave when it is gone, and let whoever waits for an answer go first."""
+"""For processes that work for the program: how they start, that they leave when it is gone, and let whoever waits go first."""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import select
 import threading
 import time
+from multiprocessing.context import BaseContext
+
+
+def context() -> BaseContext:
+    """What starts them: anew, for a fork of a program with threads may stand still. (Tests take them from a loaded process.)"""
+    return multiprocessing.get_context("spawn")
 
 
 def step_back(parent: int, by: int) -> None:
@@ -13,12 +21,20 @@ def step_back(parent: int, by: int) -> None:
     After a kill -9 of the program nobody else would end it. ``parent`` is told by the program itself: it may be gone already when
     the new process has come so far.
     """
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True, name="watch").start()
+    threading.Thread(target=_watch, args=(parent,), daemon=True, name="watch").start()
     if hasattr(os, "nice"):
         os.nice(by)
+
+
+def _watch(parent: int) -> None:
+    """End this process when ``parent`` has ended."""
+    try:
+        handle = os.pidfd_open(parent)
+    except ProcessLookupError:
+        os._exit(0)
+    except (AttributeError, OSError):  # no Linux, or an old one
+        while os.getppid() == parent:
+            time.sleep(1.0)
+    else:
+        select.select([handle], [], [])
+    os._exit(0)

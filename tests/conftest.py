@@ -1,4 +1,4 @@
-"""For all tests: the longest come first, so that no core waits for the other at the end.
+"""For all tests: what they share on disk, and their order: the longest come first, so that no core waits for another at the end.
 
 ``tests/seconds.json`` knows those of a second or more. It is written anew by a run with FIELDPOST_TEST_SECONDS set:
 ``FIELDPOST_TEST_SECONDS=1 ./test`` on a quiet machine.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import tempfile
 from collections import Counter
 from pathlib import Path
 
@@ -16,17 +18,48 @@ import pytest
 _FILE = Path(__file__).with_name("seconds.json")
 #: Tests that take less are left in their places.
 _LONG = 1.0
+#: Memory as a disk, and how many bytes must be free there for the tests to use it.
+_MEMORY, _ROOM = Path("/dev/shm"), 3 * 1024**3
 _taken: Counter[str] = Counter()
+#: Folders to be removed at the end.
+_ours: list[str] = []
 
 
 def _known() -> dict[str, float]:
     return dict(json.loads(_FILE.read_text(encoding="utf-8"))) if _FILE.is_file() else {}
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Say where tests keep their files, before the workers start, which inherit it.
+
+    Databases lie in memory where there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
+    power. The grounds of boards are painted once for all tests; those that are about painting clear the setting.
+    """
+    if hasattr(config, "workerinput"):
+        return
+    if "FIELDPOST_RENDER_CACHE" not in os.environ:
+        _ours.append(tempfile.mkdtemp(prefix="fieldpost-grounds-"))
+        os.environ["FIELDPOST_RENDER_CACHE"] = _ours[-1]
+    if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Remove what all tests shared."""
+    while _ours:
+        shutil.rmtree(_ours.pop(), ignore_errors=True)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the longest first; the others keep their order."""
+    """Put the longest first; the others keep their order.
+
+    With several workers each begins with a slice of the list (``--dist worksteal``): they are dealt out like cards, so that each
+    begins with long ones.
+    """
     known = _known()
     items.sort(key=lambda item: -known.get(item.nodeid, 0.0))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = [item for first in range(workers) for item in items[first::workers]]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -22,6 +22,7 @@ from typing import Any
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Resource
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
@@ -117,8 +118,14 @@ def bundle(lang: str, game: str) -> FluentBundle:
         for folder in folders():
             for file in (folder / lang / f"{name}.ftl", *sorted((folder / lang).glob(f"{name}_*.ftl"))):
                 if file.is_file():
-                    made.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+                    made.add_resource(_parsed(file, file.stat().st_mtime_ns), allow_overrides=True)
     return made
+
+
+@cache
+def _parsed(file: Path, changed: int) -> Resource:
+    """A file as it was when it was last ``changed``: the host's are read for each game, and parsing them takes a second."""
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def known(lang: str, msgid: str) -> bool:

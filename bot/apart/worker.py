@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -18,7 +17,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.program.denied import DeniedError
-from render.parent import step_back
+from render import parent
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -81,8 +80,8 @@ class Worker:
             self._end.cancel()
             self._end = None
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), self._nice))
+            start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), self._nice)}
+            self._pool = ProcessPoolExecutor(1, mp_context=parent.context(), **start)
         return self._pool
 
     def _rest(self) -> None:

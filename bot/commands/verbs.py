@@ -6,8 +6,9 @@ called as its slot is called. Where several games have the same command it stand
 
 from __future__ import annotations
 
+import functools
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -46,11 +47,12 @@ def options_of(name: str, of: Sequence[Game]) -> dict[str, tuple[Game, str]]:
 def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
     """What the options of a command are called in a language, by their English names; no two alike."""
     found: dict[str, str] = {}
+    own = {game.id: argument_names(game, lang) for game in of}
     for option, (game, argument) in options_of(name, of).items():
         if option == WHAT:
             called = tr(lang, option_name(WHAT)) if known(lang, option_name(WHAT)) else WHAT
         else:
-            called = argument_names(game, lang)[argument]
+            called = own[game.id][argument]
         found[option] = called if called not in found.values() else option
     return found
 
@@ -58,6 +60,7 @@ def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
 def _about(game: Game, argument: str) -> locale_str:
     """The description of an option: what its slot asks for."""
 
+    @functools.cache
     def say(lang: str) -> str:
         if argument == WHAT:
             return tr(lang, "opt-what")
@@ -94,15 +97,16 @@ def verb_command(orders: Orders, name: str, of: Sequence[Game]) -> app_commands.
     )
     made.guild_only = True
     if options:
-        app_commands.rename(**{params[one]: locale_str(one, say=_calls(one, name, of)) for one in options})(made)
+        names = functools.cache(functools.partial(option_names, name, of))
+        app_commands.rename(**{params[one]: locale_str(one, say=_calls(one, names)) for one in options})(made)
         app_commands.describe(**{params[one]: _about(*options[one]) for one in options})(made)
     for option in options:
         _completed(orders, made, params[option], option)
     return made
 
 
-def _calls(option: str, name: str, of: Sequence[Game]) -> Callable[[str], str]:
-    return lambda lang: option_names(name, of, lang)[option]
+def _calls(option: str, names: Callable[[str], Mapping[str, str]]) -> Callable[[str], str]:
+    return lambda lang: names(lang)[option]
 
 
 def _completed(orders: Orders, made: app_commands.Command[Any, ..., None], param: str, option: str) -> None:

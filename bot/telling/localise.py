@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -32,6 +33,7 @@ def told_by(
     game that has not written it. ``english``: a name, by which the command is known.
     """
 
+    @functools.cache
     def say(lang: str) -> str:
         told: dict[str, str] = {}
         for game in of:
@@ -54,6 +56,7 @@ def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
     ``name``: for the name of an option, which a language may leave out.
     """
 
+    @functools.cache
     def say(lang: str) -> str:
         told = {tr(lang, f"{game.id}:{msgid}") if own(lang, game.id, msgid) else "" for game in of}
         usual = name if name and not known(lang, msgid) else tr(lang, msgid)
@@ -75,9 +78,11 @@ class FluentTranslator(app_commands.Translator):
     ) -> str | None:
         """The text in a locale; None where English is good enough."""
         language = lang_of(locale)
+        if language == "en":  # as most of Discord's locales
+            return None
         say = string.extras.get("say")
         if say is not None:
-            return None if language == "en" else str(say(language))[:100]
+            return str(say(language))[:100]
         msgid = string.extras.get("msgid")
         if msgid is None and context.location in (
             app_commands.TranslationContextLocation.command_name,
@@ -86,6 +91,6 @@ class FluentTranslator(app_commands.Translator):
             msgid = f"cmd-{string.message}-name"
         if msgid is None and context.location is app_commands.TranslationContextLocation.parameter_name:
             msgid = f"opt-{string.message}-name"
-        if language == "en" or msgid is None or not known(language, msgid):
+        if msgid is None or not known(language, msgid):
             return None
         return tr(language, msgid)[:100]

@@ -7,7 +7,6 @@ processes cannot be started at all, drawing goes on in a thread.
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -20,6 +19,7 @@ import msgspec
 
 import words
 from data.kit import outside, register_all
+from render import parent
 from render.areamap.areabase import PART, area_base
 from render.areamap.areas import is_area_board
 from render.hexmap.base import base
@@ -31,7 +31,6 @@ from render.pages.hand import draw_hand
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import FilmFormat, Format, Picture
-from render.parent import step_back
 from render.scene import BattleScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 
 KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
@@ -124,9 +123,8 @@ class Renderer:
         if self._executor is None:
             if self.workers:
                 try:
-                    context = multiprocessing.get_context("spawn")
-                    start: dict[str, Any] = {"initializer": step_back, "initargs": (os.getpid(), 10)}
-                    self._executor = ProcessPoolExecutor(self.workers, mp_context=context, **start)
+                    start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), 10)}
+                    self._executor = ProcessPoolExecutor(self.workers, mp_context=parent.context(), **start)
                 except OSError:
                     self.workers = 0
             if self._executor is None:
@@ -218,8 +216,8 @@ class Renderer:
         async with self._apart:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
-            context = multiprocessing.get_context("spawn")
-            pool = ProcessPoolExecutor(1, mp_context=context, initializer=step_back, initargs=(os.getpid(), 15))
+            start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), 15)}
+            pool = ProcessPoolExecutor(1, mp_context=parent.context(), **start)
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:

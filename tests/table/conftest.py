@@ -21,6 +21,7 @@ from rules.engine import Action
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import BROWSER
+from tests.store.fresh import lay
 
 #: The secret behind dice that are known.
 DICE = bytes(32)
@@ -120,7 +121,7 @@ class Club:
 @pytest.fixture
 async def simcord_bot(tmp_path: Path) -> AsyncIterator[FieldpostClient]:
     """A bot over a fresh store; simcord's ``simcord_env`` runs it."""
-    async with await Store.open(f"sqlite:///{tmp_path}/club.sqlite") as store:
+    async with await Store.open(lay(tmp_path / "club.sqlite")) as store:
         yield FieldpostClient(store, home=tmp_path, pictures=False, deliver=False)
 
 

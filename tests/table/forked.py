@@ -1,7 +1,8 @@
 """The program in a process of its own, forked from one that has loaded it: a start costs no two seconds of imports.
 
-It dies with the tests, however they end: a killed run leaves no program behind. That the command itself starts is
-proved by ``tests/table/whole/test_main.py``.
+It dies with the tests, however they end: a killed run leaves no program behind. The processes that draw and answer for it come
+from the same loaded one, with its settings and nothing else of it, and die with it. That the command itself starts is proved by
+``tests/table/whole/test_main.py``, that its helpers do by ``tests/render/test_pool.py``.
 """
 
 from __future__ import annotations
@@ -11,13 +12,46 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping
+from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
+from typing import Any
 
 from benchmarks.children import die_with_parent
+from render import parent
 
 _forks = multiprocessing.get_context("forkserver")
-_forks.set_forkserver_preload(["bot.serve", "tests.table.toy"])
+_forks.set_forkserver_preload(["tests.table.loaded"])
+
+
+class Helper(ForkServerProcess):
+    """A process of the program's own: it takes over its settings."""
+
+    def __init__(self, *args: Any, **how: Any) -> None:
+        super().__init__(*args, **how)
+        self._given = dict(os.environ)
+
+    def run(self) -> None:
+        """In the new process."""
+        os.environ.clear()
+        os.environ.update(self._given)
+        super().run()
+
+
+class Helpers(ForkServerContext):
+    """Starts them."""
+
+    Process = Helper
+
+
+def _take_helpers_from_the_loaded() -> None:
+    """In a forked program: its helpers are forked from where it comes from itself."""
+    server = forkserver._forkserver  # type: ignore[attr-defined]
+    if server._forkserver_address and sys.version_info < (3, 14):  # later ones want a key, too
+        server.ensure_running = resource_tracker.ensure_running
+        context = Helpers()
+        parent.context = lambda: context
 
 
 def _run(env: Mapping[str, str], folder: str, out: Connection) -> None:
@@ -26,6 +60,7 @@ def _run(env: Mapping[str, str], folder: str, out: Connection) -> None:
     os.environ.clear()
     os.environ.update(env)
     os.chdir(folder)
+    _take_helpers_from_the_loaded()
     sys.path[:0] = [path for path in env.get("PYTHONPATH", "").split(os.pathsep) if path and path not in sys.path]
     os.dup2(out.fileno(), 1)
     sys.argv = ["fieldpost"]

@@ -22,6 +22,7 @@ from rules.engine.dice import commitment
 from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
 from sandbox.server import Sandbox
 from sandbox.world.components import BUTTON, walk
+from tests.store.fresh import lay
 from tests.table.forked import Forked
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +46,10 @@ class Program:
         self.process: Forked | None = None
 
     async def start(self) -> None:
-        """Start it and wait until it is connected."""
+        """Start it and wait until it is connected. A new home gets a new database."""
+        if not self.database and not (file := self.home / "fieldpost.sqlite").exists():
+            self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            lay(file)
         env = os.environ | {
             "DISCORD_TOKEN": self.sandbox.token,
             "FIELDPOST_API_BASE": self.sandbox.api_base,

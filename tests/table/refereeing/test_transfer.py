@@ -25,6 +25,7 @@ from bot.store import Store
 from bot.telling import news
 from rules.engine import Dice, Outcome, PositionFiles
 from rules.engine.playout import random_action
+from tests.store.fresh import lay
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table
 from tests.table.toy import Toy, ToyState
@@ -140,7 +141,7 @@ async def test_a_taken_channel_is_refused(club: Club) -> None:
 @pytest.fixture
 async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
     """A table of its own, over a fresh database."""
-    async with await Store.open(f"sqlite:///{tmp_path}/elsewhere.sqlite") as store:
+    async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
         yield Desk(Service(store), Pictures(enabled=False))
 
 

@@ -19,6 +19,7 @@ from rules.engine import Action, Game
 from rules.engine.playout import random_action
 from rules.eots.game import GAME as EOTS
 from tests.eots.bold import BOLD
+from tests.store.fresh import lay
 from tests.table.toy import GAME
 
 
@@ -30,7 +31,7 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
     """After undos, and where the newest decision is one that a seat must not know of, saved or not."""
     monkeypatch.setattr(service, "SNAPSHOT_EVERY", every)
     rng, users = random.Random(seed), dict(zip(GAME.seats, (1, 2), strict=True))
-    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+    async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes([seed] * 32))
         for seat, user in users.items():
             await store.seats.take(row.id, seat, user)
@@ -60,7 +61,7 @@ async def test_buttons_carry_the_same_revision_after_a_restart(
 async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path) -> None:
     """Who declines in secret, takes that back and thinks it over would show that he holds something."""
     rng, users = random.Random(4), {"japan": 1, "allies": 2}
-    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+    async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(
             game_type="eots", scenario="south_pacific", owner_id=1, status="active", secret=bytes(range(32))
         )
@@ -103,7 +104,7 @@ class Slow:
 
 async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One looks at a game that is not in memory, while another plays in it, or while a moderator lets it be read anew."""
-    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+    async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(game_type=GAME.id, scenario="long", owner_id=1, status="active", secret=bytes(32))
         for seat, user in zip(GAME.seats, (1, 2), strict=True):
             await store.seats.take(row.id, seat, user)
@@ -147,7 +148,7 @@ async def test_what_happened_since_ones_own_move_is_told_after_a_restart_too(
     monkeypatch.setattr(service, "SNAPSHOT_EVERY", every)
     rng, users = random.Random(5), dict(zip(game.seats, (1, 2), strict=True))
     compared = 0
-    async with await Store.open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
+    async with await Store.open(lay(tmp_path / "x.sqlite")) as store:
         row = await store.games.create(game_type=game.id, scenario=scenario, owner_id=1, status="active", secret=bytes(32))
         for seat, user in users.items():
             await store.seats.take(row.id, seat, user)
