@@ -16,12 +16,14 @@ from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, layout, text
-from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text
+from bot.panel.helping import choosing_view, find_term, help_view, names_of, term_text, welcome_view
 from bot.panel.ops import OWN, Op
+from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.telling.localise import said
 from bot.telling.text import Words
 from rules.engine import Game, ScenarioInfo
+from words import langs
 
 
 class Helping:
@@ -47,6 +49,13 @@ class Helping:
             await self.desk.own(interaction, press)
         match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
         await answers.show(interaction, help_view(answers.lang(interaction), match, seat, panel=True))
+
+    async def welcome(self, interaction: Interaction, press: Press) -> None:
+        """The welcome in the language of the button: the person is answered in it from now on."""
+        if press.rest not in langs():
+            raise DeniedError("bad-button")
+        await self.desk.choices.set("user", interaction.user.id, LANG, press.rest)
+        await answers.show(interaction, welcome_view(press.rest))
 
     async def explain(self, interaction: Interaction, word: str) -> None:
         """One word."""
@@ -98,6 +107,7 @@ def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
     presses.ops |= {
         Op.HELP: helping.pressed,
         Op.NEW: helping.new,
+        Op.WELCOME: helping.welcome,
         Op.NEW_CHOSEN: helping.chosen,
         Op.NEW_OPEN: helping.open,
     }

@@ -8,7 +8,7 @@ import structlog
 from bot.panel.helping import welcome_view
 from bot.program.choices import LANG, WELCOMED, Choices
 from bot.store import Store, StoreTroubleError
-from words import lang_of
+from words import ENGLISH, lang_of
 
 _log = structlog.get_logger()
 
@@ -24,6 +24,15 @@ def place_for(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
+def language_for(chosen: object, preferred: str) -> str:
+    """The language of a server's welcome: the one chosen, else that of its Discord; "" where that says nothing.
+
+    Discord calls every server English that has chosen none.
+    """
+    lang = lang_of(chosen or preferred)
+    return "" if lang == ENGLISH and not chosen else lang
+
+
 def nonce_for(guild_id: int) -> str:
     """The nonce of a server's welcome: after a crash between sending and noting it, Discord knows the second as the first."""
     return f"hello-{guild_id}"
@@ -37,7 +46,7 @@ async def welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
         known = bool(await store.games.find(("lobby", "active", "finished", "closed"), guild.id))
         place = None if known else place_for(guild)
         if place is not None:
-            lang = lang_of(choices.get("guild", guild.id, LANG) or guild.preferred_locale)
+            lang = language_for(choices.get("guild", guild.id, LANG), str(guild.preferred_locale))
             none = discord.AllowedMentions.none()
             await place.send(view=welcome_view(lang), nonce=nonce_for(guild.id), allowed_mentions=none)
         if known or place is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from rapidfuzz import fuzz, process, utils
 
@@ -339,5 +340,6 @@ def _in_order(part: str, value: str, name: str) -> bool:
     return len(wanted) > 1 and not all(word.isdigit() for word in wanted) and all(word in names for word in wanted)
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text.lower())
+@lru_cache(10_000)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"[^\W_]+", text.lower()))

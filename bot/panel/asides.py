@@ -19,8 +19,8 @@ from bot.telling.text import Words
 from rules.engine import Action, Position
 from rules.engine.asking import Aside
 
-#: Buttons at most: a row.
-MOST = 5
+#: Questions at most.
+MOST = 6
 _BETWEEN = "~"
 
 
@@ -34,7 +34,7 @@ def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...
 def aside_rows(
     match: Match, seat: str, words: Words, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A row of buttons, none where nothing is to be asked."""
+    """Rows of buttons, none where nothing is to be asked."""
     found = offered(match, seat, after)
     bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ASIDE, "")
     made = []

@@ -10,7 +10,7 @@ from discord import ui
 from bot.core import games
 from bot.core.match import Match
 from bot.core.plans import head
-from bot.panel.controls import Control, Press, button, layout, menu, text
+from bot.panel.controls import Control, Press, button, layout, menu, rows, text
 from bot.panel.ops import Op
 from bot.panel.panel import PAGE, told
 from bot.panel.shown import Option
@@ -18,11 +18,13 @@ from bot.telling.text import Words, clip
 from rules.engine import Game, ScenarioInfo
 from rules.engine.game import Note
 from rules.engine.guide import Term
-from words import tr
+from words import langs, tr
 
 _GREETING = 0x5865F2
 #: Letters of all texts of one message (Discord allows 4,000).
 ROOM = 3600
+#: Buttons of languages under a welcome: two rows.
+LANGUAGES = 10
 
 
 def teaching() -> bool:
@@ -41,9 +43,14 @@ def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
 
 
 def welcome_view(lang: str) -> ui.LayoutView:
-    """The welcome in an empty channel."""
-    said = tr(lang, "welcome") + (f"\n- {tr(lang, 'welcome-learn')}" if teaching() else "")
-    return layout(text(said), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
+    """The welcome in an empty channel; "" for a server of which no language is known: a line in each, and a button for each."""
+    if not lang and len(langs()) > 1:
+        lines = [tr("en", "welcome-title"), *(f"- {tr(one, 'own-language')}: {tr(one, 'welcome-short')}" for one in langs())]
+        buttons = [button(Press(0, 0, 0, Op.WELCOME, one), tr(one, "own-language")) for one in langs()[:LANGUAGES]]
+        return layout(text("\n".join(lines)), ui.ActionRow(*first_buttons("en")), *rows(buttons), colour=_GREETING)
+    lang = lang or "en"
+    lines = [tr(lang, "welcome-title"), tr(lang, "welcome"), *([f"- {tr(lang, 'welcome-learn')}"] if teaching() else [])]
+    return layout(text("\n".join(lines)), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
 
 
 def about_lines(game: Game, scenario: str, words: Words) -> list[str]:

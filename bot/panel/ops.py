@@ -53,6 +53,7 @@ class Op(StrEnum):
     NEW = "ng"
     NEW_CHOSEN = "nc"
     NEW_OPEN = "no"
+    WELCOME = "wl"
     LEARN = "ln"
     LESSON_DO = "ld"
     # Questions beside a decision (bot.commands.why)

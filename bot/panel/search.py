@@ -40,21 +40,28 @@ def exact(slot: Slot, words: Words, text: str) -> tuple[str, ...] | None:
     """What a text names exactly (ids or names, several with "+" or "," between for a multi slot), or None."""
     parts = [part.strip().lower() for part in (re.split(r"[+,]", text) if slot.multi else [text])]
     by_name: dict[str, list[str]] = {}
-    by_own: dict[str, list[str]] = {}
     for value in slot.choices:
         for name in dict.fromkeys((words.printed(slot.kind, value).lower(), value.lower())):
             by_name.setdefault(name, []).append(value)
-        for name in dict.fromkeys(one.lower() for one in words.also(slot.kind, value)):
-            by_own.setdefault(name, []).append(value)
+    # A name in one's own language never stands in the way of a printed one.
+    by_own = {} if all(part in by_name for part in parts) else _own_names(slot, words)
     found: list[str] = []
     for part in parts:
-        # A name in one's own language never stands in the way of a printed one.
         match by_name.get(part) or by_own.get(part):
             case [value]:
                 found.append(value)
             case _:
                 return None
     return tuple(dict.fromkeys(found))
+
+
+def _own_names(slot: Slot, words: Words) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    if words.also_known():
+        for value in slot.choices:
+            for name in dict.fromkeys(one.lower() for one in words.also(slot.kind, value)):
+                found.setdefault(name, []).append(value)
+    return found
 
 
 def resolved(slot: Slot, words: Words, text: str) -> str:

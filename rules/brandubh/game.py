@@ -14,6 +14,7 @@ from rules.brandubh.state import QUIET, Hall, HallState
 from rules.brandubh.turn import Turn
 from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo
 from rules.engine.game import Note
+from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.save import Saver
 from rules.engine.steps import push, settle
@@ -42,6 +43,13 @@ class Brandubh(Game[HallState]):
     chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     draws: ClassVar[bool] = True
+    glossary: ClassVar[tuple[Term, ...]] = (
+        Term("throne", "2.3", ("turn",)),
+        Term("corner", "2.3", ("turn",)),
+        Term("capture", "3.1", ("turn",)),
+        Term("king", "3.4", ("turn",)),
+        Term("quiet", "4.4", ("turn",)),
+    )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}
@@ -81,6 +89,16 @@ class Brandubh(Game[HallState]):
         seats = [owner(state.at, square) for square in state.at]
         counted = {seat: seats.count(seat) for seat in SEATS}
         return (("pieces", {**counted, "turn": state.turn, "left": QUIET - state.quiet}),)
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        """How long, how hard, who attacks, what wins."""
+        return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"most": QUIET}))
+
+    def aims(self, state: HallState, seat: str) -> tuple[Note, ...]:
+        """What a side fights for, with how many, and what to begin with."""
+        mine = sum(1 for square in state.at if owner(state.at, square) == seat)
+        forces = {"mine": mine, "theirs": len(state.at) - mine}
+        return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
     def confirm(self, position: Position[HallState], action: Action) -> str | None:
         """The king's men are asked again before a move after which their king can be captured."""

@@ -61,6 +61,8 @@ warn-attrition = ⚠ Out of supply; attrition at the end of the turn will hit { 
 }
 warn-asp = ⚠ { $left_over } ASP of this turn will not be used; they are not kept.
 warn-future = ⚠ There is no later turn in which { $card } could be played.
+warn-future-now = ⚠ As things stand { $card } could not be played as its event in a later turn either:
+warn-future-left = ⚠ Your future offensive { $card } cannot be your last card: it will not be played any more.
 
 # The words
 term-oc = OC

@@ -14,6 +14,7 @@ note-roll = roll { $value } or less{ $modifier ->
 }: { $percent } %
 confirm-special-roll = This rolls the die now. If it succeeds, a battle is declared there; whether anybody can fight it depends on the intelligence condition. Roll?
 aside-odds = Odds at { $hex }
+aside-odds-met = If intercepted at { $hex }
 
 # Why each headquarters does not supply a unit
 explain-supply-hq = ▪ { $hq } · { $hex } (range { $have }, { $need } away): { $gap_id ->

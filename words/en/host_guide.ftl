@@ -1,5 +1,7 @@
 # For newcomers: the welcome, a new game by button, help, what a side is told when it begins
-welcome = ## A table for board wargames
+welcome-title = ## A table for board wargames
+welcome-short = **New game** opens a game in this channel, **Help** says how one goes.
+welcome =
     The rules are kept for you, hands stay private, the map is a picture, and nothing is lost when somebody leaves.
     - **{ button-new-game }** opens a game in this channel: two or more people take sides and start.
     - **{ button-help }** says how a game goes; later **?** on every panel explains its words.

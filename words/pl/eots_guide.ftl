@@ -64,6 +64,8 @@ warn-attrition = ⚠ Bez zaopatrzenia; na koniec etapu wyczerpanie obejmie { $un
 }
 warn-asp = ⚠ Niewykorzystane PD: { $left_over }; nie przechodzą na następny etap.
 warn-future = ⚠ Nie będzie już etapu, w którym można by zagrać { $card }.
+warn-future-now = ⚠ W obecnej sytuacji także w następnych etapach { $card } nie da się zagrać jako wydarzenie:
+warn-future-left = ⚠ Karta Przyszłej Ofensywy { $card } nie może być twoją ostatnią kartą: już jej nie zagrasz.
 
 term-oc = KO
 term-oc-text = Karta Operacyjna: kartę zagrywa się dla samych punktów, jej tekst nie działa. Tanio i prawie zawsze można, ale wróg łatwiej odgadnie twój zamiar.

@@ -14,6 +14,7 @@ note-roll = rzut { $value } lub mniej{ $modifier ->
 }: { $percent } %
 confirm-special-roll = Teraz zostanie rzucona kostka. Sukces oznacza bitwę na tym heksie; czy ktokolwiek będzie mógł w niej walczyć, zależy od warunków rozpoznawczych. Rzucić?
 aside-odds = Szanse na { $hex }
+aside-odds-met = Przy Przechwyceniu na { $hex }
 
 # Dlaczego każdy ze sztabów nie zaopatruje jednostki
 explain-supply-hq = ▪ { $hq } · { $hex } (zasięg { $have }, odległość { $need }): { $gap_id ->

@@ -1,5 +1,7 @@
 # Dla nowych: powitanie, nowa gra przyciskiem, pomoc, co strona wie na początku
-welcome = ## Stół do gier wojennych
+welcome-title = ## Stół do gier wojennych
+welcome-short = przyciski poniżej otwierają grę na tym kanale i mówią, jak się gra; naciśnij „Polski”, a odpowiedzi będą po polsku.
+welcome =
     Zasad pilnuje program, karty są tajne, mapa jest obrazem i nic nie ginie, gdy ktoś odejdzie.
     - **{ button-new-game }** otwiera grę na tym kanale: dwie lub więcej osób zajmuje strony i zaczyna.
     - **{ button-help }** mówi, jak przebiega gra; później **?** na każdym panelu wyjaśnia jego słowa.

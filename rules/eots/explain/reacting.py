@@ -36,8 +36,16 @@ def reaction(g: War, what: str) -> tuple[Note, ...]:
 
 
 def asides(g: War) -> tuple[Aside, ...]:
-    """The odds of every battle that is declared, as long as none has begun: what everybody may ask about."""
+    """The odds of every battle that is declared, as long as none has begun: what everybody may ask about.
+
+    While it is a surprise, also what they are if the offensive is intercepted (7.25), of the units that are there now.
+    """
     off = g.state.offensive
     if off is None or any(battle.stage != "declared" for battle in off.battles):
         return ()
-    return tuple(Aside(b.hex, "odds", {"hex": (b.hex,)}, "aside-odds", {"hex": b.hex}) for b in off.battles)
+    found = [Aside(b.hex, "odds", {"hex": (b.hex,)}, "aside-odds", {"hex": b.hex}) for b in off.battles]
+    if off.condition == "surprise":
+        for b in off.battles:
+            met: dict[str, tuple[str, ...]] = {"hex": (b.hex,), "condition": ("intercept",)}
+            found.append(Aside(f"{b.hex}i", "odds", met, "aside-odds-met", {"hex": b.hex}))
+    return tuple(found)

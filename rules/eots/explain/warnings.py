@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.engine.core import Action
 from rules.engine.game import Note
 from rules.engine.position import Position
-from rules.eots.s04_turn import attrition
+from rules.eots.s04_turn import attrition, card_uses
 from rules.eots.s06_supply import reasons, trace
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import War
@@ -41,15 +41,28 @@ def warnings(position: Position[EotsState], action: Action) -> tuple[Note, ...]:
 def _by_card(g: War, seat: str, action: Action) -> tuple[Note, ...]:
     card = action.args[0] if action.args else ""
     found: list[Note] = []
-    if action.verb == "future" and g.state.turn >= g.state.last_turn:
-        found.append(("warn-future", {"card": card}))
+    ends = g.state.turn >= g.state.last_turn
+    if action.verb == "future":
+        found += [("warn-future", {"card": card})] if ends else unplayable(g, seat, card)
     if g.state.hand.get(seat) == [card]:
+        aside = g.state.future.get(seat, "")
+        draws = action.verb == "event" and g.cat.cards[card].draw
+        if ends and aside and not draws and g.state.future_turn.get(seat, 0) < g.state.turn:
+            found.append(("warn-future-left", {"card": aside}))
         found += attrition_ahead(g, seat)
         if action.verb not in OFFENSIVES:
             found += unused(g, seat)
         if found:
             found.insert(0, ("warn-last-card", {}))
     return tuple(found)
+
+
+def unplayable(g: War, seat: str, card: str) -> tuple[Note, ...]:
+    """Why an offensive laid aside could not begin as its event as things stand, so that it may not in a later turn (7.29)."""
+    if g.cat.cards[card].kind != "military":
+        return ()
+    reason = card_uses.event_refusal(g, seat, card)
+    return (("warn-future-now", {"card": card}), (f"refusal-{reason.code}", reason.facts)) if reason is not None else ()
 
 
 def attrition_ahead(g: War, seat: str) -> tuple[Note, ...]:

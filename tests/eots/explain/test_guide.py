@@ -81,6 +81,26 @@ def test_nothing_is_said_before_the_last_card_nor_of_the_other_side() -> None:
     assert "New Zealand" not in lines
 
 
+@pytest.mark.parametrize("lang", langs())
+def test_a_card_laid_aside_whose_event_could_not_begin_says_why(lang: str) -> None:
+    gone = [["us_hq_southwest_pacific", "eliminated", "full"]]
+    now = position(hands={"allies": ["A25", "A29"], "japan": ["J25"]}, future={"allies": ""}, units=gone)
+    lines = warned(now, Action.parse("allies", "future A25"), Words(GAME, lang, now.state))
+    assert len(lines) == 2
+    assert all("A25" in line for line in lines)
+    assert warned(now, Action.parse("allies", "future A29"), Words(GAME, lang, now.state)) == []
+
+
+def test_a_future_offensive_left_over_with_the_last_card_of_the_game_is_lost() -> None:
+    hands = {"allies": ["A29"], "japan": ["J25"]}
+    last = position(turn=6, hands=hands, future={"allies": "A32"})
+    words = Words(GAME, "en", last.state)
+    assert "A32" in "\n".join(warned(last, Action.parse("allies", "discard A29"), words))
+    assert "A32" not in "\n".join(warned(last, Action.parse("allies", "event A32"), words)), "played, it is not lost"
+    before = position(turn=5, hands=hands, future={"allies": "A32"})
+    assert "A32" not in "\n".join(warned(before, Action.parse("allies", "discard A29"), words))
+
+
 def test_a_card_laid_aside_in_the_last_turn_is_lost() -> None:
     last = position(turn=6, hands={"allies": ["A29", "A32"], "japan": ["J25"]}, future={"allies": ""})
     assert "A29" in "\n".join(warned(last, Action.parse("allies", "future A29"), Words(GAME, "en", last.state)))

@@ -8,11 +8,12 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from bot.lobby.welcome import welcome
+from bot.lobby.welcome import language_for, welcome
+from bot.panel.helping import welcome_view
 from bot.program.choices import WELCOMED
 from tests.table.conftest import Club, controls, texts
 from tests.table.program import PATIENCE, running
-from words import tr
+from words import langs, tr
 
 
 async def greeted(club: Club) -> Any:
@@ -22,6 +23,24 @@ async def greeted(club: Club) -> Any:
     await club.bot.desk.choices.set("guild", guild.id, WELCOMED, None)
     await welcome(guild, club.bot.desk.choices, club.bot.store)
     return club.channel.history()[-1]
+
+
+def test_a_welcome_speaks_the_servers_language_where_it_has_one() -> None:
+    assert language_for("pl", "en-US") == "pl"
+    assert language_for("en", "ru") == "en"
+    assert language_for(None, "ru") == "ru"
+    assert language_for(None, "en-US") == language_for(None, "de") == "", "Discord says English where nobody has chosen"
+    assert tr("ru", "welcome-title").removeprefix("## ") in str(welcome_view("ru").to_components())
+
+
+async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club) -> None:
+    shown = await greeted(club)
+    assert all(tr(lang, "welcome-short") in texts(shown) for lang in langs())
+    done = await club.ann.click(shown, label=tr("pl", "own-language"))
+    assert tr("pl", "welcome-title") in texts(done.response)
+    assert tr("pl", "button-new-game") in controls(done.response)
+    asked = await club.ann.click(shown, label=tr("en", "button-new-game"))
+    assert tr("pl", "new-which") in texts(asked.response), "from then on they are answered so"
 
 
 async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
@@ -40,7 +59,7 @@ async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
 async def test_a_program_killed_before_it_noted_its_welcome_does_not_welcome_again(tmp_path: Path) -> None:
     async with running(tmp_path / "home", "tests.table.toy") as program:
         alice = program.director.user("alice")
-        title = tr("en", "welcome").splitlines()[0].removeprefix("## ")
+        title = tr("en", "welcome-title").removeprefix("## ")
         await alice.wait_for(lambda message: title in message.text)
         ledger = program.home / "fieldpost.sqlite"
         for _ in range(2):

@@ -62,6 +62,22 @@ async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
     assert texts(again.followups[-1] if again.followups else again.response) == told, "attacker and defender see the same"
 
 
+async def test_odds_if_intercepted_and_the_report_are_one_tap_away_in_the_channels_own_panel(table: Table) -> None:
+    match = await opened(table)
+    club = table.club
+    await attack(table, match, LAE)
+    shown = await club.bob.slash(club.channel, "panel")
+    met, happened = label(controls(shown.response), "If intercepted at 3823"), tr("en", "button-happened")
+    told = await club.bob.click(shown.response, label=met)
+    assert "Intercept" in texts(told.followups[-1] if told.followups else told.response)
+    report = await club.bob.click(shown.response, label=happened)
+    answer = report.followups[-1] if report.followups else report.response
+    assert "J17" in texts(answer)
+    assert [one.filename for one in answer.attachments] == ["attack.webp"]
+    waiting = await club.ann.slash(club.channel, "panel")
+    assert met in controls(waiting.response), "the attacker asks the same"
+
+
 async def test_the_odds_beside_a_plan_are_those_of_the_plan(table: Table) -> None:
     """A battle that the rules declare by themselves when the plan is handed over is in the plan, not yet in the position."""
     match = await opened(table)
