@@ -100,8 +100,8 @@ class Placing(Work):
 
     def free(self, g: War, use: Use, part: Part) -> bool:
         """Nobody has to take a piece off, or to call one newly built that stands there."""
-        nation = persons(g, use, part)[0]
-        return part.may or g.left(nation, part.what) <= 0 or not placeable(g, use, part, nation)
+        who = persons(g, use, part)
+        return part.may or not any(g.left(one, part.what) > 0 and placeable(g, use, part, one) for one in who)
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         nation, rest = self._nation(g, use, part, args)

@@ -21,23 +21,34 @@ def branches(g: War, use: Use, part: Part) -> dict[str, str]:
         path = f"{part.part}{letter}"
         inner = g.parts(use.card, path)
         if inner and all(possible(g, use, one) for one in inner):
-            found["_".join(word for word in (inner[0].verb, inner[0].what) if word)] = path
+            words = (inner[0].verb, inner[0].what, *(inner[0].who if inner[0].verb == "guard" else ()))
+            found["_".join(word for word in words if word)] = path
     return found
 
 
 @works("choose_one")
 class ChooseOne(Work):
-    """The actor picks one of several texts."""
+    """The actor picks one of several texts, if more than one would do anything."""
 
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         found = branches(g, use, part)
-        if not chosen:
+        if not chosen and len(found) != 1:
             return Slot("branch", "option", tuple(found), section="13")
-        inner = g.parts(use.card, found[chosen[0]])[0]
-        return VERBS[inner.verb].slot(g, use, inner, chosen[1:])
+        path, rest = self._path(found, chosen)
+        inner = g.parts(use.card, path)[0]
+        return VERBS[inner.verb].slot(g, use, inner, rest)
+
+    @staticmethod
+    def _path(found: dict[str, str], chosen: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+        """The branch chosen, or the only one, and the values chosen after it."""
+        return (next(iter(found.values())), chosen) if len(found) == 1 else (found[chosen[0]], chosen[1:])
+
+    def can(self, g: War, use: Use, part: Part) -> bool:
+        return bool(branches(g, use, part))
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        push(g, Run(use=use, branch=branches(g, use, part)[args[0]], given=list(args[1:])))
+        path, rest = self._path(branches(g, use, part), args)
+        push(g, Run(use=use, branch=path, given=list(rest)))
 
 
 class Chooser(Run):
@@ -114,6 +125,8 @@ class AllyMay(Work):
 @works("draw")
 class Draw(Work):
     """Draw cards, as far as the deck goes."""
+
+    asks_itself = True
 
     def can(self, g: War, use: Use, part: Part) -> bool:
         return g.deck_size(use.actor) > 0

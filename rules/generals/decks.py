@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from data.generals import CardRow, Part, load_tables
 from rules.engine import Context
@@ -25,6 +26,11 @@ def card_of(value: str) -> str:
     return value.partition(".")[0]
 
 
+@cache
+def _parts(card: str, branch: str) -> tuple[Part, ...]:
+    return tuple(part for part in load_tables().parts[card] if part.part[:-1] == branch)
+
+
 class Decks(Context[WarState]):
     """What moves cards."""
 
@@ -34,7 +40,7 @@ class Decks(Context[WarState]):
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
         """What a card does, or a branch of it ("1a"), part by part."""
-        return tuple(p for p in load_tables().parts[card] if p.part[:-1] == branch)
+        return _parts(card, branch)
 
     @property
     def over(self) -> bool:
@@ -107,4 +113,4 @@ class Decks(Context[WarState]):
         self.state.discard[nation].append(card)
 
     def changed(self) -> None:
-        """Something that is worked out from the state holds no longer."""
+        """Other statuses lie open: what was worked out from the state holds no longer."""

@@ -10,7 +10,7 @@ from rules.engine.steps import pop, push
 from rules.generals.run import Run, use_slot
 from rules.generals.verb import Use, Work, useful, works
 from rules.generals.war import War
-from rules.generals.windows import open_exchange
+from rules.generals.windows import open_exchange, under_answer
 
 LAID = ("status", "response")
 
@@ -50,7 +50,8 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
         open_exchange(g)
         state.text, state.text_card, state.text_by = state.uses, card, nation
     else:
-        open_exchange(g)
+        if not under_answer(g):
+            open_exchange(g)
         push(g, run)
     if own_phase and (fit := returning(g, nation, row)):
         push(g, Returning(seat=nation, card=card, fit=list(fit)))
@@ -108,6 +109,8 @@ class Returning(Step[War]):
 @works("play_from_hand")
 class PlayFromHand(Work):
     """The actor plays a card of its hand as in a play phase; it does not discard one."""
+
+    asks_itself = True
 
     def can(self, g: War, use: Use, part: Part) -> bool:
         return bool(g.state.hand[use.actor])

@@ -98,7 +98,7 @@ class Run(Step[War]):
         if part is None or self.cancelled:
             pop(g, self)
             return
-        if self.at or self.times or self.done:
+        if (self.at or self.done) and not self.times:
             mine = [doom for doom in g.state.doomed if doom.use == self.use.number]
             if mine:
                 push(g, Rescue(window=f"{g.state.uses}", queue=[], side=SIDE[mine[0].nation]))
@@ -112,7 +112,7 @@ class Run(Step[War]):
         if (self.times >= part.n[1] and not work.endless) or not possible(g, self.use, part):
             self._next()
             return
-        if work.slot(g, self.use, part, ()) is None and not self.ally:
+        if work.slot(g, self.use, part, ()) is None and (work.asks_itself or not self.ally):
             self._carry_out(g, part, ())
             return
         given, self.given = tuple(self.given), []

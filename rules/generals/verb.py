@@ -56,6 +56,8 @@ class Work:
     repeated: bool = False
     #: Whether it is repeated as long as it can be.
     endless: bool = False
+    #: Whether an ally who may leave a part out is asked by the part itself.
+    asks_itself: bool = False
 
     def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         """The next value the actor must choose, None when there is nothing (more) to choose."""

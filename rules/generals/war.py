@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, Literal
 
-from data.generals import Part
+from data.generals import Part, load_tables
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
 from rules.generals.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
 from rules.generals.decks import Decks
 from rules.generals.state import Change, Deed, Doom, Guard, WarState
+
+
+@cache
+def _always(card: str) -> tuple[Part, ...]:
+    """The parts of a card that hold all the time while it lies open."""
+    tables = load_tables()
+    return tables.parts[card] if tables.cards[card].trigger in ("continuous", "own_army_build_chance", "own_ew_played") else ()
 
 
 class War(Decks):
@@ -28,9 +36,13 @@ class War(Decks):
         self._standing: dict[str, list[tuple[str, Part]]] | None = None
 
     def changed(self) -> None:
+        self._moved()
+        self._standing = None
+
+    def _moved(self) -> None:
+        """A piece came or went."""
         self._sides.clear()
         self._supply.clear()
-        self._standing = None
 
     # -- pieces ----------------------------------------------------------------------------------------------------
 
@@ -71,25 +83,25 @@ class War(Decks):
         places = self.state.army if piece == "army" else self.state.navy
         places[nation] = sorted([*places[nation], space])
         self._spaces[piece][nation] |= BOARD.bit[space]
-        self.changed()
+        self._moved()
 
     @contextmanager
     def without(self, nation: str, piece: str, space: str) -> Iterator[None]:
         """Look at the board as if a piece were not there."""
         before = self._spaces[piece][nation]
         self._spaces[piece][nation] = before & ~BOARD.bit[space]
-        self.changed()
+        self._moved()
         try:
             yield
         finally:
             self._spaces[piece][nation] = before
-            self.changed()
+            self._moved()
 
     def _take(self, nation: str, piece: str, space: str) -> None:
         places = self.state.army if piece == "army" else self.state.navy
         places[nation].remove(space)
         self._spaces[piece][nation] &= ~BOARD.bit[space]
-        self.changed()
+        self._moved()
 
     def place(self, nation: str, piece: str, space: str, use: int, *, built: bool, recruited: bool = False) -> None:
         """A piece out of the pool comes to a space (12, 15). Two enemy homes held win at once (16).
@@ -171,9 +183,8 @@ class War(Decks):
             self._standing = {}
             for nation, cards in self.state.statuses.items():
                 for card in cards:
-                    if self.card(card).trigger in ("continuous", "own_army_build_chance", "own_ew_played"):
-                        for part in self.parts(card):
-                            self._standing.setdefault(part.verb, []).append((nation, part))
+                    for part in _always(card):
+                        self._standing.setdefault(part.verb, []).append((nation, part))
         return self._standing.get(verb, [])
 
     def sources(self, nation: str) -> int:
@@ -204,9 +215,7 @@ class War(Decks):
         return found
 
     def _supplied(self, nation: str, plain: bool) -> int:
-        armies, navies = self._spaces["army"][nation], self._spaces["navy"][nation]
-        if navies:
-            navies = in_port(BOARD, navies, self.of_side(SIDE[nation], "army"))
+        armies, navies = self._spaces["army"][nation], self.in_port(nation, self._spaces["navy"][nation])
         start = self.sources(nation) & armies
         if not plain:
             for owner, part in self.standing("always_supplied"):
@@ -220,13 +229,17 @@ class War(Decks):
 
     def chained(self, nation: str) -> int:
         """The spaces of pieces with a chain to a source: what is next to them is supplied once it stands there (9, 12)."""
-        armies, navies = self._spaces["army"][nation], self._spaces["navy"][nation]
-        afloat = in_port(BOARD, navies, self.of_side(SIDE[nation], "army"))
+        armies, afloat = self._spaces["army"][nation], self.in_port(nation, self._spaces["navy"][nation])
         return BOARD.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
 
     def in_port(self, nation: str, seas: int) -> int:
         """Those of the seas that have an army of a nation's side on a coast (9)."""
-        return in_port(BOARD, seas & SEA, self.of_side(SIDE[nation], "army"))
+        if not seas:
+            return 0
+        key = (SIDE[nation], "coast")
+        if key not in self._sides:
+            self._sides[key] = in_port(BOARD, SEA, self.of_side(SIDE[nation], "army"))
+        return seas & self._sides[key]
 
     # -- points ----------------------------------------------------------------------------------------------------
 

@@ -56,9 +56,14 @@ class Exchange(Asking, kw_only=True):
         self.side = ENEMY[self.side]
 
 
+def under_answer(g: War) -> bool:
+    """Whether what happens now is part of something that is answered as a whole."""
+    return any(isinstance(step, Exchange) for step in g.stack)
+
+
 def open_exchange(g: War) -> None:
     """What happens now may be answered, by the opponents of the active nation first. Nothing of before may be any longer."""
-    if not any(isinstance(step, Exchange) for step in g.stack):
+    if not under_answer(g):
         g.state.deeds, g.state.doomed = [], []
     active = g.state.active
     push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[SIDE[active]]))
