@@ -154,7 +154,8 @@ class PlayFromDiscard(Work):
     """A card of the own pile is played once more. Those that lie face down its owner looks through."""
 
     def can(self, g: War, use: Use, part: Part) -> bool:
-        return bool(g.state.discard[use.nation][:-1] or g.state.buried[use.nation])
+        pile = (*g.state.discard[use.nation], *g.state.buried[use.nation])
+        return any(card != use.card for card in pile)
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
         g.reveal()

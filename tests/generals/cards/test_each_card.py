@@ -1,0 +1,32 @@
+"""12, 13, 14. Each of the 139 rows is used once and refused once, as its text says."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.generals import load_tables
+from rules.engine import IllegalActionError
+from tests.generals.cards.cases import Case, Played, read
+
+CASES = read()
+BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
+
+
+def test_every_row_has_a_case() -> None:
+    told = [case.card for case in CASES]
+    assert sorted(told) == sorted(set(told))
+    assert set(told) == {card.id for card in load_tables().cards.values() if card.kind not in BASIC}
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.card for case in CASES])
+def test_card(case: Case) -> None:
+    lines = case.lines
+    game = Played(case.card, lines.get("on", []), lines["do"])
+    assert [wrong for then in lines["then"] if (wrong := game.wrong(then))] == []
+    assert "no" in lines or "then2" in lines
+    again = Played(case.card, lines.get("on2", lines.get("on", [])), lines.get("do2", []))
+    assert [wrong for then in lines.get("then2", []) if (wrong := again.wrong(then))] == []
+    for order in lines.get("no", []):
+        nation, text = order.split(" ", 1)
+        with pytest.raises(IllegalActionError):
+            again.table.do(nation, text)
