@@ -16,9 +16,10 @@ from rules.engine.steps import StepError, settle
 from rules.generals import battle, build, choices, standing, warfare
 from rules.generals.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
 from rules.generals.cutting import SupplyPhase
-from rules.generals.decks import card_of, numbered
+from rules.generals.decks import numbered
 from rules.generals.forfeit import Forfeit
 from rules.generals.hidden import dealt_anew
+from rules.generals.labels import label
 from rules.generals.options import Search
 from rules.generals.play import FromHand, FromPile, Returning
 from rules.generals.run import Rescue, Run
@@ -116,7 +117,7 @@ class Generals(Game[WarState]):
         return numbered(state.hand.get(seat, ()))
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
-        return card_of(value) if kind == "card" else value
+        return label(kind, value, lang)
 
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         if kind == "area":

@@ -1,0 +1,172 @@
+# Generals: prompts, verbs, events
+
+# Seats, ends of the game, choices
+seat-germany = Germany
+seat-united_kingdom = United Kingdom
+seat-japan = Japan
+seat-soviet_union = Soviet Union
+seat-italy = Italy
+seat-united_states = United States
+scenario-war = The Second World War
+degree-points = on points
+degree-homes = two enemy homes held
+degree-lead = a lead of 30 points
+piece-army = army
+piece-navy = navy
+option-build_army = build an army
+option-build_navy = build a navy
+option-battle_land = land battle
+option-battle_sea = sea battle
+option-mill = lose cards from the deck
+option-eliminate_own_navy = lose an own navy
+
+# Questions
+prompt-secret-keep = Choose the cards you keep. The others go onto your discard pile.
+prompt-play = Round { $round }: play one card or discard one
+prompt-discard = Discard any cards you do not want. You then draw up to your hand's size.
+prompt-answer-exchange = Do you use a card on your table now?
+prompt-answer-rescue = One of your side's pieces would be removed. Do you use a card on your table?
+prompt-answer-supplyphase = Pieces that are cut off are about to be removed. Do you use a card on your table?
+prompt-do-build = { $card }: where is it built?
+prompt-do-recruit = { $card }: where is it recruited?
+prompt-do-battle = { $card }: which space is battled?
+prompt-do-eliminate = { $card }: which piece is eliminated?
+prompt-do-eliminate-own = { $card }: which of your pieces goes?
+prompt-do-eliminate-trigger-piece = { $card }: eliminate the piece?
+prompt-do-rebuild-each = { $card }: which piece is taken off and built anew?
+prompt-do-replace-build = { $card }: recruit there instead?
+prompt-do-mill = { $card }: which nation loses cards?
+prompt-do-modify-mill = { $card }: which nation loses more cards?
+prompt-do-vp = { $card }: score
+prompt-do-guard = { $card }: which piece is protected?
+prompt-do-prevent-removal = { $card }: protect the piece?
+prompt-do-choose-one = { $card }: choose what it does
+prompt-do-each-choose = { $card }: choose what happens to you
+prompt-do-ally-may = { $card }: which ally acts?
+prompt-do-play-from-hand = { $card }: play a card from your hand?
+prompt-do-play-from-discard = { $card }: which card of your discard pile do you play?
+prompt-do-draw = { $card }: draw a card?
+prompt-do-peek-reorder = { $card }: look at the top of your deck?
+prompt-do-hand-to-deck-bottom = { $card }: which cards go under your deck?
+prompt-do-discard-table = { $card }: which card leaves the table?
+prompt-do-in-any-order = { $card }: what do you do first?
+prompt-play-for-ally = An ally lets you play a card from your hand
+prompt-put-back = { $card } has been played. Does a status say where it goes?
+prompt-fetch-card = { $card }: which card of your discard pile do you play?
+prompt-search-deck = Take one of these cards from your deck
+prompt-lose-cards = Your deck is empty: choose { $count } cards of your hand to lose
+prompt-order-cards = Put the top { $count } cards of your deck in order, the next to be drawn first
+
+# What one may do
+verb-play = Play a card
+verb-discard = Discard
+verb-use = Use a card on the table
+verb-reallocate = Reallocate
+verb-withdraw = Take an own piece off
+verb-do = Choose
+verb-answer = Use a card
+verb-decline = Pass
+verb-done = Discard nothing
+verb-choose = Keep these
+verb-fetch = Play it
+verb-take = Take it
+verb-lose = Lose these
+verb-order = Put in this order
+slot-card = Which card?
+slot-cards = Which cards?
+slot-cost = Which cards do you pay with?
+slot-space = Which space?
+slot-nation = Which nation?
+slot-piece = Which piece?
+slot-taken = No piece is left: which one on the board is taken for it?
+slot-branch = What does it do?
+slot-part = What comes first?
+
+# What happens
+event-sealed = { $seat } has chosen
+event-kept = { $seat } keeps { $count } cards
+event-turn = **Round { $round } · { $seat }**
+event-played = { $seat } plays **{ $card }**
+event-played-again = { $seat } plays **{ $card }** from the discard pile
+event-laid = { $seat } lays down the status **{ $card }**
+event-laid-down = { $seat } lays down a response ({ $count } face down)
+event-laid-hidden = You lay down { $card }
+event-used = { $seat } uses **{ $card }**
+event-paid =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } for it
+event-discarded =
+    { $seat } discards { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+event-drawn = { $seat } draws { $cards }
+event-drew =
+    { $seat } draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } ({ $left } left in the deck)
+event-built = { $seat } builds: { $piece }, **{ $area }**
+event-recruited = { $seat } recruits: { $piece }, **{ $area }**
+event-declared = { $seat } declares as just built: { $piece }, { $area }
+event-battled =
+    { $seat } battles **{ $area }** ({ $victim_id ->
+        [none] nobody is there
+       *[other] { $victim }
+    })
+event-aimed = { $seat } is about to eliminate: { $victim }, { $piece }, { $area }
+event-guarded = Cannot be removed this turn: { $seat }, { $piece }, { $area }
+event-spared = { $seat }: the { $piece } in { $area } stays
+event-removed = Removed: { $seat }, { $piece }, **{ $area }**
+event-withdrawn = { $seat } takes its own piece off: { $piece }, { $area }
+event-cut-off = Out of supply, removed: { $seat }, { $piece }, **{ $area }**
+event-granted = { $seat }: in supply until the turn ends: { $areas }
+event-points =
+    { $seat }: **{ $count_signed }** { $why ->
+        [sources] for supply sources
+        [card] for a card
+       *[other] for cards it could not lose
+    }
+event-home-lost = { $seat } scores nothing: an enemy army is in its home space
+event-lost-cards =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } from the deck ({ $left } left)
+event-lost-hand =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } from the hand ({ $left } left)
+event-lost-status = { $seat } loses the status **{ $card }**
+event-lost-response = { $seat } loses a response, unseen ({ $count } face down)
+event-lost-response-card = Lost: { $card }
+event-passed =
+    { $side_id ->
+        [axis] The Axis passes
+       *[other] The Allies pass
+    }
+event-cancelled = The text of **{ $card }** is ignored ({ $by })
+event-put-back = { $card } goes into the deck of { $seat } ({ $status })
+event-returned =
+    { $seat } puts { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } under the deck
+event-looked = { $seat } looks at the top { $count } cards of the deck
+event-looked-at = On top of your deck: { $cards }
+event-reallocated = { $seat } discards { $count } cards to search the deck
+event-found = { $seat } takes **{ $card }** from the deck
+event-found-nothing = { $seat } finds no such card
+event-round-over = **Round { $round } is over.** Axis { $axis }, Allies { $allies }
+event-ended =
+    { $winner_id ->
+        [axis] **The Axis has won**
+       *[other] **The Allies have won**
+    } ({ $degree })
+
+# Options
+opt-lead-name = lead
+opt-reallocation-name = reallocation

@@ -1,0 +1,148 @@
+# Generals: pytania, działania, zdarzenia
+
+# Miejsca, zakończenia, wybory
+seat-germany = Niemcy
+seat-united_kingdom = Wielka Brytania
+seat-japan = Japonia
+seat-soviet_union = ZSRR
+seat-italy = Włochy
+seat-united_states = USA
+scenario-war = II wojna światowa
+degree-points = na punkty
+degree-homes = zajęte dwie ojczyzny wroga
+degree-lead = przewaga 30 punktów
+piece-army = armia
+piece-navy = flota
+option-build_army = wystawić armię
+option-build_navy = wystawić flotę
+option-battle_land = bitwa lądowa
+option-battle_sea = bitwa morska
+option-mill = stracić karty z talii
+option-eliminate_own_navy = stracić własną flotę
+
+# Pytania
+prompt-secret-keep = Wybierz karty, które zatrzymasz. Pozostałe trafią na stos odrzuconych.
+prompt-play = Runda { $round }: zagraj albo odrzuć jedną kartę
+prompt-discard = Odrzuć niepotrzebne karty. Potem uzupełnisz rękę.
+prompt-answer-exchange = Czy używasz teraz karty ze stołu?
+prompt-answer-rescue = Pionek twojej strony ma zejść z mapy. Czy używasz karty ze stołu?
+prompt-answer-supplyphase = Odcięte pionki zaraz zejdą z mapy. Czy używasz karty ze stołu?
+prompt-do-build = { $card }: gdzie wystawić?
+prompt-do-recruit = { $card }: gdzie zaciągnąć?
+prompt-do-battle = { $card }: który obszar zaatakować?
+prompt-do-eliminate = { $card }: który pionek usunąć?
+prompt-do-eliminate-own = { $card }: który własny pionek schodzi?
+prompt-do-eliminate-trigger-piece = { $card }: usunąć pionek?
+prompt-do-rebuild-each = { $card }: który pionek zdjąć i wystawić na nowo?
+prompt-do-replace-build = { $card }: zaciągnąć tam zamiast wystawiać?
+prompt-do-mill = { $card }: które państwo traci karty?
+prompt-do-modify-mill = { $card }: które państwo traci więcej kart?
+prompt-do-vp = { $card }: punkty
+prompt-do-guard = { $card }: który pionek ochronić?
+prompt-do-prevent-removal = { $card }: ochronić pionek?
+prompt-do-choose-one = { $card }: wybierz działanie
+prompt-do-each-choose = { $card }: wybierz, co cię spotka
+prompt-do-ally-may = { $card }: który sojusznik działa?
+prompt-do-play-from-hand = { $card }: zagrać kartę z ręki?
+prompt-do-play-from-discard = { $card }: którą kartę ze stosu odrzuconych zagrać?
+prompt-do-draw = { $card }: dobrać kartę?
+prompt-do-peek-reorder = { $card }: obejrzeć wierzch talii?
+prompt-do-hand-to-deck-bottom = { $card }: które karty położyć pod talię?
+prompt-do-discard-table = { $card }: która karta schodzi ze stołu?
+prompt-do-in-any-order = { $card }: co robisz najpierw?
+prompt-play-for-ally = Sojusznik pozwala ci zagrać kartę z ręki
+prompt-put-back = Zagrano { $card }. Czy status decyduje, gdzie trafi?
+prompt-fetch-card = { $card }: którą kartę ze stosu odrzuconych zagrać?
+prompt-search-deck = Weź jedną z tych kart z talii
+prompt-lose-cards = Talia jest pusta: wybierz karty z ręki do stracenia ({ $count })
+prompt-order-cards = Ułóż wierzchnie karty talii ({ $count }); pierwsza zostanie dobrana najwcześniej
+
+# Działania
+verb-play = Zagraj kartę
+verb-discard = Odrzuć
+verb-use = Użyj karty ze stołu
+verb-reallocate = Realokacja
+verb-withdraw = Zdejmij własny pionek
+verb-do = Wybierz
+verb-answer = Użyj karty
+verb-decline = Pas
+verb-done = Nic nie odrzucam
+verb-choose = Zatrzymaj te
+verb-fetch = Zagraj ją
+verb-take = Weź ją
+verb-lose = Strać te
+verb-order = Ułóż w tej kolejności
+slot-card = Która karta?
+slot-cards = Które karty?
+slot-cost = Którymi kartami płacisz?
+slot-space = Który obszar?
+slot-nation = Które państwo?
+slot-piece = Który pionek?
+slot-taken = Brak wolnych pionków: który zdjąć z mapy?
+slot-branch = Co robi?
+slot-part = Co najpierw?
+
+# Zdarzenia
+event-sealed = { $seat }: wybór dokonany
+event-kept = { $seat } zatrzymuje kart: { $count }
+event-turn = **Runda { $round } · { $seat }**
+event-played = { $seat } zagrywa **{ $card }**
+event-played-again = { $seat } zagrywa ze stosu odrzuconych **{ $card }**
+event-laid = { $seat } wykłada status **{ $card }**
+event-laid-down = { $seat } wykłada odpowiedź (zakrytych: { $count })
+event-laid-hidden = Wykładasz: { $card }
+event-used = { $seat } używa **{ $card }**
+event-paid = { $seat } traci za to kart: { $count }
+event-discarded = { $seat } odrzuca kart: { $count }
+event-drawn = { $seat } dobiera: { $cards }
+event-drew = { $seat } dobiera kart: { $count } (w talii zostaje { $left })
+event-built = { $seat } wystawia: { $piece }, **{ $area }**
+event-recruited = { $seat } zaciąga: { $piece }, **{ $area }**
+event-declared = { $seat } uznaje za właśnie wystawiony pionek: { $piece }, { $area }
+event-battled =
+    { $seat } atakuje: **{ $area }** ({ $victim_id ->
+        [none] nikogo tam nie ma
+       *[other] { $victim }
+    })
+event-aimed = { $seat } ma usunąć: { $victim }, { $piece }, { $area }
+event-guarded = Nie można usunąć w tej turze: { $seat }, { $piece }, { $area }
+event-spared = { $seat }: pionek zostaje ({ $piece }, { $area })
+event-removed = Schodzi z mapy: { $seat }, { $piece }, **{ $area }**
+event-withdrawn = { $seat } zdejmuje własny pionek: { $piece }, { $area }
+event-cut-off = Bez zaopatrzenia, schodzi: { $seat }, { $piece }, **{ $area }**
+event-granted = { $seat }: zaopatrzone do końca tury: { $areas }
+event-points =
+    { $seat }: **{ $count_signed }** { $why ->
+        [sources] za źródła zaopatrzenia
+        [card] za kartę
+       *[other] za karty, których zabrakło
+    }
+event-home-lost = { $seat } nie punktuje: w ojczyźnie stoi armia wroga
+event-lost-cards = { $seat } traci kart z talii: { $count } (zostaje { $left })
+event-lost-hand = { $seat } traci kart z ręki: { $count } (zostaje { $left })
+event-lost-status = { $seat } traci status **{ $card }**
+event-lost-response = { $seat } traci zakrytą odpowiedź (zakrytych: { $count })
+event-lost-response-card = Stracono: { $card }
+event-passed =
+    { $side_id ->
+        [axis] Oś pasuje
+       *[other] Alianci pasują
+    }
+event-cancelled = Tekst **{ $card }** jest pominięty ({ $by })
+event-put-back = { $card } trafia do talii: { $seat } ({ $status })
+event-returned = { $seat } kładzie pod talię kart: { $count }
+event-looked = { $seat } ogląda wierzchnie karty talii: { $count }
+event-looked-at = Na wierzchu talii: { $cards }
+event-reallocated = { $seat } odrzuca karty ({ $count }) i przeszukuje talię
+event-found = { $seat } bierze z talii **{ $card }**
+event-found-nothing = { $seat } nie znajduje takiej karty
+event-round-over = **Koniec rundy { $round }.** Oś { $axis }, Alianci { $allies }
+event-ended =
+    { $winner_id ->
+        [axis] **Zwyciężyła Oś**
+       *[other] **Zwyciężyli Alianci**
+    } ({ $degree })
+
+# Opcje
+opt-lead-name = przewaga
+opt-reallocation-name = realokacja

@@ -1,0 +1,148 @@
+# «Генералы»: вопросы, действия, события
+
+# Места, исходы, варианты
+seat-germany = Германия
+seat-united_kingdom = Великобритания
+seat-japan = Япония
+seat-soviet_union = СССР
+seat-italy = Италия
+seat-united_states = США
+scenario-war = Вторая мировая война
+degree-points = по очкам
+degree-homes = заняты два вражеских дома
+degree-lead = отрыв в 30 очков
+piece-army = армия
+piece-navy = флот
+option-build_army = создать армию
+option-build_navy = создать флот
+option-battle_land = атака на суше
+option-battle_sea = атака на море
+option-mill = потерять карты из колоды
+option-eliminate_own_navy = потерять свой флот
+
+# Вопросы
+prompt-secret-keep = Выберите карты, которые оставите. Остальные идут в сброс.
+prompt-play = Раунд { $round }: сыграйте или сбросьте одну карту
+prompt-discard = Сбросьте ненужные карты. Затем вы доберёте руку.
+prompt-answer-exchange = Используете сейчас карту на своём столе?
+prompt-answer-rescue = Фишка вашей стороны может быть убрана. Используете карту на своём столе?
+prompt-answer-supplyphase = Отрезанные фишки сейчас уберут. Используете карту на своём столе?
+prompt-do-build = { $card }: где создать?
+prompt-do-recruit = { $card }: где нанять?
+prompt-do-battle = { $card }: какой сектор атаковать?
+prompt-do-eliminate = { $card }: какую фишку уничтожить?
+prompt-do-eliminate-own = { $card }: какую свою фишку убрать?
+prompt-do-eliminate-trigger-piece = { $card }: уничтожить фишку?
+prompt-do-rebuild-each = { $card }: какую фишку снять и создать заново?
+prompt-do-replace-build = { $card }: нанять там вместо создания?
+prompt-do-mill = { $card }: какая страна теряет карты?
+prompt-do-modify-mill = { $card }: какая страна теряет больше карт?
+prompt-do-vp = { $card }: очки
+prompt-do-guard = { $card }: какую фишку защитить?
+prompt-do-prevent-removal = { $card }: защитить фишку?
+prompt-do-choose-one = { $card }: выберите действие
+prompt-do-each-choose = { $card }: выберите, что вас постигнет
+prompt-do-ally-may = { $card }: какой союзник действует?
+prompt-do-play-from-hand = { $card }: сыграть карту с руки?
+prompt-do-play-from-discard = { $card }: какую карту из сброса сыграть?
+prompt-do-draw = { $card }: взять карту?
+prompt-do-peek-reorder = { $card }: посмотреть верх колоды?
+prompt-do-hand-to-deck-bottom = { $card }: какие карты положить под колоду?
+prompt-do-discard-table = { $card }: какая карта уходит со стола?
+prompt-do-in-any-order = { $card }: что сделать сначала?
+prompt-play-for-ally = Союзник даёт вам сыграть карту с руки
+prompt-put-back = { $card } сыграна. Решает ли статус, куда её положить?
+prompt-fetch-card = { $card }: какую карту из сброса сыграть?
+prompt-search-deck = Возьмите одну из этих карт из колоды
+prompt-lose-cards = Колода пуста: выберите карты с руки, которые потеряете ({ $count })
+prompt-order-cards = Разложите верхние карты колоды ({ $count }) по порядку, первой та, что будет взята раньше
+
+# Действия
+verb-play = Сыграть карту
+verb-discard = Сбросить
+verb-use = Использовать карту на столе
+verb-reallocate = Перераспределить ресурсы
+verb-withdraw = Снять свою фишку
+verb-do = Выбрать
+verb-answer = Использовать карту
+verb-decline = Пас
+verb-done = Ничего не сбрасывать
+verb-choose = Оставить эти
+verb-fetch = Сыграть её
+verb-take = Взять её
+verb-lose = Потерять эти
+verb-order = Положить в этом порядке
+slot-card = Какая карта?
+slot-cards = Какие карты?
+slot-cost = Какими картами платите?
+slot-space = Какой сектор?
+slot-nation = Какая страна?
+slot-piece = Какая фишка?
+slot-taken = Свободных фишек нет: какую взять с поля?
+slot-branch = Что она делает?
+slot-part = Что сначала?
+
+# События
+event-sealed = { $seat }: выбор сделан
+event-kept = { $seat }: оставлено карт: { $count }
+event-turn = **Раунд { $round } · { $seat }**
+event-played = { $seat } играет карту **{ $card }**
+event-played-again = { $seat } играет из сброса карту **{ $card }**
+event-laid = { $seat } выкладывает статус **{ $card }**
+event-laid-down = { $seat } выкладывает ответ (закрытых: { $count })
+event-laid-hidden = Вы выкладываете: { $card }
+event-used = { $seat } использует карту **{ $card }**
+event-paid = { $seat } теряет за это карт: { $count }
+event-discarded = { $seat } сбрасывает карт: { $count }
+event-drawn = { $seat } берёт: { $cards }
+event-drew = { $seat } берёт карт: { $count } (в колоде осталось { $left })
+event-built = { $seat } создаёт: { $piece }, **{ $area }**
+event-recruited = { $seat } нанимает: { $piece }, **{ $area }**
+event-declared = { $seat } считает только что созданной фишку: { $piece }, { $area }
+event-battled =
+    { $seat } атакует: **{ $area }** ({ $victim_id ->
+        [none] там никого
+       *[other] { $victim }
+    })
+event-aimed = { $seat } готовится уничтожить: { $victim }, { $piece }, { $area }
+event-guarded = Нельзя убрать в этот ход: { $seat }, { $piece }, { $area }
+event-spared = { $seat }: фишка остаётся ({ $piece }, { $area })
+event-removed = Убрано с поля: { $seat }, { $piece }, **{ $area }**
+event-withdrawn = { $seat } снимает свою фишку: { $piece }, { $area }
+event-cut-off = Без снабжения, убрано: { $seat }, { $piece }, **{ $area }**
+event-granted = { $seat }: снабжаются до конца хода: { $areas }
+event-points =
+    { $seat }: **{ $count_signed }** { $why ->
+        [sources] за источники снабжения
+        [card] по карте
+       *[other] за карты, которых не хватило
+    }
+event-home-lost = { $seat } не получает очков: в домашнем секторе вражеская армия
+event-lost-cards = { $seat } теряет карт из колоды: { $count } (осталось { $left })
+event-lost-hand = { $seat } теряет карт с руки: { $count } (осталось { $left })
+event-lost-status = { $seat } теряет статус **{ $card }**
+event-lost-response = { $seat } теряет ответ, не показывая (закрытых: { $count })
+event-lost-response-card = Потеряна карта: { $card }
+event-passed =
+    { $side_id ->
+        [axis] «Ось» пасует
+       *[other] Коалиция пасует
+    }
+event-cancelled = Текст карты **{ $card }** не выполняется ({ $by })
+event-put-back = { $card } идёт в колоду: { $seat } ({ $status })
+event-returned = { $seat } кладёт под колоду карт: { $count }
+event-looked = { $seat } смотрит верхние карты колоды: { $count }
+event-looked-at = Сверху вашей колоды: { $cards }
+event-reallocated = { $seat } сбрасывает карты ({ $count }) и ищет в колоде
+event-found = { $seat } берёт из колоды карту **{ $card }**
+event-found-nothing = { $seat }: такой карты нет
+event-round-over = **Раунд { $round } окончен.** «Ось» { $axis }, коалиция { $allies }
+event-ended =
+    { $winner_id ->
+        [axis] **Победила «ось»**
+       *[other] **Победила коалиция**
+    } ({ $degree })
+
+# Настройки
+opt-lead-name = отрыв
+opt-reallocation-name = перераспределение
