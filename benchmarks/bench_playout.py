@@ -14,7 +14,7 @@ import time
 
 from rules.engine.dice import SealedDice
 from rules.engine.playout import Taste, playout
-from rules.engine.registry import game
+from rules.eots.game import GAME
 from tests.eots.bold import BOLD
 
 
@@ -26,7 +26,6 @@ def main(games: int, scenario: str) -> None:
 
 def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
     """Run the games of one kind of player and print the figures."""
-    eots = game("eots")
     times: list[float] = []
     sizes: list[int] = []
     actions = 0
@@ -34,12 +33,12 @@ def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
         secret = seed.to_bytes(32, "big")
         counted: list[int] = []
         started = time.process_time()
-        start = eots.start(scenario, {}, SealedDice(secret, 0)).position
+        start = GAME.start(scenario, {}, SealedDice(secret, 0)).position
         final = playout(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1), taste=taste)
         if seed:
             times.append(time.process_time() - started)
             actions += len(counted)
-            sizes.append(len(eots.save(final.state)))
+            sizes.append(len(GAME.save(final.state)))
     print(f"{scenario}, {name}: {games} games, {actions} actions")
     print(f"  seconds a game: median {statistics.median(times):.3f}, longest {max(times):.3f}")
     print(f"  checked actions a second: {actions / sum(times):.0f}")

@@ -12,8 +12,10 @@ from pathlib import Path
 RULES = Path(__file__).parents[1] / "rules"
 CHAPTER = re.compile(r"s(\d\d)_\w+")
 NUMBER = re.compile(r"(?<![\w.])(\d{1,2})\.(\d{1,2})(?:-(?:\d{1,2}\.)?(\d{1,2}))?(?!\d)")
-#: A section as code names it: "8.45 B", "9.2 F 5", "7.2.4".
-NAMED = re.compile(r"(\d{1,2}\.\d{1,2})(?:\.\d+)?(?: [A-Z](?: \d+)?)?")
+#: A section as it is written everywhere: "8.45", "8.45 B", "9.2 F 5".
+NAMED = re.compile(r"(\d{1,2}\.\d{1,2})(?: [A-Z](?: \d+)?)?")
+#: ... and in other ways: "8.45B", "8.45.2", "8.45-B", "§ 8.45".
+MISSPELT = re.compile(r"§|(?<![\w.])\d{1,2}\.\d{1,2}(?:[A-Z]\b|[-/][A-Z]\b|\.\d{1,2}(?![\w.])| [a-h]\))")
 HEAD = """# Sections of the rulebook
 
 Where each section stands. Made by `python -m tests.sections` from the first lines of the files; a test holds it up to date.

@@ -21,8 +21,9 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
+
+from words.numerals import numeral, variable
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
@@ -179,7 +180,9 @@ def readable(name: str, args: Mapping[str, Any]) -> str:
     for sort in _SORTS:
         name = name.removeprefix(sort)
     words = name.replace("-", " ").replace("_", " ").strip()
-    facts = ", ".join(f"{key.replace('_', ' ')}: {value}" for key, value in args.items() if not key.endswith(_BESIDE))
+    told = {key: value for key, value in args.items() if not key.endswith(_BESIDE)}
+    numbers = {key: numeral(ENGLISH, value) for key, value in told.items() if type(value) in (int, float)}
+    facts = ", ".join(f"{key.replace('_', ' ')}: {numbers.get(key, value)}" for key, value in told.items())
     return f"{words[:1].upper()}{words[1:]}" + (f" ({facts})" if facts else "")
 
 
@@ -193,7 +196,7 @@ def _typed(value: Any) -> Any:
         return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
     if isinstance(value, bool) or not isinstance(value, int | float):
         return value
-    return fluent_number(value, useGrouping=False)
+    return variable(value)
 
 
 def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bot.core.match import LogLine, Match
+from bot.core.entries import LogLine
+from bot.core.match import Match
 from bot.store import LoggedAction
 from bot.store.standing_log import live
 from rules.engine import Event, Game, Position

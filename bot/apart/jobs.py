@@ -15,7 +15,9 @@ import msgspec
 
 from bot.apart.course import Course, Step, course, watched
 from bot.core import games
-from bot.core.match import Match, NotReplayedError, entries, reason_of
+from bot.core.entries import entries
+from bot.core.errors import NotReplayedError, reason_of
+from bot.core.match import Match
 from bot.core.seals import LENGTH, MIXED, SEALS, recorded, seeds_of
 from bot.core.told import log_lines
 from bot.drawing.adapters import adapter_of

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.match import FORFEIT, Match
+from bot.core.entries import FORFEIT
+from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates

@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import consent, games
-from bot.core.match import CONCEDE, DRAW, Match, ending
+from bot.core.entries import CONCEDE, DRAW, ending
+from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import moderates

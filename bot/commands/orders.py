@@ -14,7 +14,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.match import LineRefusedError, Match
+from bot.core.errors import LineRefusedError
+from bot.core.match import Match
 from bot.core.reading import needless
 from bot.core.written import read_orders
 from bot.desk.desk import Desk

@@ -9,7 +9,8 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.core import plans
-from bot.core.match import LineRefusedError, Match
+from bot.core.errors import LineRefusedError
+from bot.core.match import Match
 from bot.core.written import read_orders
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses

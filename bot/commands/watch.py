@@ -18,7 +18,8 @@ from discord.app_commands import Choice
 
 from bot.apart.course import Course, Step
 from bot.core import games, lost
-from bot.core.match import REFEREE, Match
+from bot.core.entries import REFEREE
+from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import of_user, offered, reads

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import base64
 import zlib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from bot.core import games
+from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending, entry_of, events_of
+from bot.core.errors import LineRefusedError, NotReplayedError
 from bot.core.reading import Reader, needless
-from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, facts_in, seeds_of
+from bot.core.seals import LENGTH, MIXED, SEALS, seeds_of
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.store import Loaded, LoggedAction, Seat
 from bot.store.standing_log import deepest
 from bot.telling.text import clip
-from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Refusal, Result
-from rules.engine.game import DECLINE, ScenarioInfo
-from rules.engine.record import Decided, Ended, Entry, Noted, Placed, Played, Record, Reopened, Undo, Undone
+from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
+from rules.engine.game import DECLINE
+from rules.engine.record import Decided, Played, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -28,150 +29,8 @@ DEEPEST = 600
 SAVED_EVERY = 100
 #: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
 LINES_KEPT, STORY, SHOWN = 300, 150, 30
-#: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
-CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
-_ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
-#: A moderator's entry that puts another position in the place of the one that was; it carries the saved state.
-CORRECT = "@position"
-#: What else a moderator does is an entry as well: it changes no position, and says who did what.
-PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
-#: That a game was lost on time was taken back.
-REOPEN = "@reopen"
-#: A game was brought here from another place; those who play agreed to go on with it.
-BROUGHT, AGREED = "@import", "@agreed"
-_NOTED = {
-    CORRECT: "event-host-corrected",
-    PAUSE: "event-host-paused",
-    RESUME: "event-host-resumed",
-    REPLACE: "event-host-replaced",
-    REOPEN: "event-host-reopened",
-    HANDS: "event-host-hands-seen",
-    EXPORT: "event-host-exported",
-    ADJUDICATE: "event-host-adjudicated",
-    BROUGHT: "event-host-imported",
-    AGREED: "event-host-agreed",
-    MIX: "event-host-mixed",
-}
-#: Whose entries those of moderators are.
-REFEREE = "referee"
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log as it is shown: an action's events, or (``back_to`` set) an undo."""
-
-    seq: int
-    seat: str
-    events: tuple[Event, ...] = ()
-    back_to: int | None = None
-    hidden_from: frozenset[str] = frozenset()
-    #: What was done; "" for what no seat did (the set-up, an undo, a moderator's entry).
-    verb: str = ""
-    #: Of a moderator's undo who they were; else 0.
-    actor: int = 0
-
-
 def _line(played: Played) -> LogLine:
     return LogLine(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
-
-
-def facts_of(argument: str) -> dict[str, str]:
-    """What the entry of a moderator says, from its argument: who, why, and whatever belongs to the verb."""
-    return facts_in(argument)
-
-
-def argument_of(facts: Mapping[str, str]) -> str:
-    """The argument of such an entry."""
-    return msgspec.json.encode(facts).decode()
-
-
-def noted(verb: str, argument: str) -> Event:
-    """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of theirs."""
-    if verb not in _NOTED:
-        raise ValueError(f"no entry of a moderator: {verb}")
-    facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
-    # One who had seen what the seat may not see was let in by the others.
-    kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
-    return Event(kind.removeprefix("event-"), facts)
-
-
-def told(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
-    """All that the log tells of such an entry: also that its dice are sealed anew from the next entry on."""
-    seal = facts_of(argument).get(SEAL)
-    anew = (Event("host-sealed", {"since": seq + 1, "hash": seal}),) if seal else ()
-    return (noted(verb, argument), *anew)
-
-
-def ending(
-    info: ScenarioInfo, verb: str, seat: str, argument: str = "", out: Collection[str] = ()
-) -> tuple[Result | None, Event]:
-    """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells.
-
-    A camp gives up as a whole. None: more than one camp is left besides it and those that are ``out`` already, and plays on.
-    """
-    if verb == ADJUDICATE:
-        facts = facts_of(argument)
-        winners = tuple(facts["winner"].split("+")) if facts["winner"] else ()
-        return Result(winners, verb, (), facts["reason"]), noted(verb, argument)
-    event = Event(_ENDED[verb].removeprefix("event-"), {"seat": seat})
-    if verb == DRAW:
-        return Result((), verb, (), seat), event
-    left = [camp for camp in info.every_camp() if seat not in camp and not set(camp) <= set(out)]
-    return (Result(left[0], verb, (), seat) if len(left) == 1 else None), event
-
-
-def entry_of(
-    info: ScenarioInfo, seq: int, verb: str, seat: str, argument: str, given_up: Mapping[str, int] | None = None
-) -> Entry:
-    """A row of the log that is none of the rules, as the record knows it. Raises ValueError for an unknown one.
-
-    ``given_up``: seats that gave up, and the entries by which they did.
-    """
-    if verb in _ENDED or verb == ADJUDICATE:
-        out = [one for one, entry in (given_up or {}).items() if entry < seq]
-        result, _ = ending(info, verb, seat, argument, out)
-        return Noted(seq, seat) if result is None else Ended(seq, seat, result)
-    if verb == CORRECT:
-        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), told(seq, verb, argument))
-    if verb not in _NOTED:
-        raise ValueError(f"no entry of a moderator: {verb}")
-    return Reopened(seq, seat) if verb == REOPEN else Noted(seq, seat)
-
-
-def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:
-    """A whole log of the store as the record knows it, undos included."""
-    for one in log:
-        if one.back_to is not None:
-            yield Undone(one.seq, one.seat, one.back_to)
-        elif one.verb.startswith("@"):
-            yield entry_of(info, one.seq, one.verb, one.seat, one.argument, given_up)
-        else:
-            yield Decided(one.seq, Action(one.seat, one.verb, one.args))
-
-
-def reason_of(error: Exception) -> str:
-    """Why something failed, for the host's own log: of a refusal neither facts nor what would be legal, which may be a hand."""
-    if isinstance(error, IllegalActionError | LineRefusedError):
-        return f"{error.refusal.code} [{error.refusal.section}]"
-    return str(error)[:500] if isinstance(error, NotReplayedError) else type(error).__name__
-
-
-class NotReplayedError(ValueError):
-    """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
-
-    def __init__(self, entry: int, error: Exception) -> None:
-        super().__init__(f"entry {entry}: {reason_of(error)}")
-        self.entry = entry
-
-
-class LineRefusedError(Exception):
-    """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
-
-    def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
-        # Without what would be legal: this text may end in a log of the host.
-        super().__init__(f"line {line}: {refusal.code} [{refusal.section}]")
-        self.line = line
-        self.action = action
-        self.refusal = refusal
 
 
 class Match:
@@ -355,12 +214,12 @@ class Match:
 
     def ruled(self, seq: int, verb: str, seat: str, argument: str) -> None:
         """Take over an entry that is none of the rules, now that the store has it. Raises ValueError for an unknown one."""
-        if verb in _ENDED or verb == ADJUDICATE:
+        if verb in ENDED or verb == ADJUDICATE:
             self.finish(seq, verb, seat, argument)
             return
         entry = entry_of(self.info, seq, verb, seat, argument)
         self.record.apply(entry)
-        self._add_line(LogLine(seq, seat, told(seq, verb, argument)))
+        self._add_line(LogLine(seq, seat, events_of(seq, verb, argument)))
 
     def resealed(self, row: Row, secret: bytes) -> None:
         """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""

@@ -14,7 +14,8 @@ from typing import Any
 import structlog
 
 from bot.core import games
-from bot.core.match import Match, NotReplayedError, reason_of
+from bot.core.errors import NotReplayedError, reason_of
+from bot.core.match import Match
 from bot.program import patience
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
@@ -136,15 +137,6 @@ class Memory:
     def cached(self, game_id: int) -> Match | None:
         """A game if it is in memory."""
         return self._matches.get(game_id)
-
-    async def whole(self, game_id: int) -> Match:
-        """A copy of a game with its whole log, replayed from the set-up. Takes a second or more for a long game."""
-        match = await self.match(game_id)
-        log = await self.store.log.actions(game_id)
-        try:
-            return await asyncio.to_thread(Match.replayed, match, log)
-        except NotReplayedError as error:
-            raise unreadable(game_id, error) from None
 
     def forget(self, game_id: int) -> None:
         """Drop a game from memory; it is read anew from the store when next needed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.match import argument_of
+from bot.core.entries import argument_of
 from bot.core.seals import MIX, SEALS, Added, added, blocks
 from bot.program.denied import DeniedError
 from bot.store import Game as Row

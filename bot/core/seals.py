@@ -36,7 +36,7 @@ class Added(msgspec.Struct, frozen=True):
     user: int = 0
 
 
-def facts_in(argument: str) -> dict[str, str]:
+def facts_of(argument: str) -> dict[str, str]:
     """What an entry of the host's own says, from its argument. Raises ValueError for one that is none."""
     return msgspec.json.decode(argument, type=dict[str, str]) if argument else {}
 
@@ -82,7 +82,7 @@ def recorded(log: Iterable[LoggedAction]) -> dict[str, Any]:
     for one in log:
         if not one.verb.startswith("@"):
             continue
-        facts = facts_in(one.argument)
+        facts = facts_of(one.argument)
         if SEAL in facts:
             seals.append({"since": one.seq + 1, "hash": facts[SEAL]})
         if one.verb == MIX:

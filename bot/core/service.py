@@ -13,7 +13,9 @@ from datetime import timedelta
 import msgspec
 
 from bot.core import chapters, consent, games, lost
-from bot.core.match import ADJUDICATE, FORFEIT, REFEREE, REOPEN, LineRefusedError, Match, ending
+from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
+from bot.core.errors import LineRefusedError
+from bot.core.match import Match
 from bot.core.memory import Memory
 from bot.core.mixture import revealed
 from bot.core.reading import Reader
@@ -143,7 +145,7 @@ class Service(Memory):
         said: Sequence[NewOutbox] = (),
         argument: str = "",
     ) -> Match:
-        """End a game beside its rules, as an entry of its log (``match.CONCEDE`` ...), and publish its dice.
+        """End a game beside its rules, as an entry of its log (``entries.CONCEDE`` ...), and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
         A click that was carried out before changes nothing. Raises DeniedError "game-over", "game-paused", StaleError.

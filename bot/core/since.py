@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.core.match import LogLine, Match
+from bot.core.entries import LogLine
+from bot.core.match import Match
 from bot.telling.text import Words, clip
 from rules.engine import Event
 from rules.engine.game import DECLINE

@@ -14,7 +14,8 @@ import structlog
 from discord import ui
 
 from bot.core import plans
-from bot.core.match import LineRefusedError, Match
+from bot.core.errors import LineRefusedError
+from bot.core.match import Match
 from bot.core.since import before_occasion, story, story_items
 from bot.core.written import read_orders
 from bot.desk.desk import Desk

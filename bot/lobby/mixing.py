@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.core.match import Match, told
+from bot.core.entries import events_of
+from bot.core.match import Match
 from bot.core.mixture import MOST, argument, cleaned
 from bot.core.seals import MIX, Added, added, with_added
 from bot.core.service import Service
@@ -58,7 +59,7 @@ class Mixing:
         one = Added(match.seq + 2, next(seat for seat in match.info.seats if seat in held), text, user)
         updates: GameUpdates = {"options": with_added(match.row.options, one)}
         words = Words(match.game, match.row.lang)
-        lines = "\n".join(words.event(event) for event in told(match.seq + 1, MIX, argument(one)))
+        lines = "\n".join(words.event(event) for event in events_of(match.seq + 1, MIX, argument(one)))
         rows = [news.board(match.row), news.line(match.row, lines)]
         log = [NewAction(one.seat, MIX, argument(one), user, None, True)]
         try:

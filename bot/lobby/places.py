@@ -140,11 +140,6 @@ class Places:
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
-    async def settled(self) -> None:
-        """Wait for what ``look`` began."""
-        if self._work:
-            await asyncio.wait(self._work)
-
     async def _look(self, client: discord.Client, game_id: int) -> None:
         with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)

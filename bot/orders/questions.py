@@ -11,6 +11,7 @@ from bot.telling.text import Words, clip
 from rules.engine import Slot
 from rules.engine.asking import Answer, Field, Said, Table
 from rules.engine.core import Refusal
+from words.numerals import numeral
 
 #: Letters of a value that anybody may type, and values of one field.
 LONGEST, MOST = 1500, 60
@@ -125,8 +126,7 @@ def bar(share: float) -> str:
 
 def percent(share: float, lang: str) -> str:
     """A share of 1 as a percentage of six characters."""
-    text = f"{100 * share:5.1f}%"
-    return text if lang == "en" else text.replace(".", ",")
+    return f"{numeral(lang, 100 * share, places=1):>5}%"
 
 
 def fields_of(words: Words, topic: str) -> Sequence[Field]:

@@ -16,7 +16,7 @@ import structlog
 from discord import ui
 from discord.app_commands import Choice
 
-from bot.core.match import LineRefusedError, reason_of
+from bot.core.errors import LineRefusedError, reason_of
 from bot.panel import letter, reply
 from bot.panel.controls import Interaction
 from bot.program.choices import USUAL

@@ -374,9 +374,3 @@ def why_not_enough(slot: Slot, picked: int, words: Words) -> str:
     if low <= picked <= slot.high:
         return ""
     return words.tr("panel-number", low=low, high=slot.high, picked=picked)
-
-
-def legal(position: Position, action: Action) -> IllegalActionError | None:
-    """Why a complete action would be refused, or None."""
-    refusal = position.check(action)
-    return None if refusal is None else IllegalActionError(refusal)

@@ -13,7 +13,8 @@ import io
 import zipfile
 
 from bot.apart.course import Course, Step, course
-from bot.core.match import REFEREE, Match, told
+from bot.core.entries import REFEREE, events_of
+from bot.core.match import Match
 from bot.core.plans import Planned
 from bot.core.since import undoer, undone
 from bot.drawing.pictures import Pictures
@@ -79,7 +80,7 @@ def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
             lines.append(f"{row.seq} [{when}] {undone(words, 'log-undone', name, gone)}")
             continue
         entry = shown.get(row.seq)
-        events = entry.events if entry else told(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
+        events = entry.events if entry else events_of(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.commands.watch import read_delay
 from bot.core import games, mixture, stipulated
-from bot.core.match import (
+from bot.core.entries import (
     ADJUDICATE,
     AGREED,
     BROUGHT,
@@ -28,9 +28,8 @@ from bot.core.match import (
     REPLACE,
     RESUME,
     ending,
-    facts_of,
 )
-from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN
+from bot.core.seals import LENGTH, MIX, MIXED, SEAL, SEALS, UNKNOWN, facts_of
 from bot.lobby import position_file
 from bot.program.denied import DeniedError
 from bot.referee.game_file import Exported, Line

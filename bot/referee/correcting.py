@@ -18,7 +18,8 @@ from discord import ui
 
 from bot.core import games
 from bot.core.changes import changed
-from bot.core.match import HANDS, Match
+from bot.core.entries import HANDS
+from bot.core.match import Match
 from bot.core.plans import Planned
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses

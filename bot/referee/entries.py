@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.core.match import EXPORT, REFEREE, Match, argument_of, told
+from bot.core.entries import EXPORT, REFEREE, argument_of, events_of
+from bot.core.match import Match
 from bot.core.seals import LENGTH, SEAL, SEALS, with_seal
 from bot.core.service import Service
 from bot.program.denied import DeniedError, StaleError
@@ -29,7 +30,7 @@ class Entries:
         self.store = service.store
 
     async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> Match:
-        """An entry that only tells what a moderator did (``match.HANDS``, ``match.EXPORT``).
+        """An entry that only tells what a moderator did (``entries.HANDS``, ``entries.EXPORT``).
 
         An export holds the secret of the dice, so another one holds from here on.
         """
@@ -68,7 +69,7 @@ class Entries:
                 facts[SEAL] = options[SEALS][-1]["hash"]
             argument = argument_of(facts)
             words = Words(match.game, match.row.lang)
-            happened = "\n".join(words.event(event) for event in told(match.seq + 1, verb, argument))
+            happened = "\n".join(words.event(event) for event in events_of(match.seq + 1, verb, argument))
             rows = [news.board(match.row), news.line(match.row, happened), *more]
             log = [NewAction(REFEREE, verb, argument, user, None, True)]
             try:

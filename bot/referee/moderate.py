@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import lost
-from bot.core.match import EXPORT, HANDS, Match
+from bot.core.entries import EXPORT, HANDS
+from bot.core.match import Match
 from bot.desk.desk import Desk, hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.core import games, lost
-from bot.core.match import REOPEN, Match
+from bot.core.entries import REOPEN
+from bot.core.match import Match
 from bot.program.denied import DeniedError
 from bot.referee.entries import Entries, Made
 from bot.telling import news

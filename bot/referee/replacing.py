@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.core import consent, games
-from bot.core.match import BROUGHT, CORRECT, EXPORT, HANDS, REPLACE, Match, facts_of
+from bot.core.entries import BROUGHT, CORRECT, EXPORT, HANDS, REPLACE
+from bot.core.match import Match
+from bot.core.seals import facts_of
 from bot.program.denied import DeniedError, StaleError
 from bot.referee.entries import Entries, Made, hands
 from bot.referee.rulings import play_on_request

@@ -1,6 +1,6 @@
 """What moderators do to a game, each an entry of its log: pause, resume, correct, adjudicate. No Discord in here.
 
-Entries of this kind carry their facts as JSON; ``bot.core.match`` tells how they are replayed. Replacing a player stands in
+Entries of this kind carry their facts as JSON; ``bot.core.entries`` tells how they are replayed. Replacing a player stands in
 ``replacing``, taking back a loss on time in ``reopening``.
 """
 
@@ -14,7 +14,9 @@ from collections.abc import Mapping
 
 from bot.core import consent, games
 from bot.core.changes import changed
-from bot.core.match import ADJUDICATE, AGREED, CORRECT, PAUSE, REFEREE, RESUME, Match, argument_of, reason_of
+from bot.core.entries import ADJUDICATE, AGREED, CORRECT, PAUSE, REFEREE, RESUME, argument_of
+from bot.core.errors import reason_of
+from bot.core.match import Match
 from bot.core.seals import LENGTH
 from bot.program.denied import DeniedError, StaleError
 from bot.referee.entries import Entries, Made, hands

@@ -17,7 +17,9 @@ import discord
 import msgspec
 
 from bot.core import consent, games, lost
-from bot.core.match import BROUGHT, REFEREE, Match, NotReplayedError, argument_of, reason_of, told
+from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
+from bot.core.errors import NotReplayedError, reason_of
+from bot.core.match import Match
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
 from bot.desk.desk import Desk
 from bot.program.denied import DeniedError
@@ -156,7 +158,7 @@ class Transfer:
             lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
             if games.POSITION in options:
                 lines.append(words.tr("import-told-position"))
-            lines += [words.event(event) for event in told(len(log), brought.verb, brought.argument)[1:]]
+            lines += [words.event(event) for event in events_of(len(log), brought.verb, brought.argument)[1:]]
             end.row = row
             rows = [news.first_board(news.place_of(row)), news.line(row, "\n".join(lines))]
             hands = {seat for seat in given.seats if game.hand(end.position.state, seat)}

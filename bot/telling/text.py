@@ -8,8 +8,9 @@ from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 from words import known, langs, own, own_names, spoken, tr
+from words.numerals import numeral
 
-#: Ends beside the rules, by the log's verb (``bot.core.match``).
+#: Ends beside the rules, by the log's verb (``bot.core.entries``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
 #: How the kinds of the host's own events begin.
@@ -152,7 +153,7 @@ class Words:
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
                 args[key] = self.value(kind, str(value)) if kind else value
-                args[f"{key}_signed"] = f"{value:+}".replace("-", "−")
+                args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)
                 args[f"{key}_id"] = str(value or "none")
@@ -161,14 +162,13 @@ class Words:
     def _pair(self, kind: str, key: str, value: Any) -> str:
         """One entry of a fact that is a table: what is counted, or a list under a heading."""
         if isinstance(value, int | float):
-            number = str(value).replace("-", "−")
-            return f"{self._one(kind or 'word', key)}: {number if spoken(self.lang) == 'en' else number.replace('.', ',')}"
+            return f"{self._one(kind or 'word', key)}: {numeral(self.lang, value)}"
         return f"{self._one('word', key)}: {self._one(kind, value)}"
 
     def _one(self, kind: str, value: Any) -> str:
         if isinstance(value, list | tuple):
             if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int | float):
-                return f"{self._one(kind, value[0])} {value[1]:+}".replace(" -", " −")
+                return f"{self._one(kind, value[0])} {numeral(self.lang, value[1], signed=True)}"
             return ", ".join(self._one(kind, one) for one in value) or "-"
         text = "-" if value is None else str(value)
         named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text

@@ -23,9 +23,7 @@ Class = Literal[
     "air_flotilla", "air_division", "air_unit", "air_force", "marine_air", "lrb", "b29",
 ]  # fmt: skip
 HqType = Literal["", "japanese", "us", "commonwealth", "joint"]
-Pool = Literal[
-    "jp_naval", "jp_air", "jp_ground", "us_naval", "cw_naval", "allied_air", "allied_ground", "china_ground", "none"
-]
+Pool = Literal["jp_naval", "jp_air", "jp_ground", "us_naval", "cw_naval", "allied_air", "allied_ground", "china_ground", "none"]
 SurrenderEffect = Literal[
     "",
     "removed_when_dutch_east_indies_surrenders",

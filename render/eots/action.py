@@ -10,6 +10,7 @@ from render.eots.counters import card_spec, counter, side_key
 from render.eots.say import say, say_or
 from render.scene import Arrow, BattleScene, BattleSide, CounterSpec, HandScene, Lang, ThemeName
 from rules.eots.state.labels import card_title, choice, place_name, unit_name
+from words.numerals import MINUS, numeral
 
 #: How a kind of movement (8.0) is drawn.
 ARROWS = {
@@ -58,10 +59,6 @@ def _place(hex_id: str, lang: Lang) -> str:
     return f"{name} ({hex_id})" if name else hex_id
 
 
-def _number(value: Any) -> str:
-    return f"{value:g}" if isinstance(value, float) else str(value)
-
-
 def _modifier(name: str, lang: Lang) -> str:
     return f"{name} {card_title(name, lang)}" if name in load_cards() else say_or(lang, name, choice(name, lang))
 
@@ -71,14 +68,10 @@ def outcome(winner: str, lang: Lang) -> str:
     return say(lang, "wins", side=say(lang, winner)) if winner else say(lang, "open")
 
 
-def _sum(roll: Mapping[str, Any]) -> str:
+def _sum(roll: Mapping[str, Any], lang: Lang) -> str:
     """What the modifiers make of a die: "+3 = 6"; "" where they leave it as it fell."""
     change = roll.get("modified", roll["natural"]) - roll["natural"]
-    return f"{'+' if change > 0 else '−'} {abs(change)} = {_signed(roll['modified'])}" if change else ""
-
-
-def _signed(value: int | str) -> str:
-    return str(value).replace("-", "−")
+    return f"{'+' if change > 0 else MINUS} {abs(change)} = {numeral(lang, roll['modified'])}" if change else ""
 
 
 def _side(
@@ -95,7 +88,7 @@ def _side(
     lines: list[tuple[str, str]] = []
     for roll in own:
         where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
-        lines += [(_signed(f"{value:+d}"), _modifier(name, lang) + where) for name, value in roll["modifiers"]]
+        lines += [(numeral(lang, value, signed=True), _modifier(name, lang) + where) for name, value in roll["modifiers"]]
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
     counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
@@ -106,15 +99,13 @@ def _side(
         side=side_key(side),
         name=say(lang, side),
         counters=counters,
-        strength=" · ".join(
-            f"{_number(r['strength'])} {say(lang, r['stage'])}" if len(own) > 1 else _number(r["strength"]) for r in own
-        ),
+        strength=" · ".join(numeral(lang, r["strength"]) + (f" {say(lang, r['stage'])}" if len(own) > 1 else "") for r in own),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
         stages=tuple(say(lang, r["stage"]) for r in own) if len(own) > 1 else (),
-        sums=tuple(_sum(r) for r in own),
-        rating=" · ".join(f"×{_number(r['rating'])}" for r in own),
-        hits=" · ".join(_number(r["hits"]) for r in own),
+        sums=tuple(_sum(r, lang) for r in own),
+        rating=" · ".join(f"×{numeral(lang, r['rating'])}" for r in own),
+        hits=" · ".join(numeral(lang, r["hits"]) for r in own),
         losses=told,
         winner=side == winner,
     )

@@ -22,7 +22,7 @@ def _side(view: View, side: str, said: Said | None, table: Table, lang: Lang) ->
         side_key(side),
         say(lang, side),
         tuple(counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
-        say(lang, "odds-strength", air=f"{facts['air']:g}", ground=f"{facts['ground']:g}"),
+        say(lang, "odds-strength", air=facts["air"], ground=facts["ground"]),
         tuple((label, shares[column]) for label, shares in table.rows),
     )
 

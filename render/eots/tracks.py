@@ -9,6 +9,7 @@ from data.eots import ScenarioTable
 from render.eots.counters import side_key
 from render.eots.say import say, say_or
 from render.scene import Lang, Track
+from words.numerals import numeral
 
 
 def _box(name: str, lang: Lang) -> str:
@@ -32,9 +33,9 @@ def tracks(
     def add(name: str, value: object, side: str = "") -> None:
         out.append(Track(say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else ""), str(value), side_key(side)))
 
-    add("will", markers["political_will"], "allies")
+    add("will", numeral(lang, markers["political_will"]), "allies")
     europe = markers["war_in_europe"]
-    add("europe", f"{europe:+d}" if europe else "0", "allies")
+    add("europe", numeral(lang, europe, signed=bool(europe)), "allies")
     for side, key in (("japan", "japan_asp"), ("allies", "allied_asp")):
         left = markers.get(f"{key}_left")
         add("asp", markers[key] if left is None else f"{left}/{markers[key]}", side)

@@ -13,6 +13,7 @@ from render.paint.picture import Format, Picture, encode, shorten
 from render.paint.theme import THEMES, Theme, font, mix, side_colour
 from render.say import say
 from render.scene import Chance, Lang, OddsScene, OddsSide
+from words.numerals import numeral
 
 #: Heights of a chance with its words, of its bar, and of a row of losses.
 CHANCE, BAR, ROW = 84, 40, 36
@@ -24,12 +25,12 @@ def percent(share: float, lang: Lang) -> str:
     """A share from 0 to 1 in words: one decimal, none where it is 0; what is possible or not certain is told from what is."""
     value = 100 * share
     if 0 < value < 0.05:
-        text = "<0.1"
+        text = "<" + numeral(lang, 0.1)
     elif 99.95 <= value < 100 - 1e-9:
-        text = ">99.9"
+        text = ">" + numeral(lang, 99.9)
     else:
-        text = f"{value:.1f}".removesuffix(".0")
-    return say(lang, "percent", value=text.replace(".", say(lang, "decimal-mark")))
+        text = numeral(lang, round(value, 1))
+    return say(lang, "percent", value=text)
 
 
 def _chance(draw: ImageDraw.ImageDraw, scene: OddsScene, chance: Chance, y: int, theme: Theme) -> None:

@@ -13,7 +13,8 @@ from render.paint.ink import Ink, bounds
 from render.paint.panel import wrap
 from render.paint.picture import Format, Picture, encode, shorten
 from render.paint.theme import THEMES, Colour, Theme, font, mix, side_colour
-from render.scene import Chart, PosterScene, Series
+from render.scene import Chart, Lang, PosterScene, Series
+from words.numerals import numeral
 
 WIDTH, PAD, GAP = 1200, 36, 26
 #: Width of a sheet of charts alone, which is read on a phone.
@@ -88,22 +89,22 @@ def _tone(series: Series, n: int) -> Colour:
     return side_colour(series.side) if series.side else TONES[n % len(TONES)]
 
 
-def _round(value: float) -> str:
-    return f"{value:.0f}" if value == int(value) else f"{value:.1f}"
+def _round(value: float, lang: Lang) -> str:
+    return numeral(lang, round(value, 1))
 
 
-def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], theme: Theme) -> None:
-    draw = ImageDraw.Draw(image)
+def _chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> None:
+    draw, times, theme = ImageDraw.Draw(image), scene.times, THEMES[scene.theme]
     draw.rounded_rectangle(box, 12, fill=theme.chip)
     soft, ink = theme.panel_soft, theme.panel_ink
     size = fit(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
     draw.text((box[0] + 16, box[1] + 26), chart.title, font=font(size, "bold"), fill=ink, anchor="lm")
     if chart.bars:
-        _bars(draw, chart, box, theme)
+        _bars(draw, chart, box, theme, scene.lang)
         return
     x, shape = box[0] + 16, font(SMALL - 3, "regular")
     for n, one in enumerate(chart.series):
-        words = f"{one.name} {_round(one.values[-1])}" if one.values else one.name
+        words = f"{one.name} {_round(one.values[-1], scene.lang)}" if one.values else one.name
         draw.rectangle((x, box[1] + 52, x + 18, box[1] + 70), fill=_tone(one, n))
         draw.text((x + 26, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
         x += 26 + shape.getlength(words) + 24
@@ -121,7 +122,7 @@ def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], t
     for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
         y = at(0, value)[1]
         draw.line((plot[0], y, plot[2], y), fill=mix(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
-        draw.text((plot[0] - 8, y), _round(value), font=font(SMALL - 4, "regular"), fill=soft, anchor="rm")
+        draw.text((plot[0] - 8, y), _round(value, scene.lang), font=font(SMALL - 4, "regular"), fill=soft, anchor="rm")
     step = max(1, -(-len(times) // max(1, int((plot[2] - plot[0]) // 52))))
     for n in range(0, len(times), step):
         draw.text((at(n, low)[0], plot[3] + 20), times[n], font=font(SMALL - 4, "regular"), fill=soft, anchor="mm")
@@ -147,29 +148,28 @@ def _chart(image: Image.Image, chart: Chart, box: Box, times: tuple[str, ...], t
         pen.lay(tone)
 
 
-def _bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme) -> None:
+def _bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme, lang: Lang) -> None:
     """A bar for each series, as long as what it adds up to, with the number behind it."""
     sums = [sum(one.values) for one in chart.series]
     shape, bold = font(SMALL, "regular"), font(SMALL, "bold")
     left = box[0] + 16 + max((shape.getlength(one.name) for one in chart.series), default=0.0) + 16
-    right = box[2] - 20 - max((bold.getlength(_round(value)) for value in sums), default=0.0) - 12
+    right = box[2] - 20 - max((bold.getlength(_round(value, lang)) for value in sums), default=0.0) - 12
     for n, (one, value) in enumerate(zip(chart.series, sums, strict=True)):
         y = box[1] + BARS_HEAD + BAR * (n + 0.5)
         draw.text((box[0] + 16, y), one.name, font=shape, fill=theme.panel_ink, anchor="lm")
         end = left + (right - left) * max(0.0, value) / max(1.0, *sums)
         draw.rectangle((left, y - BAR * 0.32, max(end, left + 3), y + BAR * 0.32), fill=_tone(one, n))
-        draw.text((end + 12, y), _round(value), font=bold, fill=theme.panel_ink, anchor="lm")
+        draw.text((end + 12, y), _round(value, lang), font=bold, fill=theme.panel_ink, anchor="lm")
 
 
 def poster_alt(scene: PosterScene) -> str:
     """Title, how the lines of the charts began and ended, then the events."""
     parts = [f"{scene.title}. {scene.subtitle}".rstrip(". ")]
     for chart in scene.charts:
-        ends = [
-            f"{s.name} {_round(sum(s.values))}" if chart.bars else f"{s.name} {_round(s.values[0])} → {_round(s.values[-1])}"
-            for s in chart.series
-            if s.values
-        ]
+        ends = []
+        for one in (series for series in chart.series if series.values):
+            shown = [sum(one.values)] if chart.bars else [one.values[0], one.values[-1]]
+            ends.append(f"{one.name} {' → '.join(_round(value, scene.lang) for value in shown)}")
         parts.append(f"{chart.title}: {', '.join(ends)}")
     parts += [f"{time}: {words}" for time, words in scene.events]
     return shorten(". ".join(parts) + ".")
@@ -194,7 +194,7 @@ def draw_poster(scene: PosterScene, fmt: Format = "webp") -> Picture:
         wide, tall = round(lay.map[2] - lay.map[0]), round(lay.map[3] - lay.map[1])
         image.paste(ground.resize((wide, tall), Image.Resampling.LANCZOS), (round(lay.map[0]), round(lay.map[1])))
     for chart, box in zip(scene.charts, lay.charts, strict=True):
-        _chart(image, chart, box, scene.times, theme)
+        _chart(image, chart, box, scene)
     column = _time_column(scene)
     for n, (time, line) in enumerate(lay.lines):
         y = lay.events_top + LINE * (n + 0.5)

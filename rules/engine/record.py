@@ -257,10 +257,6 @@ class Record(Generic[S]):
 
     # -- going back ------------------------------------------------------------------------------------------------
 
-    def live(self) -> list[Decided]:
-        """The decisions in memory that were not taken back, in order."""
-        return [Decided(played.seq, played.action) for played in self.tail]
-
     def before(self, number: int) -> Position[S] | None:
         """The position before a standing action, if it is still in memory."""
         position = self.base

@@ -109,11 +109,3 @@ def forget() -> None:
     """Look for packages anew when games are next asked for."""
     outside.cache_clear()
     games.cache_clear()
-
-
-def game(game_id: str) -> Game:
-    """The game of this id. Raises KeyError naming the known ones."""
-    known = games()
-    if game_id not in known:
-        raise KeyError(f"no game {game_id!r}; known: {', '.join(known)}")
-    return known[game_id]

@@ -45,7 +45,7 @@ def mixture(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
 
 
 class Seeds:
-    """The seeds of a game by the numbers of its entries. Changed only by ``seal`` and ``mix``, which concern later entries."""
+    """The seeds of a game by the numbers of its entries; they do not change."""
 
     def __init__(self, first: bytes, later: Sequence[Sealed] = (), mixed: Sequence[Mixed] = ()) -> None:
         """``first``: the secret from the set-up on, 32 bytes."""
@@ -57,14 +57,6 @@ class Seeds:
         """The published hash of the secret that holds now."""
         return self.sealed[-1].hash
 
-    def seal(self, since: int, secret: bytes) -> None:
-        """From entry ``since`` on another secret holds."""
-        self.sealed.append(Sealed(since, commitment(secret), secret))
-
-    def mix(self, mixed: Mixed) -> None:
-        """Add what somebody mixes in."""
-        self.mixed.append(mixed)
-
     def at(self, number: int) -> bytes:
         """The seed of entry ``number``, 0 for the set-up. Raises ValueError where its secret is not known."""
         holds = [one for one in self.sealed if one.since <= number][-1]
@@ -75,12 +67,6 @@ class Seeds:
     def dice(self, number: int) -> SealedDice:
         """The dice of entry ``number``. Raises ValueError where its secret is not known."""
         return SealedDice(self.at(number), number)
-
-    def copied(self) -> Seeds:
-        """The same seeds, to be changed apart from these."""
-        first = self.sealed[0].secret
-        assert first is not None
-        return Seeds(first, self.sealed[1:], self.mixed)
 
 
 def fits(sealed: Sealed) -> bool:

@@ -8,9 +8,8 @@ past the map's edge lands on bits outside ``board`` and is masked away.
 >>> grid.names(grid.around(grid.bit["122"], 1))
 ['111', '112', '121', '122', '123', '131', '132']
 >>> wall = grid.set(["120", "121", "122", "123"])
->>> layers = grid.rings(grid.bit["112"], grid.everywhere, grid.board & ~wall, 10)
->>> grid.path(layers, grid.everywhere, grid.bit["132"])
-['112', '113', '124', '133', '132']
+>>> [steps for steps in range(9) if grid.flood(grid.bit["112"], grid.everywhere, grid.board & ~wall, steps) & grid.bit["132"]]
+[4, 5, 6, 7, 8]
 """
 
 from __future__ import annotations
@@ -121,35 +120,6 @@ class HexGrid(Names):
                 break
             reached |= frontier
         return reached
-
-    def rings(self, start: HexSet, edges: Edges, allowed: HexSet, steps: int) -> list[HexSet]:
-        """The hexes first reached after 0, 1, 2 ... steps; the list ends early when nothing new is reached."""
-        layers = [start]
-        reached = frontier = start
-        for _ in range(steps):
-            frontier = self.spread(frontier, edges) & allowed & ~reached
-            if not frontier:
-                break
-            reached |= frontier
-            layers.append(frontier)
-        return layers
-
-    def path(self, layers: list[HexSet], edges: Edges, goal: HexSet) -> list[str]:
-        """One shortest path to ``goal`` (a single hex) through the ``layers`` of rings(), start first; [] if not reached."""
-        depth = next((i for i, layer in enumerate(layers) if layer & goal), None)
-        if depth is None:
-            return []
-        back = [goal]
-        for i in range(depth - 1, -1, -1):
-            here = back[-1]
-            before = 0
-            for direction in range(6):
-                previous = self.shift(here, (direction + 3) % 6) & layers[i] & edges[direction]
-                if previous:
-                    before = previous & -previous
-                    break
-            back.append(before)
-        return [self.name[b.bit_length() - 1] for b in reversed(back)]
 
     def neighbours(self, name: str) -> list[str]:
         """The adjacent hexes on the board, in the order of DIRECTIONS."""

@@ -109,7 +109,7 @@ def test_a_missing_file_is_a_table_error(tmp_path: Path) -> None:
 
 
 def test_line_of_follows_a_key_path() -> None:
-    text = '[a]\nx = 1\n\n[a.b]\nx = 2\n\n[[c]]\nx = 3\n[[c]]\ny = 4\n'
+    text = "[a]\nx = 1\n\n[a.b]\nx = 2\n\n[[c]]\nx = 3\n[[c]]\ny = 4\n"
     assert line_of(text, ("a", "x")) == 2
     assert line_of(text, ("a", "b", "x")) == 5
     assert line_of(text, ("c", 1, "y")) == 10

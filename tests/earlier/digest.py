@@ -17,6 +17,8 @@ from rules.engine import Event, IllegalActionError, Position, Result
 
 #: Kind of a slot as it is called now -> as it was called when the logs were written; for kinds that were renamed or divided.
 KINDS: dict[str, str] = {}
+#: Prompt -> its section as it was called when the logs were written; for sections that are written in another way now.
+SECTIONS = {"react-weather": "7.2.4", "react-attack": "7.2.9"}
 
 
 def _data(value: Any) -> Any:
@@ -57,7 +59,7 @@ def asked(position: Position) -> list[Any]:
         [
             prompt.seat,
             prompt.what,
-            prompt.section,
+            SECTIONS.get(prompt.what, prompt.section),
             _facts(prompt.facts),
             prompt.secret,
             [[verb, _slot(position, prompt.seat, verb)] for verb in prompt.verbs],

@@ -31,7 +31,7 @@ from bot.store.migrate import configuration
 from rules.engine import Action
 from rules.engine.playout import random_action
 from tests.earlier.digest import asked_digest, ended
-from tests.table.conftest import Club, controls
+from tests.table.conftest import Club, controls, replayed
 
 #: Versions of the schema before the newest one, in which the database is written as well.
 OLDER = ("0001", "0002", "0003", "0004")
@@ -79,7 +79,7 @@ async def _game(bot: FieldpostClient, store: Store, row: Any) -> dict[str, Any]:
     log = await store.log.actions(row.id)
     about["log"] = [[one.seq, one.seat, one.verb, one.back_to] for one in log]
     if row.status in ("active", "finished"):
-        for loaded in (await bot.service.match(row.id), await bot.service.whole(row.id)):
+        for loaded in (await bot.service.match(row.id), await replayed(bot.service, row.id)):
             about.setdefault("asked", []).append(asked_digest(loaded.position))
             about["ended"] = ended(loaded.game.result(loaded.position.state))
         about["plans"] = {seat: [[p.name, p.text] for p in await store.plans.of_seat(row.id, seat)] for seat in sorted(seats)}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests import sections
 
+ROOT = sections.RULES.parent
 GAMES = pytest.mark.parametrize("game", sections.games(), ids=lambda folder: folder.name)
 
 
@@ -39,3 +41,24 @@ def test_ranges_and_letters_are_read() -> None:
     ]
     assert sections.housed("9.33", {"9.3": []})
     assert not sections.housed("9.3", {"9.33": []})
+
+
+def wrong(pattern: re.Pattern[str], *files: Path) -> list[str]:
+    """Where a pattern is found, as file: what."""
+    return [f"{path.relative_to(ROOT)}: {found[0]}" for path in files for found in pattern.finditer(path.read_text("utf-8"))]
+
+
+def test_sections_are_written_in_one_way() -> None:
+    """CONTRIBUTING.md says how: "8.45 B", as prompts and refusals have it and as people read it."""
+    inside = [path for room in ("rules", "words", "render", "bot") for path in (ROOT / room).rglob("*")]
+    files = [path for path in inside if path.suffix in {".py", ".md", ".ftl"}]
+    assert wrong(sections.MISSPELT, *files, *(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md")) == []
+    for misspelt in ("8.45B", "7.2.4", "8.45-B", "§ 8.45", "8.45 b)"):
+        assert sections.MISSPELT.search(misspelt), misspelt
+    assert not sections.MISSPELT.search("8.45 B, 9.2 F 5, (5.35-5.37), 1.5x, 3.12 B")
+
+
+def test_no_text_brings_the_section_that_the_table_puts_behind_it() -> None:
+    """The table writes `[8.45 B]` behind what has a section; a text that names it too would say it twice."""
+    twice = re.compile(r"^\S+ = .*\(\d{1,2}\.\d{1,2}\b.*", re.MULTILINE)
+    assert wrong(twice, *(ROOT / "words").rglob("*.ftl")) == []

@@ -21,9 +21,7 @@ def test_a_secret_alone_is_its_seed_as_it_always_was() -> None:
 
 
 def test_what_is_mixed_in_counts_from_its_entry_on_and_in_order() -> None:
-    seeds = Seeds(A)
-    seeds.mix(Mixed(0, "red", "one"))
-    seeds.mix(Mixed(5, "blue", 'two "quoted"'))
+    seeds = Seeds(A, mixed=[Mixed(0, "red", "one"), Mixed(5, "blue", 'two "quoted"')])
     assert seeds.at(4) == hmac.digest(A, b'[["red","one"]]', "sha256")
     assert seeds.at(5) == hmac.digest(A, b'[["red","one"],["blue","two \\"quoted\\""]]', "sha256")
     # No two additions make the same as another two.
@@ -43,7 +41,7 @@ def test_a_later_secret_holds_from_its_entry_on_whatever_is_taken_back() -> None
 def test_verification_asks_for_every_secret() -> None:
     seeds = Seeds(A, [Sealed(2, hashlib.sha256(B).hexdigest(), B)], [Mixed(0, "red", "mine")])
     [scenario] = [info.id for info in GAME.scenarios()][:1]
-    record = Record(GAME, scenario, {}, A, seeds=seeds.copied())
+    record = Record(GAME, scenario, {}, A, seeds=seeds)
     first = next(record.position.actions())
     record.play(first)
     log = [Decided(1, Action(first.seat, first.verb, first.args))]

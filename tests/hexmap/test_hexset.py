@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-from itertools import pairwise
 
 import pytest
 
@@ -33,19 +32,6 @@ def test_around_agrees_with_distance(grid: HexGrid) -> None:
         for radius in range(3):
             expected = {n for n in grid.places if distance(grid.places[centre], grid.places[n]) <= radius}
             assert set(grid.names(grid.around(grid.bit[centre], radius))) == expected
-
-
-def test_path_is_a_shortest_one_over_open_edges(grid: HexGrid) -> None:
-    closed = grid.bit["1403"] | grid.bit["1404"] | grid.bit["1405"]
-    allowed = grid.board & ~closed
-    layers = grid.rings(grid.bit["1204"], grid.everywhere, allowed, 20)
-    path = grid.path(layers, grid.everywhere, grid.bit["1604"])
-    assert path[0] == "1204"
-    assert path[-1] == "1604"
-    assert all(grid.distance(a, b) == 1 for a, b in pairwise(path))
-    assert not {"1403", "1404", "1405"} & set(path)
-    assert len(path) == 7
-    assert grid.path(layers, grid.everywhere, 0) == []
 
 
 def test_flood_stops_at_edges_that_are_shut(grid: HexGrid) -> None:

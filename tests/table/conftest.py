@@ -14,6 +14,7 @@ from sqlalchemy import update
 from bot.client import FieldpostClient
 from bot.core import games
 from bot.core.match import Match
+from bot.core.service import Service
 from bot.program.limits import PACE
 from bot.store import Store
 from bot.store.schema import game
@@ -116,6 +117,11 @@ class Club:
     def board(self) -> Any:
         """The board message: the first of the channel."""
         return self.channel.history()[0]
+
+
+async def replayed(service: Service, game_id: int) -> Match:
+    """A game from its set-up through its whole log, whatever states were saved on the way."""
+    return Match.replayed(await service.match(game_id), await service.store.log.actions(game_id))
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def row(game: str, scenario: str, lang: str = "en", **options: Any) -> Row:
 
 def begun(game_id: str, scenario: str, lang: str = "en") -> Match:
     """A game at its first decision; each seat has a player of its own."""
-    game = registry.game(game_id)
+    game = registry.games()[game_id]
     match = Match.begun(game, row(game_id, scenario, lang), (), SECRET)
     match.seats = {seat: 100 + n for n, seat in enumerate(match.info.seats)}
     match.row = msgspec.structs.replace(match.row, options=chapters.first_figures(game, match.row.options, match.position))

@@ -68,7 +68,7 @@ prompt-react-intelligence = An intelligence or counter-offensive card?
 prompt-react-attack = An attack card?
 prompt-intelligence = Intelligence: now { $condition }. { $open ->
     [true] Roll { $value } or less{ $zoi ->
-        [true] {" "}(die –2: they touched your ZOI)
+        [true] {" "}(die −2: they touched your ZOI)
        *[other] {""}
     }, or play a card
    *[other] A card?

@@ -2,8 +2,8 @@
 
 refusal-out-of-range = Out of range: { $need } hexes, at most { $have }.
 refusal-too-few-movement-points = { $hex } costs { $need } movement points, and there are { $have }.
-refusal-india-closed = { $hex }: Japan never enters mainland India (13.61).
-refusal-hex-closed-to-side = { $hex } is closed to this side, by the scenario or as Manchukuo (13.91).
+refusal-india-closed = { $hex }: Japan never enters mainland India.
+refusal-hex-closed-to-side = { $hex } is closed to this side, by the scenario or as Manchukuo.
 refusal-no-way-overland = No way overland leads to { $hex }{ $makers_count ->
     [0] : water, or hexes closed to these units
    *[other] : the enemy stands in { $at } ({ $makers })
@@ -125,19 +125,19 @@ explain-odds-forces = **Battle in { $hex }**: the attacker is { $side }; { $cond
 explain-odds-declared = **The battle declared in { $hex }**: the attacker is { $side }; { $condition }.
 explain-odds-brought = As if moved to where they strike from: { $units }.
 explain-odds-side = { $side }: { $units }. Strength: air-naval { $air } (die { $bonus_signed }), ground { $ground }.
-explain-odds-winner = Wins the battle: { $side } **{ $chance } %**, { $enemy } **{ $other } %**{ $neither ->
+explain-odds-winner = Wins the battle: { $side } **{ $chance }%**, { $enemy } **{ $other }%**{ $neither ->
     [0] {""}
-   *[other] , nobody { $neither } %
+   *[other] , nobody { $neither }%
 }.
-explain-odds-air-naval = Air-naval: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-air-naval = Air-naval: { $side } { $chance }%, { $enemy } { $other }%{ $neither ->
     [0] {""}
-   *[other] , nobody { $neither } %
+   *[other] , nobody { $neither }%
 }.
-explain-odds-ground = Ground: { $side } { $chance } %, { $enemy } { $other } %{ $neither ->
+explain-odds-ground = Ground: { $side } { $chance }%, { $enemy } { $other }%{ $neither ->
     [0] {""}
-   *[other] , no ground battle { $neither } %
+   *[other] , no ground battle { $neither }%
 }.
-explain-odds-control = { $hex } is then held by { $side }: **{ $chance } %**.
+explain-odds-control = { $hex } is then held by { $side }: **{ $chance }%**.
 explain-odds-means = Steps lost on average: { $lost }.
 explain-odds-losses = Steps lost, over every roll of the dice; hits go where they cost the enemy most strength for the hits spent.
 

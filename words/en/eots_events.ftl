@@ -154,7 +154,7 @@ event-replacements-gained = { $pool }: { $steps } steps more, { $now } in stock
 event-hump = Supplies now fly over the Hump
 event-hq-withdrawn = { $unit } is withdrawn from { $hex }
 event-china-front = China front: { $now }
-event-china-offensive = Offensive in China: die { $roll } against { $base } + { $support }: { $success ->
+event-china-offensive = Offensive in China: die { $roll } + { $support } (Allied support), { $base } or less needed: { $success ->
     [true] success
    *[other] failure
 }

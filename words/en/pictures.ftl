@@ -34,8 +34,6 @@ battle-none = none
 odds-steps = Steps lost
 odds-neither = neither
 percent = { $value }%
-# Between whole numbers and tenths
-decimal-mark = {"."}
 
 # A unit on its weaker side
 reduced = reduced

@@ -2,8 +2,8 @@
 
 refusal-out-of-range = Za daleko, odległość w heksach: { $need }, najwyżej { $have }.
 refusal-too-few-movement-points = Droga do { $hex } kosztuje { $need } PR, a jest { $have }.
-refusal-india-closed = { $hex }: jednostki japońskie nie wchodzą na Półwysep Indyjski (13.61).
-refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo (13.91).
+refusal-india-closed = { $hex }: jednostki japońskie nie wchodzą na Półwysep Indyjski.
+refusal-hex-closed-to-side = { $hex }: heks zamknięty dla tej strony, przez scenariusz albo jako Mandżukuo.
 refusal-no-way-overland = Lądem nie da się dotrzeć do { $hex }: { $makers_count ->
     [0] woda lub heksy zamknięte dla tych jednostek
    *[other] na { $at } stoi wróg ({ $makers })

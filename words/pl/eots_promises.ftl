@@ -1,5 +1,5 @@
 # What events demand of an offensive (5.31).
-event-event-becomes-oc = Warunki { $card } niespełnione: odtąd jest to Karta Operacyjna (5.31)
+event-event-becomes-oc = Warunki { $card } niespełnione: odtąd jest to Karta Operacyjna
 refusal-card-promise = Wymagań { $card } nie dałoby się potem spełnić.
 brief-demand = { $card }: { $demand ->
     [kept] wymagania karty spełnione

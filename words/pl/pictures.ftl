@@ -34,8 +34,6 @@ battle-none = brak
 odds-steps = Stracone poziomy
 odds-neither = nikt
 percent = { $value } %
-# Between whole numbers and tenths
-decimal-mark = ,
 
 # A unit on its weaker side
 reduced = zredukowana

@@ -2,8 +2,8 @@
 
 refusal-out-of-range = Слишком далеко: гексагонов { $need }, можно не больше { $have }.
 refusal-too-few-movement-points = Путь в { $hex } стоит { $need } ОД, а есть { $have }.
-refusal-india-closed = { $hex }: японские части не входят в материковую Индию (13.61).
-refusal-hex-closed-to-side = { $hex }: гексагон закрыт для этой стороны по сценарию или как Маньчжоу-го (13.91).
+refusal-india-closed = { $hex }: японские части не входят в материковую Индию.
+refusal-hex-closed-to-side = { $hex }: гексагон закрыт для этой стороны по сценарию или как Маньчжоу-го.
 refusal-no-way-overland = По суше в { $hex } не пройти: { $makers_count ->
     [0] вода или закрытые для этих частей гексагоны
    *[other] в { $at } стоит противник ({ $makers })

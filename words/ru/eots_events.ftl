@@ -160,7 +160,7 @@ event-replacements-gained = { $pool }: ещё { $steps }, в запасе { $now
 event-hump = Китай снабжается по воздуху: HUMP действует
 event-hq-withdrawn = { $unit }: отозван из { $hex }
 event-china-front = Китайский фронт: { $now }
-event-china-offensive = Наступление в Китае: бросок { $roll } против { $base } + { $support }: { $success ->
+event-china-offensive = Наступление в Китае: бросок { $roll } + { $support } (поддержка союзников), нужно { $base } или меньше: { $success ->
     [true] успех
    *[other] неудача
 }

@@ -1,5 +1,5 @@
 # What events demand of an offensive (5.31).
-event-event-becomes-oc = Условия { $card } не выполнены: дальше это наступление ОК (5.31)
+event-event-becomes-oc = Условия { $card } не выполнены: дальше это наступление ОК
 refusal-card-promise = Требования { $card } после этого нельзя было бы выполнить.
 brief-demand = { $card }: { $demand ->
     [kept] требования карты выполнены

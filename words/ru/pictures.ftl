@@ -34,8 +34,6 @@ battle-none = нет
 odds-steps = Потери в уровнях
 odds-neither = никто
 percent = { $value } %
-# Between whole numbers and tenths
-decimal-mark = ,
 
 # A unit on its weaker side
 reduced = ослаблена

@@ -10,8 +10,8 @@ from rules.eots.s05_cards.card_piles import usable
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event, in_force
 from rules.eots.state.war import War
 
-#: Section of the step of 7.2 in which each window opens.
-SECTIONS = {WEATHER: "7.2.4", INTELLIGENCE: "7.25", ATTACK: "7.2.9"}
+#: What each window is about. Steps of a sequence (7.2) have no number of their own.
+SECTIONS = {WEATHER: "5.32 D", INTELLIGENCE: "7.25", ATTACK: "5.32"}
 
 
 def card_refusal(g: War, side: str, card: str, window: str) -> Refusal | None:

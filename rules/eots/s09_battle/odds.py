@@ -23,44 +23,6 @@ from rules.eots.state.war import War
 FACES = 10
 
 
-class Odds(msgspec.Struct, frozen=True):
-    """Chances 0 to 1 and expected numbers of one battle; ``reduced`` and ``eliminated`` by unit, zero chances left out."""
-
-    hex: str
-    #: The active side wins the air-naval stage, the battle as a whole, and takes a hex it did not hold.
-    air_naval: float
-    battle: float
-    captured: float
-    #: Expected steps lost by side.
-    steps: dict[str, float]
-    reduced: dict[str, float]
-    eliminated: dict[str, float]
-
-
-def odds(g: War, hex_: str) -> Odds:
-    """The chances of a declared battle that has not begun, with the forces now in it. Changes nothing."""
-    start, before = _begun(g, hex_)
-    side = g.off.side
-    held = g.controls(side, hex_)
-    sums: dict[str, float] = {"air_naval": 0.0, "battle": 0.0, "captured": 0.0}
-    steps: dict[str, float] = {"japan": 0.0, "allies": 0.0}
-    reduced: dict[str, float] = {}
-    eliminated: dict[str, float] = {}
-    for state, chance in _ends(start):
-        end = _war(state, [])
-        battle = forces.battle_at(end, hex_)
-        sums["air_naval"] += chance * (battle.air_naval_winner == side)
-        sums["battle"] += chance * ((battle.ground_winner or battle.air_naval_winner) == side)
-        sums["captured"] += chance * (not held and end.controls(side, hex_))
-        for uid, had in before.items():
-            left = fight.steps(end, uid)
-            if left < had:
-                steps[g.side(uid)] += chance * (had - left)
-                into = reduced if left else eliminated
-                into[uid] = into.get(uid, 0.0) + chance
-    return Odds(hex_, sums["air_naval"], sums["battle"], sums["captured"], steps, reduced, eliminated)
-
-
 def ends(g: War, hex_: str) -> Iterator[tuple[War, dict[str, int], float]]:
     """Every end of a declared battle that has not begun: the position after it, the steps lost by unit, the chance."""
     start, before = _begun(g, hex_)

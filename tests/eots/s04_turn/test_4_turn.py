@@ -192,8 +192,12 @@ def test_the_end_of_a_turn_cleans_up():
         played={"japan": ["J17"], "allies": []},
         passes={"japan": 2, "allies": 1},
         tokyo_express="4423",
-        bombing_cards=1, submarine_cards=1, casualties_paid=True,
-        bombed={"us_b29_20bc"}, rebuilt={"us_b29_20bc"}, tojo_resigned=True,
+        bombing_cards=1,
+        submarine_cards=1,
+        casualties_paid=True,
+        bombed={"us_b29_20bc"},
+        rebuilt={"us_b29_20bc"},
+        tojo_resigned=True,
         political_will=3,
     )
     g.state.control["4423"] = "allies"

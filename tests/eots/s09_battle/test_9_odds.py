@@ -6,11 +6,40 @@ import msgspec
 import pytest
 
 from rules.eots.s07_offensive import declare
-from rules.eots.s09_battle.odds import odds
+from rules.eots.s09_battle import fight, forces
+from rules.eots.s09_battle.odds import ends
 from rules.eots.state.war import War
 from tests.eots.positions import Place, landing, offensive_under_way, war
 
 GUADALCANAL = "4423"
+
+
+class Odds(msgspec.Struct):
+    """Chances 0 to 1 and expected numbers of one battle; ``reduced`` and ``eliminated`` by unit, zero chances left out."""
+
+    #: The active side wins the air-naval stage, the battle as a whole, and takes a hex it did not hold.
+    air_naval: float = 0.0
+    battle: float = 0.0
+    captured: float = 0.0
+    #: Expected steps lost by side.
+    steps: dict[str, float] = msgspec.field(default_factory=lambda: {"japan": 0.0, "allies": 0.0})
+    reduced: dict[str, float] = {}
+    eliminated: dict[str, float] = {}
+
+
+def odds(g: War, hex_: str) -> Odds:
+    """Every end of a declared battle, summed up."""
+    found, side, held = Odds(), g.off.side, g.controls(g.off.side, hex_)
+    for end, lost, chance in ends(g, hex_):
+        battle = forces.battle_at(end, hex_)
+        found.air_naval += chance * (battle.air_naval_winner == side)
+        found.battle += chance * ((battle.ground_winner or battle.air_naval_winner) == side)
+        found.captured += chance * (not held and end.controls(side, hex_))
+        for unit, steps in lost.items():
+            found.steps[g.side(unit)] += chance * steps
+            into = found.reduced if fight.steps(end, unit) else found.eliminated
+            into[unit] = into.get(unit, 0.0) + chance
+    return found
 
 
 def position(units: dict[str, Place], active: str, condition: str = "intercept", lands: str = "") -> War:

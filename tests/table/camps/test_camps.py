@@ -13,7 +13,7 @@ from bot.program.denied import DeniedError
 from bot.referee.replacing import Replacing
 from rules.engine import Action
 from rules.engine.game import ScenarioInfo
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, replayed, texts
 from tests.table.feast import SCENARIOS, SEATS
 
 pytestmark = pytest.mark.plays("tests.table.feast")
@@ -175,7 +175,7 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     # A restart, and the whole log: the same.
     party.club.bot.service.forget(match.id)
     assert set((await party.club.match()).out) == {"cedar", "date"}
-    assert (await party.club.bot.service.whole(match.id)).result() is None
+    assert (await replayed(party.club.bot.service, match.id)).result() is None
     # The next camp that gives up leaves one: it has won.
     await party.concede("ash")
     await party.answer("birch", party.newest(), "Agree")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from tests.table.conftest import Club, controls, texts
@@ -120,7 +121,7 @@ async def test_a_deleted_board_comes_back_with_the_panel(club: Club) -> None:
     await club.bot.get_partial_messageable(club.channel.id).get_partial_message(club.board().id).delete()
     assert not [message for message in club.channel.history() if "## Toy War" in texts(message)]
     await club.ann.slash(club.channel, "panel")
-    await club.bot.desk.places.settled()
+    await asyncio.gather(*[task for task in asyncio.all_tasks() if task.get_name().startswith("board of")])
     await club.pump()
     [board] = [message for message in club.channel.history() if "## Toy War" in texts(message)]
     assert (await club.bot.store.games.get(match.id)).board_message_id == board.id

@@ -10,7 +10,7 @@ import pytest
 from bot.core import games
 from bot.lobby import position_file
 from rules.engine import SealedDice
-from tests.table.conftest import Club, play_only, texts
+from tests.table.conftest import Club, play_only, replayed, texts
 
 pytestmark = pytest.mark.plays("")
 
@@ -54,7 +54,7 @@ async def test_a_position_becomes_a_game(club: Club) -> None:
     await club.do("allies", "discard A24")
     club.bot.service.forget(match.id)
     loaded: Any = (await club.match()).position.state
-    whole: Any = (await club.bot.service.whole(match.id)).position.state
+    whole: Any = (await replayed(club.bot.service, match.id)).position.state
     assert loaded == whole
     assert loaded.hand["allies"] == ["A25"]
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.core import games
-from bot.core.match import Match, NotReplayedError
+from bot.core.errors import NotReplayedError
+from bot.core.match import Match
 from bot.store import Loaded, LoggedAction, Seat
 from data.eots.cards import load_cards
 from rules.engine import Action

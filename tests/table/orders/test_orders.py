@@ -11,7 +11,7 @@ from bot.core.written import read_orders
 from bot.desk.presses import Presses
 from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
 from rules.engine import Action
-from tests.table.conftest import Club, controls, texts
+from tests.table.conftest import Club, controls, replayed, texts
 from words import bundle, langs, tr
 
 
@@ -168,7 +168,7 @@ async def test_the_undone_line_survives_a_restart(club: Club) -> None:
     again = await club.match()
     assert again is not match
     assert again.game.save(again.position.state) == before
-    whole = await club.bot.service.whole(match.id)
+    whole = await replayed(club.bot.service, match.id)
     assert whole.game.save(whole.position.state) == before
     assert [line.back_to for line in whole.log_lines] == [None, None, None, 2, None]
 

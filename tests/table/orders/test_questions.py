@@ -17,7 +17,7 @@ from rules.engine import IllegalActionError, Position, Refusal
 from rules.engine.asking import Said
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
-from rules.engine.registry import game
+from rules.engine.registry import games
 from rules.eots import GAME
 from rules.eots.explain.topics import TOPICS
 from tests.eots.bold import BOLD
@@ -81,7 +81,7 @@ async def test_everything_is_explained(club: Club) -> None:
         club.channel, "explain odds", hex="4423", attackers="us_marine_1_div+us_cv_wasp+enterprise", condition="intercept"
     )
     told = spoken(odds)
-    assert "Wins the battle: Allies **100 %**" in told
+    assert "Wins the battle: Allies **100%**" in told
     assert "As if moved to where they strike from" in told
     assert "```" in told
     assert "Intercept" in told
@@ -207,7 +207,7 @@ def test_commands_and_options_have_their_words(lang: str) -> None:
 
 
 def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:
-    words = Words(game("eots"), "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
+    words = Words(games()["eots"], "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
     field = TOPICS[3].fields[1]
     assert questions.read(field, words, "wasp, lexington;4828") == ("us_cv_wasp", "us_cv_lexington", "4828")
     with pytest.raises(DeniedError, match="ask-unknown"):

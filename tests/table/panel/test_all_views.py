@@ -13,7 +13,8 @@ import pytest
 from bot.client import FieldpostClient
 from bot.commands.orders import complete, complete_line
 from bot.core import games
-from bot.core.match import LineRefusedError, Match
+from bot.core.errors import LineRefusedError
+from bot.core.match import Match
 from bot.desk.desk import hand_message
 from bot.drawing.picture import Picture
 from bot.panel.answers import line_text

@@ -50,7 +50,7 @@ async def test_both_sides_ask_for_the_odds_at_one_tap(table: Table) -> None:
     await club.pump()
     asked = letter(table)
     assert "4 or less on the die (0 to 9), die −2" in texts(asked)
-    assert "70 %" in texts(asked), "the defender is told what the attacker is told"
+    assert "70%" in texts(asked), "the defender is told what the attacker is told"
     before = texts(asked)
     done = await club.bob.user.click(asked, label=odds)
     told = texts(done.followups[-1] if done.followups else done.response)

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.match import CONCEDE
+from bot.core.entries import CONCEDE
 from bot.core.service import ASKED_AGAIN
 from bot.program.denied import DeniedError
-from tests.table.conftest import Club, controls, texts
+from tests.table.conftest import Club, controls, replayed, texts
 
 
 async def concede(club: Club, who: Any) -> Any:
@@ -59,7 +59,7 @@ async def test_a_conceded_game_is_the_same_after_a_restart_and_verifies(club: Cl
     assert not again.position.over
     checked = await club.eve.slash(club.channel, "verify")
     assert "all 4 entries of the log come out again" in texts(checked.response or checked.followups[0])
-    whole = await club.bot.service.whole(match.id)
+    whole = await replayed(club.bot.service, match.id)
     assert whole.result() == result
     shown = await club.ann.click(club.board(), label="Log")
     assert "Red conceded." in texts(shown.response)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.match import CORRECT, HANDS
+from bot.core.entries import CORRECT, HANDS
 from bot.drawing.picture import Picture
 from bot.referee.rulings import Rulings
 from rules.engine.playout import random_action
-from tests.table.conftest import Club, controls, texts
+from tests.table.conftest import Club, controls, replayed, texts
 
 pytestmark = pytest.mark.plays("")
 
@@ -75,7 +75,7 @@ async def test_a_unit_is_put_elsewhere(club: Club, mod: Any) -> None:
     match = await club.match()
     club.bot.service.forget(match.id)
     assert await state_of(club) == now
-    assert (await club.bot.service.whole(match.id)).position.state == now
+    assert (await replayed(club.bot.service, match.id)).position.state == now
 
 
 async def test_cards_are_corrected_and_having_seen_them_is_told(club: Club, mod: Any) -> None:

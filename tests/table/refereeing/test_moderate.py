@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
+from bot.core.entries import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
 from bot.program.denied import DeniedError
 from rules.engine import Dice, Outcome, Position, PositionFiles
-from tests.table.conftest import Club, controls, texts
+from tests.table.conftest import Club, controls, replayed, texts
 from tests.table.toy import GAME, Toy, ToyState
 
 
@@ -105,12 +105,12 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert any(named in texts(message) for message in club.channel.history())
     assert named in texts((await club.ann.slash(club.channel, "log")).response)
     club.bot.service.forget(1)
-    assert (await club.bot.service.whole(1)).log_lines[-1].actor == mod.id, "read anew from the log"
+    assert (await replayed(club.bot.service, 1)).log_lines[-1].actor == mod.id, "read anew from the log"
     later = texts((await club.eve.slash(club.channel, "log", since=2)).response)
     assert named in later, "what was taken back stays in the log, also after a restart"
     assert "Red unit 03" in later
     assert "Red unit 01" not in later
-    whole = await club.bot.service.whole(1)
+    whole = await replayed(club.bot.service, 1)
     assert {seq for seq, _, _ in whole.lines("red")} > {0}
     assert 0 not in {seq for seq, _, _ in whole.lines("red", 2)}, "nothing of the set-up either"
     gone = await mod.slash(club.channel, "mod rewind", entry=3)
@@ -121,7 +121,7 @@ async def test_rewinding_to_an_entry(club: Club, mod: Any) -> None:
     assert [(row.verb, row.back_to) for row in rows[4:]] == [("undo", 3), ("pass", None), ("undo", 1)]
     club.bot.service.forget(match.id)
     assert (await club.match()).position.prompt("red") is not None
-    assert (await club.bot.service.whole(match.id)).position.state == (await club.match()).position.state
+    assert (await replayed(club.bot.service, match.id)).position.state == (await club.match()).position.state
 
 
 async def test_looking_at_both_hands_is_seen_by_all(club: Club, mod: Any) -> None:
@@ -200,7 +200,7 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     assert (now.place["red_01"], now.place["red_02"], now.hand["blue"]) == ("a8", "h8", ["c40"])
     club.bot.service.forget(match.id)
     again: Any = (await club.match()).position.state
-    whole: Any = (await club.bot.service.whole(match.id)).position.state
+    whole: Any = (await replayed(club.bot.service, match.id)).position.state
     assert again == now == whole
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history())

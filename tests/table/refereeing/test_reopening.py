@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.match import FORFEIT, REOPEN
+from bot.core.entries import FORFEIT, REOPEN
 from bot.core.seals import SEALS
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, replayed, texts
 from tests.table.refereeing.test_transfer import bring
 from tests.table.timed import Table
 from tests.table.trust.test_rights import mia, said
@@ -91,7 +91,7 @@ async def test_it_is_the_same_after_a_restart_and_by_the_whole_log(table: Table,
     service.forget(1)
     match = await club.match()
     assert (match.position.state, match.ended, match.row.status) == (state, None, "active")
-    whole = await service.whole(1)
+    whole = await replayed(service, 1)
     assert (whole.position.state, whole.ended) == (state, None)
     await club.ann.slash(club.channel, "concede")
     asked = await club.ann.slash(club.channel, "concede")

@@ -26,7 +26,7 @@ from bot.telling import news
 from rules.engine import Dice, Outcome, PositionFiles
 from rules.engine.playout import random_action
 from tests.store.fresh import lay
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, replayed, texts
 from tests.table.timed import Table
 from tests.table.toy import Toy, ToyState
 
@@ -165,7 +165,7 @@ async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, else
         await elsewhere.service.act(there.id, there.seats[action.seat], action.seat, None, [action], next(club.numbers))
     elsewhere.service.forget(there.id)
     again = await elsewhere.service.match(there.id)
-    assert again.position.state == (await elsewhere.service.whole(there.id)).position.state == there.position.state
+    assert again.position.state == (await replayed(elsewhere.service, there.id)).position.state == there.position.state
     # Undo, rewind and the log reach back beyond the import.
     await elsewhere.service.rewind(there.id, 1, 888, None)
     assert (await elsewhere.service.match(there.id)).position.state.place["red_01"] == "h8"

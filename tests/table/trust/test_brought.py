@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.core import games
-from bot.core.match import AGREED, BROUGHT, EXPORT
+from bot.core.entries import AGREED, BROUGHT, EXPORT
 from bot.core.seals import SEALS, blocks
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer

@@ -11,7 +11,7 @@ from bot.core.seals import MIX, MIXED, seeds_of
 from bot.lobby.mixing import Mixing
 from bot.program.denied import DeniedError
 from rules.engine import SealedDice
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
 
 
@@ -57,7 +57,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     await club.do("red", "offensive " + _offensive(match))
     for _ in range(2):
         again = await club.match()
-        assert (await club.bot.service.whole(row.id)).position.state == again.position.state
+        assert (await replayed(club.bot.service, row.id)).position.state == again.position.state
         club.bot.service.forget(row.id)
 
 

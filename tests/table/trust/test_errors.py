@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, update
 
-from bot.core.match import NotReplayedError, reason_of
+from bot.core.errors import NotReplayedError, reason_of
 from bot.store.schema import action, snapshot
 from rules.engine import IllegalActionError, Refusal
 from tests.table.conftest import Club

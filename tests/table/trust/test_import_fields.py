@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.core import games
-from bot.core.match import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
+from bot.core.entries import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from rules.engine import PositionFiles

@@ -11,7 +11,7 @@ from bot.core import games
 from bot.lobby import position_file
 from bot.referee.rulings import Rulings
 from rules.engine.seeds import Seeds
-from tests.table.conftest import Club, texts
+from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
 
 pytestmark = pytest.mark.plays("")
@@ -37,7 +37,7 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     await club.pump()
     public = "\n".join(texts(message) for message in club.channel.history()[1:])
     assert "lays down what not everybody may see" in public
-    whole = await club.bot.service.whole(1)
+    whole = await replayed(club.bot.service, 1)
     assert whole.log_lines[0].events[0].kind == "host-stipulated"
     for lang in ("ru", "pl"):
         club.bot.desk.choices._known[("user", club.eve.id)] = {"lang": lang}

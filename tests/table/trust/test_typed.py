@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.core.match import PAUSE, argument_of, noted
+from bot.core.entries import PAUSE, argument_of, noted
 from bot.telling.text import Words, plain, typed
 from tests.table.conftest import Club, texts
 

@@ -17,7 +17,7 @@ from rules.engine.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.course import Step, act, begun, counted, course
 
-WORDS = Words(registry.game("eots"), "en")
+WORDS = Words(registry.games()["eots"], "en")
 
 
 def names(event: Event) -> list[str]:
@@ -140,7 +140,7 @@ def test_an_unfinished_offensive_is_told_when_a_game_is_given_up() -> None:
 
 
 def test_long_chapters_go_on_in_a_second_message() -> None:
-    game = registry.game("eots")
+    game = registry.games()["eots"]
     events = tuple(Event("to-track", {"unit": "jp_af_21", "turn": 4}) for _ in range(150))
     parts = chapters.texts(game.told("turn", [*events, Event("game-over", {})], begun("eots", "burma").position.state, {}), WORDS)
     assert len(parts) > 1

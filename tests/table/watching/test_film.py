@@ -14,7 +14,7 @@ from bot.apart.course import watched
 from bot.apart.jobs import Asked
 from bot.commands.film import KINDS
 from bot.core import games
-from bot.core.match import CONCEDE, ending
+from bot.core.entries import CONCEDE, ending
 from bot.drawing.pictures import Pictures
 from bot.store import Game as Row
 from bot.store import LoggedAction

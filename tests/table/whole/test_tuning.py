@@ -32,9 +32,7 @@ def test_a_full_collection_waits_for_quiet_but_not_for_ever() -> None:
     assert tuning.due(0.0, PRESSING)
 
 
-async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(
-    interpreter: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(interpreter: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "LOOK", 0.01)
     monkeypatch.setattr(tuning, "WORTH", 0)
     full: list[str] = []

@@ -21,7 +21,7 @@ from rules import eots
 from rules.engine import Action, IllegalActionError, Position, Refusal
 from rules.engine.dice import SealedDice
 from rules.engine.playout import random_action
-from rules.engine.registry import game
+from rules.engine.registry import games
 
 RULES = Path(eots.__file__).parent
 #: Functions of the rules whose first text is an id, and what the id is of.
@@ -171,7 +171,7 @@ def refusal_of(position: Position, action: Action, dice: SealedDice) -> Refusal 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "year_1942", "years_1942_1944", "burma"])
 def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: list[Any]) -> None:
-    eots_game = game("eots")
+    eots_game = games()["eots"]
     rng = random.Random(3)
     dice = SealedDice(bytes(32), 0)
     outcome = eots_game.start(scenario, {}, dice)
@@ -220,8 +220,8 @@ def test_every_card_has_a_short_text(lang: str) -> None:
 @pytest.mark.parametrize("lang", locales.langs())
 def test_places_beside_the_map_have_names(lang: str) -> None:
     """Units on the turn track, delayed or eliminated stand somewhere, too."""
-    state = game("eots").start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
-    words = Words(game("eots"), lang, state)
+    state = games()["eots"].start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
+    words = Words(games()["eots"], lang, state)
     places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}
     assert {"turn:3", "delayed", "pool", "removed"} <= set(places)
     assert places["turn:3"] == {"en": "turn 3", "ru": "ход 3", "pl": "etap 3"}[lang]
@@ -230,26 +230,26 @@ def test_places_beside_the_map_have_names(lang: str) -> None:
 
 
 def test_sides_are_known_by_their_names_in_every_language() -> None:
-    eots_game = game("eots")
+    eots_game = games()["eots"]
     named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
     assert named == {"japan": "japan", "Japonia": "japan", "союзники": "allies", "Aliants": "", "": ""}
     assert seat_named(eots_game, "Japan", ["allies"]) == ""
 
 
 def test_scenarios_have_titles_in_every_language() -> None:
-    infos = game("eots").scenarios()
+    infos = games()["eots"].scenarios()
     for info in infos:
-        assert Words(game("eots"), "en").scenario(info) == info.title
+        assert Words(games()["eots"], "en").scenario(info) == info.title
     spelled = [info for info in infos if re.search("[A-Za-z]", info.title)]
     assert len(spelled) == 5
     for lang in ("ru", "pl"):
-        named = {Words(game("eots"), lang).scenario(info) for info in spelled}
+        named = {Words(games()["eots"], lang).scenario(info) for info in spelled}
         assert len(named - {info.title for info in spelled}) == 5
 
 
 def test_a_shifted_loss_is_told_the_right_way_round() -> None:
     """9.2 F 7: the giver gives a step of its own, the taker is spared."""
-    words = Words(game("eots"), "en")
+    words = Words(games()["eots"], "en")
     told = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
     assert re.search("from Shokaku.* to Taiho", told)
     assert words.say("slot-giver") == "Carrier that takes the loss"

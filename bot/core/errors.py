@@ -1,0 +1,31 @@
+"""What keeps a game or an order from being read."""
+
+from __future__ import annotations
+
+from rules.engine import Action, IllegalActionError, Refusal
+
+
+def reason_of(error: Exception) -> str:
+    """Why something failed, for the host's own log: of a refusal neither facts nor what would be legal, which may be a hand."""
+    if isinstance(error, IllegalActionError | LineRefusedError):
+        return f"{error.refusal.code} [{error.refusal.section}]"
+    return str(error)[:500] if isinstance(error, NotReplayedError) else type(error).__name__
+
+
+class NotReplayedError(ValueError):
+    """A log that does not fit its game: ``entry`` is the first row that is not possible, the cause says why."""
+
+    def __init__(self, entry: int, error: Exception) -> None:
+        super().__init__(f"entry {entry}: {reason_of(error)}")
+        self.entry = entry
+
+
+class LineRefusedError(Exception):
+    """One of several orders is not legal; none was carried out. ``line`` counts from 1."""
+
+    def __init__(self, line: int, action: Action, refusal: Refusal) -> None:
+        # Without what would be legal: this text may end in a log of the host.
+        super().__init__(f"line {line}: {refusal.code} [{refusal.section}]")
+        self.line = line
+        self.action = action
+        self.refusal = refusal

@@ -1,0 +1,58 @@
+"""Numbers that people read: a real minus, the decimal mark of their language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import words
+from bot.telling.text import Words
+from render.eots.action import battle
+from rules.brandubh.game import GAME
+from rules.engine import Event
+from words.numerals import numeral
+
+FILES = sorted(path for folder in words.folders() for path in folder.glob("*/*.ftl"))
+#: A hyphen or a dash before a number that nothing stands before: "-2", "(–2", not "1942–45", "B-29", "[-1]" of a selector.
+HYPHEN = re.compile(r"(?<![\w\-–.\[{}/])[-–]\d.*")
+#: One and a half with the wrong mark, sections of rulebooks left aside.
+POINT, COMMA = re.compile(r"×\s?\d+\.\d"), re.compile(r"×\s?\d+,\d")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_text_writes_a_minus_as_a_hyphen(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert HYPHEN.findall(text) == []
+    assert (COMMA if path.parent.name == words.ENGLISH else POINT).findall(text) == []
+
+
+@pytest.mark.parametrize(("lang", "half"), [("en", "−1.5"), ("ru", "−1,5"), ("pl", "−1,5"), ("made-up", "−1.5")])
+def test_numbers_as_they_are_written(lang: str, half: str) -> None:
+    assert numeral(lang, -1.5) == half
+    assert [numeral(lang, value) for value in (-2, 0, 12.0, 12345)] == ["−2", "0", "12", "12345"]
+    assert [numeral(lang, value, signed=True) for value in (-2, 0, 3)] == ["−2", "+0", "+3"]
+    assert numeral(lang, -1.5, places=2) == f"{half}0"
+
+
+@pytest.mark.parametrize("lang", words.langs())
+def test_every_way_a_number_is_told(lang: str) -> None:
+    """A fact by itself, with its sign, in a list of pairs, in a table."""
+    told = Words(GAME, lang).facts({"plain": -2, "broken": -1.5, "pairs": [["a", -3]], "table": {"a": -4}, "many": [["a", 1.5]]})
+    shown = [words.readable("x", {key: value}) for key, value in told.items()]
+    shown += [words.tr(lang, "eots:event-escort", now=-2), Words(GAME, lang).event(Event("no-such", {"by": -2}))]
+    assert [text for text in shown if HYPHEN.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", words.langs())
+def test_what_stands_on_pictures(lang: str) -> None:
+    roll = {"stage": "air_naval", "strength": 20.5, "natural": 4, "modified": -2, "rating": 1.5, "hits": 30, "critical": False}
+    roll |= {"side": "japan", "modifiers": [["surprise", -6]]}
+    scene = battle("4423", {"japan": []}, [roll], active="japan", lang=lang)
+    side = next(one for one in (scene.left, scene.right) if one.rating)
+    mark = "." if lang == "en" else ","
+    assert side.rating == f"×1{mark}5"
+    assert side.strength == f"20{mark}5"
+    assert side.sums == ("− 6 = −2",)
+    assert side.modifiers[0][0] == "−6"
