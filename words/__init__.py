@@ -21,9 +21,10 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
-from words.numerals import numeral, variable
+from words.numerals import numeral, with_minus
 
 #: The language that has every message; the others fall back on it.
 ENGLISH = "en"
@@ -196,7 +197,7 @@ def _typed(value: Any) -> Any:
         return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
     if isinstance(value, bool) or not isinstance(value, int | float):
         return value
-    return variable(value)
+    return fluent_number(value, useGrouping=False)
 
 
 def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:
@@ -206,6 +207,9 @@ def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | Non
             if errors:
                 _log.warning("message", id=key, errors=[str(error) for error in errors])
             done = str(text)
+            for value in args.values():
+                if type(value) in (int, float):
+                    done = with_minus(done, made.locales[0], value)
             for change in _finish:
                 done = change(done)
             return done

@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
-from fluent.runtime.types import FluentFloat, FluentInt
+from babel.numbers import format_decimal
 
 #: The sign that is as wide as a plus; a hyphen is none.
 MINUS = "−"
 
 
-class Whole(FluentInt):
-    """An int as a Fluent variable: it still chooses the form of a word."""
-
-    def format(self, locale: Locale) -> str:
-        """As it is written, with a real minus."""
-        return super().format(locale).replace("-", MINUS)
-
-
-class Broken(FluentFloat):
-    """A float as a Fluent variable, at most three decimals."""
-
-    def format(self, locale: Locale) -> str:
-        """As it is written, with a real minus."""
-        return super().format(locale).replace("-", MINUS)
-
-
-def variable(value: float) -> Whole | Broken:
-    """A number as a Fluent variable, as people type it: game 12345 is not game 12,345."""
-    return Whole(value, useGrouping=False) if isinstance(value, int) else Broken(value, useGrouping=False)
-
-
 def numeral(lang: str, value: float, *, signed: bool = False, places: int | None = None) -> str:
-    """A number in a language: as short as it can be (1.5, 12), or with so many ``places``; ``signed``: a plus in front too."""
-    made = (
-        variable(value)
-        if places is None
-        else Broken(value, useGrouping=False, minimumFractionDigits=places, maximumFractionDigits=places)
-    )
-    return ("+" if signed and value >= 0 else "") + made.format(_locale(lang))
+    """A number in a language: as short as it can be (1.5, 12; three decimals at most), or with so many ``places``.
+
+    ``signed``: a plus in front too.
+    """
+    digits = "0.###" if places is None else f"0.{'0' * places}"
+    return ("+" if signed and value >= 0 else "") + format_decimal(value, digits, _locale(lang)).replace("-", MINUS)
+
+
+def with_minus(text: str, lang: str, value: float) -> str:
+    """A text in which the library has written a number: below 0 it does so with a hyphen."""
+    if value >= 0:
+        return text
+    told = numeral(lang, value)
+    return re.sub(rf"(?<![\w-])-{re.escape(told.removeprefix(MINUS))}(?!\w)", told, text)
 
 
 @cache
