@@ -18,9 +18,9 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from benchmarks.children import die_with_parent
 from benchmarks.crash_check import Course, Database, check_actions, check_boards, check_messages
@@ -37,13 +37,41 @@ CHANNEL = "games"
 LONGEST = 250
 
 
+class Process(Protocol):
+    """A running program, as ``asyncio.subprocess`` has it."""
+
+    stdout: asyncio.StreamReader
+
+    @property
+    def returncode(self) -> int | None: ...
+
+    def kill(self) -> None: ...
+
+    def send_signal(self, number: int) -> None: ...
+
+    async def wait(self) -> int: ...
+
+
+#: Starts the program with an environment in a folder.
+Start = Callable[[Mapping[str, str], Path], Awaitable[Any]]
+
+
+async def command(env: Mapping[str, str], folder: Path) -> Any:
+    """The program as it is shipped: its command."""
+    call = (sys.executable, "-W", "ignore", "-m", "bot.main")
+    return await asyncio.create_subprocess_exec(
+        *call, env=env, cwd=folder, stdout=asyncio.subprocess.PIPE, preexec_fn=die_with_parent
+    )
+
+
 class Bot:
     """The program in a process of its own."""
 
-    def __init__(self, sandbox: Sandbox, home: Path, modules: str) -> None:
+    def __init__(self, sandbox: Sandbox, home: Path, modules: str, start: Start) -> None:
         self.sandbox = sandbox
         self.kills = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self._start = start
+        self._process: Process | None = None
         self._env = os.environ | {
             "DISCORD_TOKEN": sandbox.token,
             "FIELDPOST_API_BASE": sandbox.api_base,
@@ -56,16 +84,12 @@ class Bot:
 
     async def launch(self) -> None:
         """Start the process, without waiting for it."""
-        call = (sys.executable, "-W", "ignore", "-m", "bot.main")
-        self._process = await asyncio.create_subprocess_exec(
-            *call, env=self._env, cwd=ROOT, stdout=asyncio.subprocess.PIPE, preexec_fn=die_with_parent
-        )
+        self._process = await self._start(self._env, ROOT)
 
     async def start(self) -> None:
         """Start it and wait until it is connected and ready."""
         await self.launch()
         assert self._process is not None
-        assert self._process.stdout is not None
         line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
         assert b"ready" in line, line
 
@@ -89,13 +113,13 @@ class Bot:
 class Harness:
     """Plays, kills, and remembers what was asked and what was answered."""
 
-    def __init__(self, sandbox: Sandbox, director: Director, home: Path, seed: int, modules: str) -> None:
+    def __init__(self, sandbox: Sandbox, director: Director, home: Path, seed: int, modules: str, start: Start) -> None:
         self.sandbox = sandbox
         self.director = director
         self.home = home
         self.rng = random.Random(seed)
         self.modules = modules
-        self.bot = Bot(sandbox, home, modules)
+        self.bot = Bot(sandbox, home, modules, start)
         self.database = Database(home)
         self.courses: list[Course] = []
         #: Click -> (seat, order); and the clicks whose answer said that they were carried out.
@@ -265,11 +289,11 @@ class Harness:
         return None
 
 
-async def crash(kills: int, seed: int, modules: str = "") -> dict[str, int]:
+async def crash(kills: int, seed: int, modules: str = "", start: Start = command) -> dict[str, int]:
     """Kill the program so often at random moments; what was counted. Raises AssertionError when something is lost or doubled."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
-            return await Harness(sandbox, director, Path(home), seed, modules).run(kills)
+            return await Harness(sandbox, director, Path(home), seed, modules, start).run(kills)
 
 
 def main(arguments: Sequence[str]) -> None:

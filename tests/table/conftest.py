@@ -18,11 +18,13 @@ from bot.core.service import Service
 from bot.program.limits import PACE
 from bot.store import Store
 from bot.store.schema import game
+from render import parent
 from rules.engine import Action
 from rules.engine.dice import commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import BROWSER
 from tests.store.fresh import lay
+from tests.table.forked import Helpers
 
 #: The secret behind dice that are known.
 DICE = bytes(32)
@@ -38,8 +40,9 @@ def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
 
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy game alone is played, or what the test's mark ``plays`` names."""
+    """The toy game alone is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
     mark = request.node.get_closest_marker("plays")
+    monkeypatch.setattr(parent, "context", Helpers)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield
