@@ -44,7 +44,7 @@ from render.scene import (
     Tie,
     Track,
 )
-from words import langs
+from words import ENGLISH, known, langs, tr
 
 if TYPE_CHECKING:
     from rules.engine.choosing import Choosing
@@ -117,10 +117,18 @@ class KitPictures(Pictures):
             placed=self._known(seen.placed),
             lost=self._known(seen.lost),
             overlays=overlays,
-            tracks=[Track(t.label, str(t.value), self._side(t.side)) for t in tracks],
+            tracks=[Track(self.said(t.label, lang), self.said(t.value, lang), self._side(t.side)) for t in tracks],
             crop=crop,
             title=seen.title,
         )
+
+    def said(self, text: str | int, lang: Lang) -> str:
+        """What a view tells of a track, in words: the name of a side, the kit's message "track-TEXT", else as it is."""
+        told = str(text)
+        if told in self.kit.sides:
+            return called(self.kit.sides[told].name, lang)
+        key = f"{self.kit.words}:track-{told}"
+        return tr(lang, key) if self.kit.words and known(ENGLISH, key) else told
 
     def _known(self, at: Mapping[str, Any]) -> dict[str, Any]:
         """Where pieces stand, without those that stand nowhere."""

@@ -13,6 +13,7 @@ from data.kit import AreaRow, inside
 from render.areamap.areas import AreaGrid, areas_of, by_id
 from render.geometry import Box, Point, overlap
 from render.paint.flags import flag
+from render.paint.lettering import letter
 from render.paint.signs import sign_disc
 from render.paint.theme import Theme, font, mix, side_colour
 from render.say import called
@@ -76,7 +77,12 @@ def fitted(text: str, size: float, face: str, room: float) -> tuple[tuple[str, .
 
 def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
     """How wide an area is around a point, the same to both sides, in pixels."""
-    ring, (x, y) = grid.corners(area.id), at
+    return _room(grid, area.id, at)
+
+
+@lru_cache(maxsize=1024)
+def _room(grid: AreaGrid, name: str, at: Point) -> float:
+    ring, (x, y) = grid.corners(name), at
     crossings = [
         x1 + (x2 - x1) * (y - y1) / (y2 - y1) for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])) if (y1 > y) != (y2 > y)
     ]
@@ -174,6 +180,13 @@ def placed_names(
     return tuple(_clear(grid, name, names, pieces, frame, beside) for name in names)
 
 
+@lru_cache(maxsize=256)
+def _rough(grid: AreaGrid, name: str) -> tuple[Point, ...]:
+    """The outline of an area with as many corners as tell whether a name stays inside."""
+    full = grid.corners(name)
+    return tuple(full[:: max(1, len(full) // ROUGHLY)])
+
+
 def _clear(
     grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> AreaName:
@@ -184,13 +197,14 @@ def _clear(
     if not any(overlap(p, whole) > 0 for p in near):
         return name
     others = [n.box for n in names if n.area != name.area and overlap(n.box, around) > 0]
-    full = grid.corners(name.area)
-    ring = full[:: max(1, len(full) // ROUGHLY)]
+    ring = _rough(grid, name.area)
     best: tuple[float, AreaName] | None = None
     for k, (dx, dy) in enumerate(ELSEWHERE):
         moved = name.moved(dx * unit, dy * unit)
         box = _whole(moved, grid, beside)
         cost = 0.02 * k + sum(5 + 200 * overlap(box, p) / unit**2 for p in near if overlap(box, p) > 0)
+        if best is not None and cost >= best[0]:
+            continue
         cost += sum(10 * overlap(box, o) for o in others) / unit**2
         corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
         cost += 0.25 * sum(not inside(p, ring) for p in corners)
@@ -203,15 +217,13 @@ def _clear(
 
 def draw_names(image: Image.Image, board: str, grid: AreaGrid, names: Sequence[AreaName], theme: Theme) -> None:
     """Names and signs onto a picture."""
-    draw, areas = ImageDraw.Draw(image), by_id(board)
+    areas = by_id(board)
     for name in names:
         area = areas[name.area]
         for sign, (x, y) in zip(area.signs, name.signs, strict=True):
             sign_disc(image, x, y, sign, grid.size * SIGN, theme)
-        colour, halo = inks(area.wet, theme)
         for line, centre in zip(name.lines, name.centres, strict=True):
-            shape = font(name.size, name.face)
-            draw.text(centre, line, font=shape, fill=colour, anchor="mm", stroke_width=grid.size * 0.016, stroke_fill=halo)
+            letter(image, centre, line, name.size, name.face, inks(area.wet, theme), grid.size * 0.016)
 
 
 def inks(wet: bool, theme: Theme) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

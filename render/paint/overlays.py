@@ -80,7 +80,7 @@ def draw_line(image: Image.Image, grid: Field, line: SupplyLine, shown: set[str]
     points = [grid.centre(n) for n in line.path if n in shown]
     own = side_colour(line.side) if line.side else HIGHLIGHTS["good"]
     if len(points) > 1:
-        path = _smooth(points)
+        path = _smooth(points, 0.25 * grid.size)
         for width, tone, alpha in ((0.10, theme.halo, 0.85), (0.055, own if not line.cut else NEUTRAL, 0.95)):
             ink = Ink(image, bounds(path))
             if line.cut:
@@ -170,12 +170,14 @@ def draw_caption(image: Image.Image, caption: Caption, theme: Theme) -> None:
     draw.text(middle, caption.text, font=font(caption.size, FACE), fill=ink, anchor="mm")
 
 
-def _smooth(points: list[Point]) -> list[Point]:
-    """A path with its bends rounded; both ends stay."""
+def _smooth(points: list[Point], most: float = math.inf) -> list[Point]:
+    """A path with its bends rounded, no farther than ``most`` from each bend; both ends stay."""
     for _ in range(3):
         cut = [points[0]]
         for (x1, y1), (x2, y2) in pairwise(points):
-            cut += [(0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2), (0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2)]
+            near = min(0.25, most / (math.dist((x1, y1), (x2, y2)) or 1.0))
+            far = 1 - near
+            cut += [(far * x1 + near * x2, far * y1 + near * y2), (near * x1 + far * x2, near * y1 + far * y2)]
         points = [*cut, points[-1]]
     return points
 
@@ -287,8 +289,6 @@ def draw_below(
             draw_area(image, grid, o, near)
         elif isinstance(o, Works) and {o.a, o.b} <= shown:
             draw_works(image, grid, o, theme)
-        elif isinstance(o, Tie) and {o.a, o.b} <= shown:
-            draw_tie(image, grid, o, theme)
     for o in marks:
         if isinstance(o, Highlight):
             draw_highlight(image, grid, o, near)
@@ -298,3 +298,6 @@ def draw_below(
             draw_line(image, grid, o, shown, theme)
         elif isinstance(o, BattleMark) and o.hex in shown:
             draw_battle_frame(image, grid, o)
+    for o in marks:
+        if isinstance(o, Tie) and {o.a, o.b} <= shown:
+            draw_tie(image, grid, o, theme)

@@ -142,7 +142,11 @@ class Generals(Game[WarState]):
             at={space: at[space] for space in sorted(at)},
             hand=tuple(state.hand[who]) if who in NATIONS else None,
             passes=passes,
-            tracks=(("round", state.round), *((side, state.score[side], side) for side in SIDES)),
+            tracks=(
+                ("round", f"{state.round}/{NUMBERS.rounds}"),
+                *((side, state.score[side], side) for side in SIDES),
+                *((("turn", state.active, state.active),) if state.active else ()),
+            ),
             marked={doom.space: "target" for doom in state.doomed},
             battles=battled,
             round=state.round,

@@ -127,7 +127,8 @@ def test_names_come_from_the_words_where_the_tables_have_none(tmp_path: Path) ->
     (kit / "isles.toml").write_text(board, encoding="utf-8")
     for lang, sea in (("en", "Calm Sea"), ("pl", "Spokojne Morze")):
         (said / lang).mkdir(parents=True)
-        text = f"area-inner_sea = {sea}\nside-blue = Blue\nlook-lands = The lands\npiece-blue_army = An army in blue\n"
+        text = f"track-wind = Wind\narea-inner_sea = {sea}\nside-blue = Blue\nlook-lands = The lands\n"
+        text += "piece-blue_army = An army in blue\n"
         (said / lang / "named_pictures.ftl").write_text(text, encoding="utf-8")
     register("named", kit)
     words.add_folder(said)
@@ -140,6 +141,8 @@ def test_names_come_from_the_words_where_the_tables_have_none(tmp_path: Path) ->
         assert pictures.map({"at": {"blue_army": "southland"}}, "en").stacks[0].counters[0].name == "An army in blue"
         [name] = [n for n in layout_areas(pictures.map({}, "en")).labels if n.hex == "inner_sea"]
         assert " ".join(name.lines) == "Calm Sea"
+        told = pictures.map({"tracks": [("wind", 3), ("blue", 4, "blue"), ("Score", "red")]}, "pl").tracks
+        assert [(t.label, t.value) for t in told] == [("Wind", "3"), ("Blue", "4"), ("Score", "Czerwoni")]
         assert pictures.look("lands", None, {}, "en").title == "The lands"
         assert pictures.place({}, "spokojne morze", "en").crop is not None
     finally:

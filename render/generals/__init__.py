@@ -1,0 +1,122 @@
+"""The pictures of Generals: those of its kit, and what its rules know besides: supply, straits, points by round, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from data.generals import load_tables
+from data.kit import KitView
+from render.areamap.adapter import CONTROL, KitPictures
+from render.generals import cards
+from render.generals.course import sheet
+from render.generals.say import name, say
+from render.generals.supply import supply
+from render.scene import Crop, HandScene, Highlight, Lang, MapScene, PosterScene
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.generals.game import WarView
+    from rules.generals.state import WarState
+
+#: Other looks at the map beside its parts; one for the supply of each nation.
+SCORE, STRAITS, SUPPLY = "score", "straits", "supply_"
+
+
+class GeneralsPictures(KitPictures):
+    """Pictures as the host asks for them."""
+
+    def looks(self, scenario: str = "") -> tuple[str, ...]:
+        """Points, straits, the supply of each nation, parts of the board."""
+        nations = (f"{SUPPLY}{nation}" for nation in load_tables().nations)
+        return (SCORE, STRAITS, *nations, *(look for look in super().looks(scenario) if look != CONTROL))
+
+    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> MapScene | PosterScene:
+        """One of them. Raises KeyError for another name."""
+        if name == SCORE:
+            return self.score(view, lang)
+        if name == STRAITS:
+            return self.straits(view, lang)
+        if name.startswith(SUPPLY) and name in self.looks():
+            return self.supply(state, view, name.removeprefix(SUPPLY), lang)
+        return super().look(name, state, view, lang)
+
+    def score(self, view: WarView, lang: Lang) -> PosterScene:
+        """The points of both sides by round, and what each nation has brought."""
+        rounds = f"{self.said('round', lang)} {view.round}/{load_tables().numbers.rounds}"
+        points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in view.score.items())
+        return sheet(view, lang, say(lang, "score"), f"{rounds}: {points}")
+
+    def straits(self, view: WarView, lang: Lang) -> MapScene:
+        """Straits in the colour of the side that may pass, and the spaces that control them."""
+        known = load_tables().straits.values()
+        seen = KitView(at={s.control: view.at[s.control] for s in known if s.control in view.at}, passes=view.passes)
+        frames = [
+            Highlight(
+                tuple(s.control for s in known if view.passes[f"{s.a}/{s.b}"] == side),
+                f"generals:{side}",
+                say(lang, "strait-of", side=self.said(side, lang)),
+            )
+            for side in view.score
+        ]
+        scene = self._map(seen, lang, over=[frame for frame in frames if frame.hexes])
+        return msgspec.structs.replace(scene, title=say(lang, "straits"), legend=True)
+
+    def supply(self, state: WarState, view: WarView, nation: str, lang: Lang, crop: Crop | None = None) -> MapScene:
+        """The supply of a nation: its chains, the ports of its navies, and where it is cut."""
+        told = supply(state, nation)
+        seen = KitView(at=view.at, passes=view.passes, chains=told.chains, ties=told.ties)
+        frames = [
+            Highlight(told.sources, "good", say(lang, "source"), faint=True),
+            Highlight(told.cut, "warning", say(lang, "cut-off")),
+        ]
+        scene = self._map(seen, lang, crop)
+        over = (*(frame for frame in frames if frame.hexes), *scene.overlays)
+        title = say(lang, "supply", nation=name(nation, lang))
+        return msgspec.structs.replace(scene, overlays=over, title=title, legend=True)
+
+    def targets(self, view: WarView, spaces: Sequence[str], lang: Lang) -> MapScene:
+        """Where a card may be used, on the part of the board that holds these spaces."""
+        return self._map(
+            view, lang, self.closest("world", spaces), over=[Highlight(tuple(spaces), "target", say(lang, "target"))]
+        )
+
+    def explained(
+        self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
+    ) -> MapScene | PosterScene | None:
+        """Supply of a nation or of those in a space, straits, points."""
+        asked = [value for values in args.values() for value in values]
+        if topic == SCORE:
+            return self.score(view, lang)
+        if topic == STRAITS:
+            return self.straits(view, lang)
+        if topic != SUPPLY.rstrip("_"):
+            return None
+        spaces = [value for value in asked if value in load_tables().spaces]
+        there = [piece.rpartition("_")[0] for space in spaces for piece in view.at.get(space, ())]
+        nation = next((value for value in (*asked, *there) if value in load_tables().nations), view.active)
+        return self.supply(state, view, nation, lang, self.closest("world", spaces)) if nation else None
+
+    def hand(self, view: WarView, lang: Lang) -> HandScene | None:
+        """The hand of a nation; none without cards."""
+        if not view.hand:
+            return None
+        nation = load_tables().cards[view.hand[0]].nation
+        return cards.hand(view.hand, lang, say(lang, "hand", nation=name(nation, lang), count=len(view.hand)))
+
+    def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
+        """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.
+
+        Raises ValueError without views.
+        """
+        if not views:
+            raise ValueError("a poster without views")
+        last = views[-1]
+        ground = msgspec.structs.replace(self._map(KitView(at=last.at, passes=last.passes, brings=last.brings), lang), title="")
+        points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in last.score.items())
+        return sheet(last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground)
+
+
+PICTURES = GeneralsPictures("generals")

@@ -1,0 +1,34 @@
+"""The course of the points: both sides' curves by round, and what each nation has brought its side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.generals.say import name, say
+from render.scene import Chart, Lang, MapScene, PosterScene, Series
+
+if TYPE_CHECKING:
+    from rules.generals.game import WarView
+
+
+def charts(view: WarView, lang: Lang) -> tuple[tuple[str, ...], tuple[Chart, ...]]:
+    """The rounds, from the beginning to now, and the charts over them."""
+    ended = [(0, 0), *view.course]
+    if len(view.course) < view.round:  # the round under way
+        ended.append((view.score["axis"], view.score["allies"]))
+    times = tuple(str(k) for k in range(len(ended)))
+    sides = zip(("axis", "allies"), zip(*ended, strict=True), strict=True)
+    lines = tuple(Series(name(side, lang), tuple(map(float, points)), f"generals:{side}") for side, points in sides)
+    order = sorted(view.earned, key=lambda nation: -view.earned[nation])
+    # A bar has as many values as there are times: all but the last are 0.
+    bars = tuple(
+        Series(name(nation, lang), (*(0.0 for _ in times[1:]), float(view.earned[nation])), f"generals:{nation}")
+        for nation in order
+    )
+    return times, (Chart(say(lang, "points-by-round"), lines), Chart(say(lang, "points-by-nation"), bars, bars=True))
+
+
+def sheet(view: WarView, lang: Lang, title: str, subtitle: str = "", ground: MapScene | None = None) -> PosterScene:
+    """The charts, below a map if there is one."""
+    times, both = charts(view, lang)
+    return PosterScene(title, subtitle, ground, times, both, (), lang)

@@ -1,0 +1,63 @@
+"""Supply of a nation as the map shows it (9): chains from sources, ports of navies, where what is cut off is cut off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from data.kit import KitChain, KitTie
+from rules.bitset import bits
+from rules.generals.board import BOARD, SIDE
+from rules.generals.war import War
+
+if TYPE_CHECKING:
+    from rules.generals.state import WarState
+
+#: So many steps from what is supplied, a piece that is cut off has a line to the place where it is cut.
+FAR = 4
+
+
+class Supply(NamedTuple):
+    """What there is to be seen; ``sources`` and ``cut``: spaces."""
+
+    chains: tuple[KitChain, ...]
+    ties: tuple[KitTie, ...]
+    sources: tuple[str, ...]
+    cut: tuple[str, ...]
+
+
+def _space(bit: int) -> str:
+    return str(BOARD.names(bit)[0])
+
+
+def _way(g: War, nation: str, start: int, goal: int, allowed: int) -> tuple[str, ...]:
+    """The shortest way from some spaces to another one through allowed ones, its ends included; () for none."""
+    layers, reached = [start], start
+    while not layers[-1] & goal:
+        new = g.beside(nation, layers[-1]) & (allowed | goal) & ~reached
+        if not new:
+            return ()
+        reached |= new
+        layers.append(new)
+    path = [goal]
+    for layer in reversed(layers[:-1]):
+        path.append(next(bits(g.beside(nation, path[-1]) & layer)))
+    return tuple(_space(bit) for bit in reversed(path))
+
+
+def supply(state: WarState, nation: str) -> Supply:
+    """The supply of a nation now. All of it is public."""
+    g = War(state, None)
+    navies, linked = g.spaces(nation, "navy"), g.chained(nation)
+    sources, lost = g.sources(nation) & g.spaces(nation, "army"), g.spaces(nation, "any") & ~g.supplied(nation)
+    paths = [_way(g, nation, sources, bit, linked) for bit in bits(linked)]
+    begun = {path[:k] for path in paths for k in range(1, len(path))}
+    found = [KitChain(path, nation) for path in paths if path not in begun]
+    for bit in bits(lost):
+        way = _way(g, nation, linked, bit, BOARD.board) if linked else ()
+        if 1 < len(way) <= FAR + 1:
+            found.append(KitChain(way, nation, next(space for space in way if not BOARD.bit[space] & linked)))
+        else:
+            found.append(KitChain((_space(bit),), nation, _space(bit)))
+    ports = g.of_side(SIDE[nation], "army")
+    ties = (KitTie(_space(bit), _space(next(bits(near))), nation) for bit in bits(navies) if (near := BOARD.beside(bit) & ports))
+    return Supply(tuple(found), tuple(ties), tuple(BOARD.names(sources)), tuple(BOARD.names(lost)))

@@ -1,0 +1,22 @@
+# Generals: what stands on its pictures
+
+# Above the map
+track-round = Round
+track-turn = Turn
+
+# Points
+picture-score = The score
+picture-points-by-round = Points by round
+picture-points-by-nation = Points by nation
+
+# Supply and straits
+picture-supply = Supply: { $nation }
+picture-source = supply source held
+picture-cut-off = cut off
+picture-straits = Straits
+picture-strait-of = open to: { $side }
+picture-target = target
+
+# Cards
+picture-hand = { $nation }: { $count } in hand
+picture-stand-in = stand-in

@@ -1,0 +1,22 @@
+# Generałowie: napisy na obrazkach
+
+# Nad mapą
+track-round = Runda
+track-turn = Tura
+
+# Punkty
+picture-score = Wynik
+picture-points-by-round = Punkty w rundach
+picture-points-by-nation = Punkty państw
+
+# Zaopatrzenie i cieśniny
+picture-supply = Zaopatrzenie: { $nation }
+picture-source = własne źródło zaopatrzenia
+picture-cut-off = odcięte
+picture-straits = Cieśniny
+picture-strait-of = przepuszcza: { $side }
+picture-target = cel
+
+# Karty
+picture-hand = { $nation }: { $count } na ręce
+picture-stand-in = zastępcza
