@@ -39,6 +39,7 @@ from render.scene import (
     Overlay,
     Passage,
     Points,
+    PosterScene,
     SupplyLine,
     Tag,
     Tie,
@@ -188,7 +189,7 @@ class KitPictures(Pictures):
         names = [board_of(self.game, scenario)] if scenario else boards(self.game)
         return (CONTROL, *dict.fromkeys(part.id for board in names for part in load_areas(self.game, board).part))
 
-    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene:
+    def look(self, name: str, state: Any, view: Any, lang: Lang) -> MapScene | PosterScene:
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
         if name == CONTROL:
             return self._control(view, lang)

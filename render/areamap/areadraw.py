@@ -100,7 +100,9 @@ def _place(scene: MapScene) -> _Placed:
                 tall.append((stack, at))
     boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in counters]
     beside = _beside(scene, grid)
-    words = in_frame(area_names(board, grid, scene.lang), frame, shown, grid, beside)
+    plated = {o.hex for o in scene.overlays if isinstance(o, Points)}
+    every = (n._replace(flag=n.left) if n.area in plated else n for n in area_names(board, grid, scene.lang))
+    words = in_frame(tuple(every), frame, shown, grid, beside)
     words = placed_names(grid, words, boxes, frame, beside)
     names = tuple(Name(n.area, n.lines, n.size, n.face, n.centres, n.box) for n in words if n.area in shown)
     for n in names:

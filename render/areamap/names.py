@@ -32,7 +32,10 @@ ELSEWHERE = tuple(
 
 
 class AreaName(NamedTuple):
-    """A placed name: its lines, type size, the middle of each line, its box, where its signs stand and where a flag would."""
+    """A placed name: its lines, type size, the middle of each line, its box, where its signs stand and where a flag would.
+
+    ``left``: where a flag would stand left of it, even out of the area.
+    """
 
     area: str
     lines: tuple[str, ...]
@@ -42,6 +45,7 @@ class AreaName(NamedTuple):
     box: Box
     signs: tuple[Point, ...]
     flag: Point
+    left: Point
 
     def moved(self, dx: float, dy: float) -> AreaName:
         """The same name elsewhere."""
@@ -51,6 +55,7 @@ class AreaName(NamedTuple):
             box=(left + dx, top + dy, right + dx, bottom + dy),
             signs=tuple((x + dx, y + dy) for x, y in self.signs),
             flag=(self.flag[0] + dx, self.flag[1] + dy),
+            left=(self.left[0] + dx, self.left[1] + dy),
         )
 
 
@@ -123,9 +128,10 @@ def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
         count = len(area.signs)
         places = tuple((x + (k - (count - 1) / 2) * side * 1.15, box[1] - side * 0.62) for k in range(count))
     banner = (box[0] - grid.size * FLAG * 0.6, (box[1] + box[3]) / 2)
+    left = banner
     if not area.free and not inside((banner[0] - grid.size * FLAG * 0.5, banner[1]), ring):
         banner = (places[0][0] - grid.size * FLAG, places[0][1]) if places and not beside else (x, box[1] - grid.size * 0.12)
-    return AreaName(area.id, lines, size, face, centres, box, places, banner)
+    return AreaName(area.id, lines, size, face, centres, box, places, banner, left)
 
 
 @lru_cache(maxsize=32)

@@ -39,7 +39,9 @@ class GeneralsPictures(KitPictures):
             return self.score(view, lang)
         if name == STRAITS:
             return self.straits(view, lang)
-        if name.startswith(SUPPLY) and name in self.looks():
+        if name not in self.looks():
+            raise KeyError(name)
+        if name.startswith(SUPPLY):
             return self.supply(state, view, name.removeprefix(SUPPLY), lang)
         return super().look(name, state, view, lang)
 

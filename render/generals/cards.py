@@ -11,34 +11,24 @@ from render.say import called
 from render.scene import CardSpec, HandScene, Lang
 from words import tr
 
-#: Kinds that are one text for all nations.
-BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
-
-
-def words_of(row: CardRow) -> str:
-    """The message that holds a card's title; its text is the same with "-text"."""
-    return f"generals_pictures:card-{row.kind if row.kind in BASIC else row.id}"
-
 
 def stands_in(row: CardRow) -> bool:
     """Whether the card, or what it does, is uncertain."""
     return row.basis == "guess" or "low" in (row.in_deck, row.effect)
 
 
-def card_spec(card: str, lang: Lang, modes: Sequence[str] = (), note: str = "") -> CardSpec:
+def card_spec(card: str, lang: Lang) -> CardSpec:
     """A card in a language. Raises KeyError for an unknown one."""
     row = load_tables().cards[card]
     kind = load_kit("generals").cards[row.kind]
-    key = words_of(row)
+    cost = say(lang, f"cost-{row.cost.zone}", count=row.cost.cards) if row.cost.cards else ""
     return CardSpec(
         id="",
-        title=tr(lang, key),
+        title=tr(lang, f"generals:card-{card}"),
         kind=f"generals:{row.kind}",
         icon=kind.icon,
-        text=tr(lang, f"{key}-text"),
+        text="\n".join(part for part in (tr(lang, f"generals:card-text-{card}"), cost) if part),
         subtitle=" · ".join((called(kind.name, lang), *((say(lang, "stand-in"),) if stands_in(row) else ()))),
-        modes=tuple(modes),
-        note=note,
         side=f"generals:{row.nation}",
     )
 

@@ -20,3 +20,11 @@ picture-target = target
 # Cards
 picture-hand = { $nation }: { $count } in hand
 picture-stand-in = stand-in
+picture-cost-deck = { $count ->
+    [one] Cost: the top card of the deck.
+   *[other] Cost: the top { $count } cards of the deck.
+}
+picture-cost-hand = { $count ->
+    [one] Cost: a card of the hand.
+   *[other] Cost: { $count } cards of the hand.
+}

@@ -20,3 +20,13 @@ picture-target = cel
 # Karty
 picture-hand = { $nation }: { $count } na ręce
 picture-stand-in = zastępcza
+picture-cost-deck = { $count ->
+    [one] Koszt: { $count } karta z wierzchu talii.
+    [few] Koszt: { $count } karty z wierzchu talii.
+   *[other] Koszt: { $count } kart z wierzchu talii.
+}
+picture-cost-hand = { $count ->
+    [one] Koszt: { $count } karta z ręki.
+    [few] Koszt: { $count } karty z ręki.
+   *[other] Koszt: { $count } kart z ręki.
+}

@@ -20,3 +20,13 @@ picture-target = цель
 # Карты
 picture-hand = { $nation }: на руке { $count }
 picture-stand-in = замена
+picture-cost-deck = { $count ->
+    [one] Цена: { $count } карта с верха колоды.
+    [few] Цена: { $count } карты с верха колоды.
+   *[other] Цена: { $count } карт с верха колоды.
+}
+picture-cost-hand = { $count ->
+    [one] Цена: { $count } карта с руки.
+    [few] Цена: { $count } карты с руки.
+   *[other] Цена: { $count } карт с руки.
+}

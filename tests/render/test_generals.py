@@ -1,0 +1,285 @@
+"""Pictures of Generals: what everybody looks at in them, from positions of the rules."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+
+from data.generals import load_tables
+from render.areamap.areadraw import layout_areas
+from render.areamap.window import shown_areas
+from render.generals import PICTURES
+from render.generals.cards import card_spec, stands_in
+from render.generals.supply import supply
+from render.geometry import overlap
+from render.pages import draw_hand, draw_map
+from render.pages.hand import fit_text
+from render.pages.poster import draw_poster
+from render.scene import BattleMark, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
+from rules.engine.choosing import Choosing, Mark
+from rules.generals.game import GAME, WarView
+from rules.generals.state import Change
+from tests.generals.board import SHORT, Table, war
+from words import known, langs
+
+ARMY = {
+    "ger": ["germany", "western_europe", "ukraine", "italy", "balkans", "north_africa", "eastern_europe"],
+    "ita": ["italy", "balkans"],
+    "jpn": ["japan", "china", "southeast_asia", "philippines", "indonesia"],
+    "uk": ["united_kingdom", "india", "australia", "canada"],
+    "sov": ["moscow", "russia", "siberia", "vladivostok", "szechuan"],
+    "usa": ["eastern_us", "western_us", "hawaii", "united_kingdom"],
+}
+NAVY = {
+    "ger": ["baltic_sea", "mediterranean"],
+    "ita": ["mediterranean"],
+    "jpn": ["sea_of_japan", "south_china_sea", "central_pacific"],
+    "uk": ["north_sea", "bay_of_bengal", "indian_ocean"],
+    "sov": ["black_sea"],
+    "usa": ["north_atlantic", "north_sea", "east_pacific"],
+}
+TEN = (
+    "ger_build_army ger_land_battle ger_dive_bombers ger_swedish_iron_ore ger_atlantic_wall ger_blitzkrieg ger_plunder "
+    "ger_conscription ger_synthetic_fuel ger_sea_battle"
+)
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """The sixth round, in Germany's turn: a battle, an army built, one lost."""
+    found = war("ger", army=ARMY, navy=NAVY, hand={"ger": TEN.split()})
+    state = found.state
+    state.round, state.score = 6, {"axis": 41, "allies": 37}
+    state.course = [(4, 3), (12, 9), (18, 17), (25, 22), (33, 30)]
+    state.earned = {"germany": 21, "italy": 8, "japan": 12, "united_kingdom": 11, "soviet_union": 9, "united_states": 17}
+    state.changes = [
+        Change("battled", "germany", "army", "ukraine"),
+        Change("lost", "soviet_union", "army", "ukraine"),
+        Change("placed", "germany", "army", "balkans"),
+    ]
+    return found
+
+
+def seen(table: Table, who: str = "spectator") -> WarView:
+    return GAME.view(table.state, who)
+
+
+def a_map(scene: object) -> MapScene:
+    assert isinstance(scene, MapScene)
+    return scene
+
+
+def test_the_map_tells_round_points_turn_and_what_changed(table: Table) -> None:
+    scene = PICTURES.map(seen(table), "pl")
+    assert [(t.label, t.value, t.side) for t in scene.tracks] == [
+        ("Runda", "6/20", ""),
+        ("Oś", "41", "generals:axis"),
+        ("Alianci", "37", "generals:allies"),
+        ("Tura", "Niemcy", "generals:germany"),
+    ]
+    stacks = {s.hex: {c.id: set(c.marks) for c in s.counters} for s in scene.stacks}
+    assert stacks["ukraine"] == {"germany_army": set(), "soviet_union_army": {"gone"}}
+    assert stacks["balkans"] == {"germany_army": {"active"}, "italy_army": set()}
+    assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["ukraine"]
+    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, Points)}
+    assert points["ukraine"] == (("generals:germany", "+2"),)
+    assert points["italy"] == (("generals:germany", "+1"), ("generals:italy", "+1"))
+    assert "balkans" not in points  # no source
+    passes = {frozenset((o.a, o.b)): o.side for o in scene.overlays if isinstance(o, Passage)}
+    assert passes[frozenset(("mediterranean", "north_sea"))] == "generals:axis"
+    assert passes[frozenset(("mediterranean", "bay_of_bengal"))] == "generals:allies"
+
+
+@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("look", ["", "europe", "atlantic", "asia", "pacific", "africa"])
+def test_every_counter_and_every_name_has_its_place(table: Table, lang: str, look: str) -> None:
+    view = seen(table)
+    scene = a_map(PICTURES.look(look, table.state, view, lang)) if look else PICTURES.map(view, lang)
+    lay = layout_areas(scene)
+    shown = shown_areas(scene.board, scene.crop)
+    assert {n.hex for n in lay.labels} == shown
+    assert {c.hex for c in lay.counters} == set(view.at) & shown
+    assert set(lay.left_out) == set(view.at) - shown
+    for n in lay.labels:
+        assert n.box[0] >= 0
+        assert n.box[2] <= lay.width
+        for c in lay.counters:
+            assert overlap((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0, f"{c.spec.name} covers {n.lines}"
+
+
+def test_three_pieces_stand_side_by_side_in_every_space() -> None:
+    kinds = {name: row.kind for name, row in load_tables().spaces.items()}
+    for nations in (("ger", "ita", "jpn"), ("uk", "sov", "usa")):
+        for some in (sorted(kinds)[:27], sorted(kinds)[27:]):
+            view = GAME.view(war("ger", army={n: [] for n in nations}).state, "spectator")
+            for space in some:
+                piece = "army" if kinds[space] == "land" else "navy"
+                at = {space: [f"{SHORT[n]}_{piece}" for n in nations]}
+                if piece == "navy" and "sov" in nations:
+                    at[space].remove("soviet_union_navy")
+                lay = layout_areas(PICTURES.map(msgspec.structs.replace(view, at=at, placed={}, lost={}), "en"))
+                boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in lay.counters]
+                assert len(boxes) == len(at[space])
+                assert not lay.piles
+                assert all(overlap(a, b) == 0 for a in boxes for b in boxes if a is not b)
+
+
+def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
+    british = supply(table.state, "united_kingdom")
+    whole = {chain.path for chain in british.chains if not chain.cut}
+    assert whole == {("united_kingdom", "north_sea"), ("india", "bay_of_bengal"), ("australia", "indian_ocean")}
+    assert set(british.sources) == {"united_kingdom", "india", "australia"}
+    assert british.cut == ("canada",)
+    [cut] = [chain for chain in british.chains if chain.cut]
+    assert (cut.path, cut.cut) == (("north_sea", "north_atlantic", "canada"), "north_atlantic")
+    assert {tie.a: tie.b for tie in british.ties}["indian_ocean"] == "australia"
+    scene = a_map(PICTURES.look("supply_united_kingdom", table.state, seen(table), "en"))
+    assert scene.title == "Supply: United Kingdom"
+    assert {o.colour: o.hexes for o in scene.overlays if isinstance(o, Highlight)}["warning"] == ("canada",)
+    assert len([o for o in scene.overlays if isinstance(o, Tie)]) == 3
+    assert "Supply cut at: North Atlantic." in draw_map(scene).alt
+
+
+def test_a_navy_without_a_port_is_cut_off_where_it_stands() -> None:
+    table = war("usa", army={"usa": ["western_us"]}, navy={"usa": ["east_pacific", "south_pacific"]})
+    told = supply(table.state, "united_states")
+    assert told.cut == ("south_pacific",)
+    assert [(chain.path, chain.cut) for chain in told.chains] == [
+        (("western_us", "east_pacific"), ""),
+        (("east_pacific", "south_pacific"), "south_pacific"),
+    ]
+    alone = supply(war("usa", army={"usa": ["canada"]}).state, "united_states")
+    assert [(chain.path, chain.cut) for chain in alone.chains] == [(("canada",), "canada")]
+
+
+def test_a_chain_over_the_edge_of_the_map_does_not_cross_it() -> None:
+    table = war("usa", army={"usa": ["eastern_us", "pacific_northwest", "canada"]})
+    assert ("eastern_us", "canada", "pacific_northwest") in {chain.path for chain in supply(table.state, "united_states").chains}
+    scene = a_map(PICTURES.look("supply_united_states", table.state, seen(table), "en"))
+    lines = [o for o in scene.overlays if isinstance(o, SupplyLine)]
+    assert len(lines) == 1
+    assert layout_areas(scene).width
+
+
+def test_straits_are_told_with_the_spaces_that_control_them(table: Table) -> None:
+    scene = a_map(PICTURES.look("straits", table.state, seen(table), "ru"))
+    frames = {o.colour: set(o.hexes) for o in scene.overlays if isinstance(o, Highlight)}
+    assert frames == {
+        "generals:axis": {"north_africa", "southeast_asia"},
+        "generals:allies": {"scandinavia", "middle_east", "latin_america"},
+    }
+    assert {s.hex for s in scene.stacks} == {"north_africa", "southeast_asia"}
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_the_score_is_both_curves_and_what_each_nation_brought(table: Table, lang: str) -> None:
+    sheet = PICTURES.look("score", table.state, seen(table), lang)
+    assert isinstance(sheet, PosterScene)
+    lines, bars = sheet.charts
+    assert sheet.times == ("0", "1", "2", "3", "4", "5", "6")
+    assert [s.values for s in lines.series] == [(0, 4, 12, 18, 25, 33, 41), (0, 3, 9, 17, 22, 30, 37)]
+    assert [s.side for s in bars.series][:2] == ["generals:germany", "generals:united_states"]
+    assert draw_poster(sheet).data
+    end = PICTURES.poster([seen(table)], lang, [], "")
+    assert end.map is not None
+    assert end.charts == sheet.charts
+    assert draw_poster(end).alt.startswith(end.title)
+    with pytest.raises(ValueError, match="without views"):
+        PICTURES.poster([], lang, [], "")
+
+
+def test_a_round_that_is_over_is_not_counted_twice(table: Table) -> None:
+    over = msgspec.structs.replace(seen(table), course=((4, 3),), round=1, score={"axis": 4, "allies": 3})
+    assert PICTURES.score(over, "en").times == ("0", "1")
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_ten_cards_are_read_on_a_phone(table: Table, lang: str) -> None:
+    hand = PICTURES.hand(seen(table, "germany"), lang)
+    assert hand is not None
+    assert len(hand.cards) == 10
+    for card in hand.cards:
+        text = fit_text(card)
+        assert text.height <= text.room
+        assert text.size >= 27  # nine points on a phone of 390
+    assert PICTURES.hand(seen(table), lang) is None
+    assert draw_hand(hand).alt.startswith(hand.title)
+
+
+@pytest.mark.parametrize("lang", langs())
+def test_every_card_has_words_that_fit(lang: str) -> None:
+    for card in load_tables().cards:
+        spec = card_spec(card, lang)
+        assert known(lang, f"generals:card-{card}")
+        text = fit_text(spec)
+        assert text.height <= text.room, card
+        assert text.size >= 22, card
+
+
+def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_told() -> None:
+    rows = load_tables().cards
+    doubtful = {card for card, row in rows.items() if stands_in(row)}
+    assert 0 < len(doubtful) < 30
+    for card in rows:
+        assert card_spec(card, "en").subtitle.endswith(" · stand-in") == (card in doubtful)
+    assert card_spec("ger_blitzkrieg", "en").text.endswith("\nCost: the top card of the deck.")
+    assert card_spec("ger_conscription", "pl").text.endswith("\nKoszt: 2 karty z wierzchu talii.")
+    assert "Cost" not in card_spec("ger_build_army", "en").text
+
+
+def test_choices_are_numbered_on_the_part_that_holds_them(table: Table) -> None:
+    def choosing(*spaces: str) -> MapScene:
+        marks = tuple(Mark(n, (space,)) for n, space in enumerate(spaces, 1))
+        return a_map(PICTURES.choosing(seen(table), Choosing("place", "space", "play", marks, spaces), "en"))
+
+    near = choosing("ukraine", "russia", "moscow")
+    assert near.crop is not None
+    assert {o.hex: o.text for o in near.overlays if isinstance(o, Tag)} == {"ukraine": "1", "russia": "2", "moscow": "3"}
+    assert choosing("western_us", "russia").crop is None
+    targets = PICTURES.targets(seen(table), ("sea_of_japan", "south_china_sea"), "en")
+    assert {"sea_of_japan", "south_china_sea"} <= shown_areas(targets.board, targets.crop)
+    assert draw_map(targets).width < 1100
+
+
+def test_questions_are_answered_with_pictures(table: Table) -> None:
+    state, view = table.state, seen(table)
+    assert a_map(PICTURES.explained("supply", state, view, "en", {"nation": ("japan",)})).title == "Supply: Japan"
+    asked = a_map(PICTURES.explained("supply", state, view, "en", {"space": ("black_sea",)}))
+    assert asked.title == "Supply: Soviet Union"
+    assert asked.crop is not None
+    assert a_map(PICTURES.explained("straits", state, view, "en", {})).title == "Straits"
+    assert isinstance(PICTURES.explained("score", state, view, "en", {}), PosterScene)
+    assert PICTURES.explained("luck", state, view, "en", {}) is None
+
+
+def test_every_look_is_drawn_and_another_name_is_refused(table: Table) -> None:
+    assert len(PICTURES.looks("war")) == 2 + 6 + 5
+    for look in PICTURES.looks("war"):
+        assert PICTURES.look(look, table.state, seen(table), "en")
+        for lang in langs():
+            assert known(lang, f"generals_pictures:look-{look}"), look
+    for other in ("control", "supply_france", "moon"):
+        with pytest.raises(KeyError):
+            PICTURES.look(other, table.state, seen(table), "en")
+
+
+def test_a_changed_map_and_a_hand_are_drawn_quickly(table: Table) -> None:
+    """A machine under load is slow: the best of three, and twice the figures aimed at (120 ms, 60 ms)."""
+    view = seen(table)
+    draw_map(PICTURES.map(view, "en"), "jpeg")
+    hand = PICTURES.hand(seen(table, "germany"), "en")
+    assert hand is not None
+    maps, hands = [], []
+    for n in range(3):
+        at = {**view.at, "africa": ["italy_army"], "iceland": ["united_kingdom_army"]}
+        changed = PICTURES.map(msgspec.structs.replace(view, at=dict(list(at.items())[n:])), "en")
+        began = time.process_time()
+        draw_map(changed, "jpeg")
+        maps.append(time.process_time() - began)
+        began = time.process_time()
+        draw_hand(msgspec.structs.replace(hand, cards=hand.cards[n:]), "jpeg")
+        hands.append(time.process_time() - began)
+    assert min(maps) < 0.24
+    assert min(hands) < 0.12
