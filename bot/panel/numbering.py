@@ -32,12 +32,13 @@ def place_of(position: Position, slot: Slot, value: str) -> str:
 def number(shown: Screen, position: Position, words: Words) -> None:
     """Give the values on the screen their buttons, and the same numbers to the lines of its menus."""
     slot = shown.slot
-    if slot is None or shown.found or len(slot.choices) < 2:
+    if slot is None or shown.found or len(slot.choices) < (1 if slot.multi else 2):
         return
     picked = set(shown.draft.picked)
     if not slot.multi:
         if position.game.kind(slot.kind) in ("place", "piece"):
-            mapped = any(place_of(position, slot, one.value) for one in shown.options)
+            # Targets in one hex are told apart by their names, not by where they are.
+            mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
             shown.numbered = [
                 Numbered(at if mapped else 0, (one.value,), one.label, one.note) for at, one in enumerate(shown.options, 1)
             ]
@@ -46,7 +47,7 @@ def number(shown: Screen, position: Position, words: Words) -> None:
         mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
         for at, one in enumerate(shown.options, 1):
             place = words.place(slot.kind, one.value)
-            note = one.note if mapped or not place else one.note.removesuffix(place).rstrip(" ·")
+            note = one.note if mapped or not place or len(slot.choices) == 1 else one.note.removesuffix(place).rstrip(" ·")
             shown.numbered.append(Numbered(at if mapped else 0, (one.value,), one.label, note, int(one.value in picked)))
     elif position.game.kind(slot.kind) == "piece":
         places: dict[str, list[str]] = {}
@@ -69,6 +70,13 @@ def number(shown: Screen, position: Position, words: Words) -> None:
 def _with(option: Option, numbers: dict[str, int]) -> Option:
     found = numbers.get(option.value)
     return option if found is None else msgspec.structs.replace(option, label=f"{found} · {option.label}")
+
+
+def apart(shown: Screen, position: Position) -> bool:
+    """Whether no two numbers stand at the same place of the map: only then a number alone says what it means."""
+    slot = shown.slot
+    places = [place_of(position, slot, one.values[0]) for one in shown.numbered] if slot is not None else []
+    return len(set(places)) == len(places)
 
 
 def by_place(shown: Screen) -> bool:

@@ -77,12 +77,14 @@ class Panel:
     def view(
         self, draft: Draft | None = None, notice: str = "", found: list[str] | None = None, picture: Picture | None = None
     ) -> PanelView:
-        """The message. ``notice``: shown on top (what happened, what was wrong); ``picture``: of the plan or of what is to be
-        chosen, an upload of the same message. Raises BadDraftError.
+        """The message. ``notice``: what happened, on top; what was wrong with a choice, above the buttons, which is where
+        one looks on a phone; ``picture``: of the plan or of what is to be chosen, an upload of the same message. Raises
+        BadDraftError.
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         made = self._empty()
-        items = self._top(notice)
+        wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
+        items = self._top("" if wrong else notice)
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
@@ -100,9 +102,9 @@ class Panel:
         if shown.totals and not shown.summary:
             items.append(text("\n".join(f"-# {line}" for line in shown.totals), 400))
         asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
-        body = self._body(shown, picture, NUMBERS)
+        body = self._body(shown, picture, NUMBERS, wrong)
         if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
-            body = self._body(shown, picture, FEW_NUMBERS)
+            body = self._body(shown, picture, FEW_NUMBERS, wrong)
         made.choice = numbering.choice(shown, self.match.position)
         made.again = lambda drawn: self.view(draft, notice, found, drawn)
         layout(*items, *body, *asides, colour=_DECIDE, view=made)
@@ -204,7 +206,7 @@ class Panel:
             controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         return controls
 
-    def _body(self, shown: Screen, picture: Picture | None, numbers: int) -> list[ui.Item[Any]]:
+    def _body(self, shown: Screen, picture: Picture | None, numbers: int, wrong: str = "") -> list[ui.Item[Any]]:
         words, draft = self.words, shown.draft
         items: list[ui.Item[Any]] = []
         great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
@@ -239,6 +241,8 @@ class Panel:
         if lessons.shown(self.match, self.seat) is not None:
             last.append(button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
         last += self.asking()
+        if wrong:
+            items.append(text(wrong, NOTICE + 200))
         if last:
             items += rows(last)
         return items
@@ -322,7 +326,8 @@ class Panel:
         """
         slot = shown.slot
         assert slot is not None
-        bare = self.pictured and one.number and len(shown.numbered) > BUTTONS and not one_by_one(shown)
+        many = self.pictured and one.number and len(shown.numbered) > BUTTONS and not one_by_one(shown)
+        bare = many and numbering.apart(shown, self.match.position)
         parts = [str(one.number) if one.number else "", "" if bare else one.label]
         if bare and len(one.values) > 1:
             return f"{one.number} ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"

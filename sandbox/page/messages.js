@@ -42,11 +42,12 @@ export function messageNode(message, before, at) {
   }
   body.append(...message.embeds.map((embed) => embedNode(embed, at)));
   if (message.components.length) body.append(h("div", { class: "components" + (message.flags & V2 ? " v2" : "") }, components(message.components, at)));
-  if (message.edited_timestamp && !message.content) body.append(h("small", { class: "edited" }, t("edited")));
+  const edited = message.edited_timestamp && !message.content ? h("small", { class: "edited" }, t("edited")) : null;
+  if (edited && !message.ephemeral) body.append(edited);
   body.append(reactions(message, at));
   if (message.thread) body.append(threadLink(message, at, true));
   if (message.ephemeral && !message.loading) {
-    body.append(h("div", { class: "only" }, t("only-you") + " · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, t("dismiss"))));
+    body.append(h("div", { class: "only" }, t("only-you") + " · ", h("button", { type: "button", class: "textlink", "data-dismiss": message.id, onclick: () => at.dismiss(message) }, t("dismiss")), edited));
   }
   body.append(h("p", { class: "failed", role: "alert", hidden: true }, t("interaction-failed")));
   node.append(body, tools(message, at));

@@ -16,11 +16,12 @@ from bot.drawing.picture import Picture
 from bot.panel import numbering, panel
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.panel_view import Panel, PanelView
+from bot.panel.shown import Option, Screen
 from bot.program.choices import PANEL_MAP
 from render.eots import PICTURES
 from render.scene import Area, MapScene, Tag, ZoneArea
 from rules.brandubh import GAME as BRANDUBH
-from rules.engine import Action, SealedDice
+from rules.engine import Action, SealedDice, Slot
 from rules.engine.choosing import Choosing, Mark
 from rules.eots.explain.why import why
 from rules.eots.game import GAME
@@ -286,3 +287,42 @@ def test_who_wants_no_map_gets_none(match: Match) -> None:
     assert not desk.panel(match, "japan", words(match), 7).pictured
     assert desk.panel(match, "japan", words(match), 8).pictured
     asyncio.run(desk.draw_choice(FakeInteraction(7), view_of(match)))  # neither draws nor asks for anything else
+
+
+def numbered(match: Match, choices: list[str], *, multi: bool = False) -> Screen:
+    """A screen on which units are chosen, by the numbers it gets."""
+    slot = Slot("target", "unit", tuple(choices), multi=multi)
+    options = [Option(one, words(match).value("unit", one)) for one in choices]
+    made = Screen(seat="japan", draft=Draft("hit"), slot=slot, options=options)
+    numbering.number(made, match.position, words(match))
+    return made
+
+
+def test_targets_in_one_hex_have_names_and_no_numbers(match: Match) -> None:
+    """Where hits fall: "1,2,3,4,5,6" over one hex would say nothing."""
+    stack = STACK.split("+")
+    together = numbered(match, stack)
+    assert [one.number for one in together.numbered] == [0] * len(stack)
+    apart = numbered(match, [stack[0], "jp_ad_5"])
+    assert [one.number for one in apart.numbered] == [1, 2]
+    assert numbering.apart(apart, match.position)
+    mixed = numbered(match, [*stack, "jp_ad_5"])
+    assert not numbering.apart(mixed, match.position), "numbers at the same place need names beside them"
+
+
+def test_the_only_unit_that_can_be_chosen_is_a_button_with_its_name(match: Match) -> None:
+    [only] = numbered(match, ["jp_ad_5"], multi=True).numbered
+    assert only.values == ("jp_ad_5",)
+    assert "5" in only.label
+
+
+def test_what_was_wrong_with_a_choice_stands_at_the_buttons(match: Match) -> None:
+    """Above the map it would be out of sight on a phone: a tap would seem to do nothing."""
+    draft = Draft("activate", (), tuple(STACK.split("+")))
+    view = Panel(match, "japan", words(match), Drafts(), pictured=True).view(draft, "This cannot be.")
+    parts = view.to_components()[0]["components"]
+    at = next(place for place, part in enumerate(parts) if part.get("content") == "This cannot be.")
+    assert all(part["type"] == 1 for part in parts[at + 1 :])
+    assert any(":c:" in one["custom_id"] for one in parts[at + 1]["components"])
+    first = Panel(match, "japan", words(match), Drafts()).view(notice="It was so.").to_components()[0]["components"]
+    assert first[1]["content"] == "It was so.", "what happened stays on top"
