@@ -13,7 +13,7 @@ from bot.core import games
 from bot.core.match import Match
 from bot.core.since import standing
 from bot.store import Game as Row
-from bot.store import GameUpdates, NewOutbox
+from bot.store import GameUpdates, LoggedAction, NewOutbox
 from bot.telling import news
 from bot.telling.text import Words
 from rules.engine import Event, Game, Position
@@ -90,6 +90,18 @@ def first_figures(game: Game, options: Mapping[str, Any], position: Position) ->
     """The options of a game that begins, with its figures."""
     told = game.figures(position.state)
     return {**options, games.FIGURES: [[0, dict(told)]]} if told else dict(options)
+
+
+def followed(match: Match, noted: Mapping[str, Any], logged: LoggedAction) -> dict[str, Any]:
+    """The options of a game with the figures of its turns, as they are after one more row of its log, undos included."""
+    game = match.game
+    if logged.back_to is not None:
+        return without(noted, logged.back_to)
+    line = match.log_lines[-1]
+    ends = line.seq == logged.seq and any(game.chapters.get(one.kind) == TURN for one in public(line.events))
+    if not ends or not (told := game.figures(match.position.state)):
+        return dict(noted)
+    return {**noted, games.FIGURES: [*noted.get(games.FIGURES, []), [logged.seq, dict(told)]][-KEPT:]}
 
 
 def rows_after(match: Match, now: Position, seq: int, events: Sequence[Event]) -> tuple[list[NewOutbox], GameUpdates]:

@@ -58,7 +58,7 @@ _MORE: dict[str, set[str]] = {REPLACE: {"agreed"}}
 #: Those that players make themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
 #: Options of the host that are made anew, whatever the file says.
-_MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST)
+MADE_ANEW = (games.PAUSED, games.OUT, SEALS, MIXED, games.WAITS, games.STIPULATED, games.FIGURES, games.LOST)
 
 
 def _bad(field: str, value: object) -> DeniedError:
@@ -72,7 +72,7 @@ def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict
     """
     found: dict[str, Any] = {}
     for key, value in given.options.items():
-        if key in _MADE_ANEW:
+        if key in MADE_ANEW:
             continue
         if key == games.DELAY:
             _delay(value)

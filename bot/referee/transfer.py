@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.core import consent, games, lost
+from bot.core import chapters, consent, games, lost
 from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
 from bot.core.errors import NotReplayedError, reason_of
-from bot.core.match import Match
+from bot.core.match import DEEPEST, KEPT, Match
 from bot.core.seals import LENGTH, SEAL, SEALS, blocks, recorded, with_seal
 from bot.desk.desk import Desk
 from bot.program.denied import DeniedError
@@ -29,10 +30,11 @@ from bot.referee.rulings import play_on_request
 from bot.store import Game as Row
 from bot.store import LoggedAction, NewAction, NewOutbox, RepeatedInteractionError, Run
 from bot.store.clocks import Clock
+from bot.store.standing_log import deepest
 from bot.telling import news
 from bot.telling.text import Words, clip
 from bot.time.pace import settled
-from rules.engine import IllegalActionError
+from rules.engine import Game, IllegalActionError
 from words import lang_of
 
 
@@ -67,7 +69,7 @@ class Transfer:
             version=1,
             game=row.game_type,
             scenario=row.scenario,
-            options={key: str(value) for key, value in row.options.items()},
+            options={key: str(value) for key, value in row.options.items() if key not in checking.MADE_ANEW},
             status="active" if row.status == "active" else "finished",
             lang=row.lang,
             seats=match.seats,
@@ -119,15 +121,14 @@ class Transfer:
         checking.clock(given, info)
         marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
         options = await asyncio.to_thread(checking.options, given, game, info, owner)
-        end = await self._replayed(given, secret, options | marks, lang, between)
+        end, final = await self._replayed(given, secret, options | marks, lang, between)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
         if given.result != ended(result):
             raise DeniedError("import-result")
         now = self.store.now()
-        # What may be taken back alone is worked out, not believed; what lies too far back for that needs consent.
-        final = {one.seq: one.irreversible for one in end.tail}
+        # What may be taken back alone is worked out, not believed.
         log = [
             (
                 NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
@@ -240,8 +241,11 @@ class Transfer:
 
     async def _replayed(
         self, given: Exported, secret: bytes, options: dict[str, Any], lang: str, between: list[tuple[int, bytes]]
-    ) -> Match:
-        """The file's game, replayed from its set-up. Raises DeniedError "import-entry" naming the first row that is not legal."""
+    ) -> tuple[Match, dict[int, bool]]:
+        """The file's game, replayed from its set-up, and which of its actions were final.
+
+        Raises DeniedError "import-entry" naming the first row that is not legal.
+        """
         now = self.store.now()
         log = [
             LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
@@ -267,15 +271,35 @@ class Transfer:
         )
         game = games.games()[given.game]
         try:
-            first = await asyncio.to_thread(Match.begun, game, row, (), secret)
-            first.seats = dict(given.seats)
-            return await asyncio.to_thread(Match.replayed, first, log, between)
+            return await asyncio.to_thread(_followed, game, row, given.seats, secret, log, between)
         except NotReplayedError as broken:
             cause, words = broken.__cause__, Words(game, lang)
             why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
             raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
         except (IllegalActionError, ValueError, KeyError) as error:
             raise DeniedError("import-bad", why=str(error)[:500]) from error
+
+
+def _followed(
+    game: Game, row: Row, seats: Mapping[str, int], secret: bytes, log: Sequence[LoggedAction], between: list[tuple[int, bytes]]
+) -> tuple[Match, dict[int, bool]]:
+    """A game played from its set-up through a whole log, with the figures of its turns, and which of its actions were final.
+
+    Raises NotReplayedError, ValueError.
+
+    ``between``: takes states on the way.
+    """
+    at = Match.begun(game, row, (), secret, max(KEPT, min(deepest(log), DEEPEST)))
+    at.seats = dict(seats)
+    noted = chapters.first_figures(game, {}, at.position)
+    final: dict[int, bool] = {}
+    for one in log:
+        at.catch_up([one], between)
+        if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
+            final[one.seq] = at.tail[-1].irreversible
+        noted = chapters.followed(at, noted, one)
+    at.row = msgspec.structs.replace(row, options=row.options | noted)
+    return at, final
 
 
 def _millis(moment: datetime) -> int:

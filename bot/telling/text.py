@@ -16,6 +16,8 @@ _ADJUDICATED = "@adjudicate"
 #: How the kinds of the host's own events begin.
 HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
+#: Marks that are not seen but turn the direction of what follows, in a line of the host's own too; control characters.
+_HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: What makes a line a heading, a quotation, small print or an item of a list.
 _LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
 #: Addresses that Discord would make links of, and invitations, which it knows without a scheme.
@@ -27,7 +29,8 @@ _TYPED = ("reason", "text")
 
 
 def plain(text: str) -> str:
-    """A text as typed by somebody, with nothing in it that Discord would format, link, date or ping."""
+    """A text as typed by somebody: nothing in it formats, links, dates or pings, or turns lines around."""
+    text = _HIDDEN.sub("", text)
     text = _ADDRESS.sub(lambda found: (found[1] or found[2]) + _GAP, text)
     text = _MARKDOWN.sub(r"\\\1", text).replace("@", "@" + _GAP).replace("<", "<" + _GAP)
     return _LINE_START.sub(r"\1\\\2", text)
@@ -40,7 +43,7 @@ def typed(text: str) -> str:
 
 def code(text: str) -> str:
     """A text as typed, between backticks: nothing in it is formatted or pings."""
-    return "`" + text.replace("`", "'") + "`"
+    return "`" + _HIDDEN.sub("", text).replace("`", "'") + "`"
 
 
 def clip(text: str, most: int) -> str:
