@@ -70,16 +70,18 @@ def _options(scenario: str, place: int) -> dict[str, str]:
     return {name: values[place % len(values)] for name, values in info.options.items() if name != "edition"}
 
 
-def made(extra: int) -> Iterator[Log]:
+def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterator[Log]:
     """All games: of every scenario, edition and revision one by chance with options, one that looks for battles, one with undos.
 
-    ``extra``: how many more that look for battles.
+    ``extra``: how many more that look for battles; ``scenarios`` and ``revision``: these alone, where they are given.
     """
     game = games()[GAME]
     place = 0
     for info in game.scenarios():
         for edition in info.options["edition"]:
-            for rules in range(1, game.rules + 1):
+            for rules in (revision,) if revision else range(1, game.rules + 1):
+                if scenarios and info.id not in scenarios:
+                    continue
                 name, place = f"{info.id}/{edition}-{rules}", place + 1
                 usual = {"edition": edition}
                 yield play(f"{name}-any", begun(f"{name}-any", info.id, usual | _options(info.id, place), rules), None)
@@ -155,10 +157,12 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where logs/ and states/ are written")
     parser.add_argument("--extra", type=int, default=0, help="more games of each kind that look for battles")
     parser.add_argument("--only-states", nargs="*", metavar="SCENARIO", help="make only states, of the logs that lie there")
+    parser.add_argument("--scenarios", nargs="*", default=(), help="make games of these alone")
+    parser.add_argument("--revision", type=int, default=0, help="make games of this revision of the rules alone")
     given = parser.parse_args()
     if given.only_states is None:
         played: list[Log] = []
-        for log in chain(made(given.extra), from_positions(played)):
+        for log in chain(made(given.extra, given.scenarios, given.revision), from_positions(played)):
             played.append(log)
             print(f"{log.name}: {len(log.entries)} entries", flush=True)
         write_logs(given.folder, played)
