@@ -63,9 +63,10 @@ class Album:
         # What only a computer's mouse or the page itself needs is no part of the message.
         await page.add_style_tag(content="#composer, .tools { visibility: hidden } .message { margin: 0 !important }")
         await shown.evaluate("article => Promise.all([...article.querySelectorAll('img')].map(image => image.decode()))")
-        if menu is not None:
+        menus = shown.locator("button.select")
+        if menu is not None and await menus.count():  # few choices stand on buttons with the numbers of the map
             await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-            await shown.locator("button.select").nth(menu).click()
+            await menus.nth(menu).click()
             shown = page.locator("dialog[open]")
         drawn = await shown.screenshot(animations="disabled")
         await page.close()

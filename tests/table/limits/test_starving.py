@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import time
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -160,7 +160,7 @@ async def test_a_question_that_takes_too_long_is_given_up_with_its_process() -> 
 
 def test_the_deepest_undo_of_a_log_is_found() -> None:
     def row(seq: int, back_to: int | None = None) -> LoggedAction:
-        return LoggedAction(1, seq, "red", "pass", "", back_to, False, 1, None, Limits)  # type: ignore[arg-type]
+        return LoggedAction(1, seq, "red", "pass", "", back_to, False, 1, None, datetime.now(UTC))
 
     assert deepest([]) == 0
     assert deepest([row(1), row(2), row(3, 2), row(4), row(5), row(6, 1)]) == 3
