@@ -12,9 +12,10 @@ from data.kit import KitView
 from render.areamap.adapter import CONTROL, KitPictures
 from render.generals import cards
 from render.generals.course import sheet
+from render.generals.film import film, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
-from render.scene import Crop, HandScene, Highlight, Lang, MapScene, PosterScene
+from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -119,6 +120,15 @@ class GeneralsPictures(KitPictures):
         ground = msgspec.structs.replace(self._map(KitView(at=last.at, passes=last.passes, brings=last.brings), lang), title="")
         points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in last.score.items())
         return sheet(last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground)
+
+    def replay(
+        self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+    ) -> FilmScene | None:
+        """A film of the turns in which something happened; None without views."""
+        if not views:
+            return None
+        told = turns(views, turn)
+        return film(told, [self.map(view, lang) for view in told], self.map(views[-1], lang), ending, lang)
 
 
 PICTURES = GeneralsPictures("generals")

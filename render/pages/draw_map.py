@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PIL import Image, ImageDraw
 
 from render.areamap.areadraw import paint_areas
@@ -60,6 +61,8 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
 
 def flat_ground(scene: MapScene) -> Image.Image:
     """The empty board of a scene, ground and names in one: for films, whose pictures differ in what lies on it only."""
+    if is_area_board(scene.board):
+        return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
     ground = base(scene.board, hex_px(scene), scene.theme)
     under, over = ground.ground.crop(lay.window), upper(ground, lay.window)

@@ -26,6 +26,7 @@ from render.pages.film import Strip, pictures
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from tests.render.gallery import areas_sample, battle_sample, course, fight, landing, odds_sample, plan_sample, war_film
+from tests.render.sixth_round import generals
 
 FOLDER = Path(__file__).parent / "golden"
 #: Width of a kept copy, side of a block in its pixels, and how far a block and a whole picture may be off (of 255).
@@ -58,6 +59,8 @@ def draw(name: str) -> Image.Image:
         "forces": lambda: _image(draw_map(battle_sample(), "png")),
         "odds": lambda: _image(draw_odds(odds_sample("ru"), "png")),
         "areas": lambda: _image(draw_map(areas_sample(), "png")),
+        "generals": lambda: _image(draw_map(msgspec.structs.replace(generals("europe", "pl"), theme="dark"), "png")),
+        "generals_supply": lambda: _image(draw_map(generals("supply_united_kingdom", "en"), "png")),
     }
     return makers[name]()
 
@@ -75,6 +78,8 @@ NAMES = (
     "forces",
     "odds",
     "areas",
+    "generals",
+    "generals_supply",
 )
 
 

@@ -15,51 +15,21 @@ from render.generals.cards import card_spec, stands_in
 from render.generals.supply import supply
 from render.geometry import overlap
 from render.pages import draw_hand, draw_map
+from render.pages.film import pictures
 from render.pages.hand import fit_text
 from render.pages.poster import draw_poster
 from render.scene import BattleMark, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
 from rules.engine.choosing import Choosing, Mark
 from rules.generals.game import GAME, WarView
-from rules.generals.state import Change
 from tests.generals.board import SHORT, Table, war
+from tests.render.sixth_round import sixth_round
 from words import known, langs
-
-ARMY = {
-    "ger": ["germany", "western_europe", "ukraine", "italy", "balkans", "north_africa", "eastern_europe"],
-    "ita": ["italy", "balkans"],
-    "jpn": ["japan", "china", "southeast_asia", "philippines", "indonesia"],
-    "uk": ["united_kingdom", "india", "australia", "canada"],
-    "sov": ["moscow", "russia", "siberia", "vladivostok", "szechuan"],
-    "usa": ["eastern_us", "western_us", "hawaii", "united_kingdom"],
-}
-NAVY = {
-    "ger": ["baltic_sea", "mediterranean"],
-    "ita": ["mediterranean"],
-    "jpn": ["sea_of_japan", "south_china_sea", "central_pacific"],
-    "uk": ["north_sea", "bay_of_bengal", "indian_ocean"],
-    "sov": ["black_sea"],
-    "usa": ["north_atlantic", "north_sea", "east_pacific"],
-}
-TEN = (
-    "ger_build_army ger_land_battle ger_dive_bombers ger_swedish_iron_ore ger_atlantic_wall ger_blitzkrieg ger_plunder "
-    "ger_conscription ger_synthetic_fuel ger_sea_battle"
-)
 
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """The sixth round, in Germany's turn: a battle, an army built, one lost."""
-    found = war("ger", army=ARMY, navy=NAVY, hand={"ger": TEN.split()})
-    state = found.state
-    state.round, state.score = 6, {"axis": 41, "allies": 37}
-    state.course = [(4, 3), (12, 9), (18, 17), (25, 22), (33, 30)]
-    state.earned = {"germany": 21, "italy": 8, "japan": 12, "united_kingdom": 11, "soviet_union": 9, "united_states": 17}
-    state.changes = [
-        Change("battled", "germany", "army", "ukraine"),
-        Change("lost", "soviet_union", "army", "ukraine"),
-        Change("placed", "germany", "army", "balkans"),
-    ]
-    return found
+    """The sixth round, in Germany's turn."""
+    return sixth_round()
 
 
 def seen(table: Table, who: str = "spectator") -> WarView:
@@ -263,6 +233,28 @@ def test_every_look_is_drawn_and_another_name_is_refused(table: Table) -> None:
     for other in ("control", "supply_france", "moon"):
         with pytest.raises(KeyError):
             PICTURES.look(other, table.state, seen(table), "en")
+
+
+def test_a_film_shows_the_turns_in_which_something_happened(table: Table) -> None:
+    view = seen(table)
+    quiet = msgspec.structs.replace(view, placed={}, lost={}, battles=(), active="united_kingdom")
+    japan = msgspec.structs.replace(view, placed={"china": ["japan_army"]}, lost={}, battles=(), active="japan", round=7)
+    still = msgspec.structs.replace(japan, active="soviet_union")  # who has done nothing yet
+    film = PICTURES.replay([quiet, view, japan, still], "en", [], None, "The Axis wins")
+    assert film is not None
+    assert [s.caption for s in film.shots] == [
+        "Germany: battle in Ukraine; built in Balkans; lost in Ukraine",
+        "Japan: built in China",
+        "The Axis wins",
+    ]
+    assert film.shots[0].head == "Round 6/20 · Axis 41 · Allies 37"
+    one = PICTURES.replay([view, japan], "pl", [], 7, "")
+    assert one is not None
+    assert [s.caption for s in one.shots] == ["Japonia: wystawiono: Chiny", ""]
+    sizes = {image.size for image, _ in pictures(film)}
+    assert len(sizes) == 1
+    assert next(iter(sizes))[0] < 1000
+    assert PICTURES.replay([], "en", [], None, "") is None
 
 
 def test_a_changed_map_and_a_hand_are_drawn_quickly(table: Table) -> None:

@@ -28,3 +28,8 @@ picture-cost-hand = { $count ->
     [one] Cost: a card of the hand.
    *[other] Cost: { $count } cards of the hand.
 }
+
+# Films
+picture-battled = battle in { $places }
+picture-placed = built in { $places }
+picture-lost = lost in { $places }

@@ -30,3 +30,8 @@ picture-cost-hand = { $count ->
     [few] Koszt: { $count } karty z ręki.
    *[other] Koszt: { $count } kart z ręki.
 }
+
+# Filmy
+picture-battled = bitwa: { $places }
+picture-placed = wystawiono: { $places }
+picture-lost = utracono: { $places }

@@ -30,3 +30,8 @@ picture-cost-hand = { $count ->
     [few] Цена: { $count } карты с руки.
    *[other] Цена: { $count } карт с руки.
 }
+
+# Фильмы
+picture-battled = атака: { $places }
+picture-placed = создано: { $places }
+picture-lost = потеряно: { $places }
