@@ -51,8 +51,10 @@ from sandbox.world.seed import new_channel
 ROOT = Path(__file__).parents[1]
 #: What a player does, and how many clicks that is.
 CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
-#: Seconds for which the bot has run when the clicks begin.
+#: Seconds for which the bot has run at least when the clicks begin; it has then read games ahead and painted its boards.
 SETTLED = 10.0
+#: It has come to rest when it uses less than this share of a processor for so many seconds; so long is waited for that at most.
+RESTS, RESTING, LONGEST = 0.1, 2.0, 90.0
 SCENARIO = "south_pacific"
 #: So many courses of play are made; with more games several have the same. A course has at most so many decisions.
 COURSES, MOST_PLAYED = 250, 200
@@ -222,6 +224,15 @@ def processors(pid: int) -> dict[int, float]:
     return found
 
 
+async def at_rest(pid: int) -> None:
+    """Wait until the bot and its workers have done what they do at the start: nobody's click is to pay for that."""
+    await asyncio.sleep(SETTLED)
+    end, last, spent = time.monotonic() + LONGEST, -1.0, sum(processors(pid).values())
+    while (last < 0 or spent - last > RESTS * RESTING) and time.monotonic() < end:
+        await asyncio.sleep(RESTING)
+        last, spent = spent, sum(processors(pid).values())
+
+
 def waited(pid: int) -> float:
     """Seconds for which a process's event loop was ready to run and had to wait for a processor (Linux)."""
     with contextlib.suppress(OSError):
@@ -296,7 +307,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
             bot = await asyncio.create_subprocess_exec(*call, env=env, cwd=ROOT)
             try:
                 await director.wait_for_bot(60)
-                await asyncio.sleep(SETTLED)
+                await at_rest(bot.pid)
                 load = Load(sandbox, director, channels)
                 answers_noted()
                 before = processors(bot.pid), processors(os.getpid())[os.getpid()], waited(bot.pid)
@@ -327,12 +338,12 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
     print(row("the loop at work in one go (processor)", [held for at, _, held in inside["lags"] if at >= began]))
     print(f"not answered in time: {load.failed}; pictures posted: {pictures}; most memory: {inside['most_mib']:.0f} MiB")
     shares = {one: 100 * (spent - before[0].get(one, 0.0)) / load.took_all for one, spent in after[0].items()}
-    drawing = sum(shares.values()) - shares[bot.pid]
+    drawing, clicks = sum(shares.values()) - shares[bot.pid], sum(map(len, load.took.values()))
     print(
         f"processor time: bot {shares[bot.pid]:.0f} %, drawing {drawing:.0f} %, "
         f"stand-in and players {100 * (after[1] - before[1]) / load.took_all:.0f} % of one core; "
         f"the bot's event loop waited for a processor {100 * (after[2] - before[2]) / load.took_all:.0f} % of the time; "
-        f"{sum(map(len, load.took.values())) / load.took_all:.1f} clicks a second"
+        f"{clicks / load.took_all:.1f} clicks a second, {10 * shares[bot.pid] * load.took_all / clicks:.1f} ms of the bot each"
     )
 
 

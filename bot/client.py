@@ -157,6 +157,8 @@ class FieldpostClient(discord.Client):
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
+        for game in games.games().values():
+            await asyncio.to_thread(game.scenarios)  # reads its tables
         under_way = await self.store.games.find(("active",))
         await self._prepare_pictures(under_way[:_WARMED])
         with contextlib.suppress(DeniedError):
@@ -164,8 +166,7 @@ class FieldpostClient(discord.Client):
         for row in under_way[:CACHE]:
             await self.clicks.pause(_CALM)
             with contextlib.suppress(DeniedError, StoreTroubleError):
-                _ = (await self.service.match(row.id)).position.prompts
-            await asyncio.sleep(0)
+                await self.service.match(row.id)
 
     async def _prepare_pictures(self, under_way: Sequence[Game]) -> None:
         """The boards of games under way."""

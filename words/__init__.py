@@ -44,6 +44,7 @@ _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _here = Path(__file__).parent
 _more: list[Path] = []
 _finish: list[Callable[[str], str]] = []
+_edition = [0]
 _log = structlog.get_logger()
 
 
@@ -102,6 +103,7 @@ def finish_with(change: Callable[[str], str]) -> None:
     """From now on every text goes through ``change`` before it is handed out; texts handed out before are made anew."""
     _finish[:] = [change]
     _said.cache_clear()
+    _anew()
 
 
 def forget() -> None:
@@ -110,6 +112,17 @@ def forget() -> None:
     bundle.cache_clear()
     _written.cache_clear()
     _said.cache_clear()
+    known.cache_clear()
+    _anew()
+
+
+def edition() -> int:
+    """A number that changes whenever texts may have changed: part of the key of what is kept of them elsewhere."""
+    return _edition[0]
+
+
+def _anew() -> None:
+    _edition[0] += 1
 
 
 @cache
@@ -130,6 +143,7 @@ def _parsed(file: Path, changed: int) -> Resource:
     return FluentResource(file.read_text(encoding="utf-8"))
 
 
+@lru_cache(MOST_SAID)
 def known(lang: str, msgid: str) -> bool:
     """Whether somebody has written this message in this very language."""
     game, _, name = msgid.rpartition(":")
@@ -155,7 +169,7 @@ def tr(lang: str, msgid: str, /, **args: Any) -> str:
     """The text of a message in a language, with its variables filled in. Never fails: an unknown id is spelled out."""
     lang = spoken(lang)
     # 1, 1.0 and True are the same key and not the same words.
-    facts = tuple((key, type(value), value) for key, value in args.items())
+    facts = tuple([(key, type(value), value) for key, value in args.items()])
     try:
         return _said(lang, msgid, facts)
     except TypeError:  # a fact that cannot be a key

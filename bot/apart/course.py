@@ -81,12 +81,12 @@ def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
 
 def watched(match: Match, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:
     """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on."""
-    views = [match.game.view(match.position.state, "spectator")]
+    views = [match.game.seen(match.position, "spectator")]
     events: list[Sequence[Event]] = [match.log_lines[0].events if match.log_lines else ()]
     for line in followed(match, log):
         # What spectators could not notice is no moment of its own: a film's length would tell of it.
         if "spectator" in line.hidden_from or match.ended is not None:
             continue
-        views.append(match.game.view(match.position.state, "spectator"))
+        views.append(match.game.seen(match.position, "spectator"))
         events.append(line.events)
     return views, [[event for event in those if event.visible("spectator")] for those in events]

@@ -102,28 +102,34 @@ class Memory:
                 loaded, seats, secret = await self.store.log.load(game_id)
             except NoSuchGameError as error:
                 raise DeniedError("no-such-game", game=game_id) from error
+            # Beside the event loop: some actions after the latest saved state are played again, and what is asked is worked out.
+            match = await asyncio.to_thread(self._followed, loaded, seats, secret)
             # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
             if game_id not in self._matches and forgotten == self._forgotten:
-                return self._keep(loaded, seats, secret)
+                self._keep(match, loaded)
+                return match
         self._matches.move_to_end(game_id)
         return match
 
-    def _keep(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
-        """Put a game that was read into memory."""
+    def _followed(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+        """A game as the store has it, with the decisions that are due. Raises DeniedError."""
         row = loaded.game
-        game_id = row.id
         if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
             raise DeniedError("not-started")
         game = self.game_of(row)
         try:
             match = Match.load(game, loaded, seats, secret)
         except (IllegalActionError, ValueError, KeyError) as error:
-            raise unreadable(game_id, error) from None
-        self._snapshots[game_id] = loaded.snapshot.seq if loaded.snapshot else 0
-        self._matches[game_id] = match
+            raise unreadable(row.id, error) from None
+        _ = match.position.prompts
+        return match
+
+    def _keep(self, match: Match, loaded: Loaded) -> None:
+        """Put a game that was read into memory."""
+        self._snapshots[match.id] = loaded.snapshot.seq if loaded.snapshot else 0
+        self._matches[match.id] = match
         while len(self._matches) > CACHE:
             self._matches.popitem(last=False)
-        return match
 
     async def settled(self, game_id: int) -> Match:
         """A started game, once nobody is changing it: what the store has is then in memory too.

@@ -84,7 +84,8 @@ class Pictures:
         if self._renderer is not None:
             try:
                 await self._renderer.begin()
-                for ground, fault in await self._renderer.warm_up(self._grounds(under_way)) or ():
+                grounds = await asyncio.to_thread(self._grounds, tuple(under_way))  # tables are read for that
+                for ground, fault in await self._renderer.warm_up(grounds) or ():
                     _log.warning("ground not painted", board=ground[0], theme=ground[1], reason=repr(fault))
             except Exception:
                 _log.exception("renderer not started")
@@ -107,7 +108,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        seen = match.game.view(match.position.state, who)
+        seen = match.game.seen(match.position, who)
         if not look or look not in adapter.looks():
             return await self._draw(match, "map", theme, lambda: adapter.map(seen, lang), self._map)
         # A copy: the position may go on changing while another thread reads it.
@@ -146,7 +147,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        scene = adapter.place(match.game.view(match.position.state, who), place, lang)
+        scene = adapter.place(match.game.seen(match.position, who), place, lang)
         return await self._draw(match, "map", theme, lambda: scene, self._map)
 
     async def plan(self, match: Seen, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
@@ -159,7 +160,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        before, then = match.game.view(match.position.state, seat), match.game.view(after.state, seat)
+        before, then = match.game.seen(match.position, seat), match.game.seen(after, seat)
         return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
 
     async def choosing(self, match: Seen, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL) -> Picture | None:
@@ -167,7 +168,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.has_choosing():
             return None
-        seen = match.game.view(match.position.state, seat)
+        seen = match.game.seen(match.position, seat)
         return await self._draw(match, "map", theme, lambda: adapter.choosing(seen, choice, lang), self._map)
 
     async def explained(
@@ -177,7 +178,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        state, seen = match.game.clone(match.position.state), match.game.view(match.position.state, who)
+        state, seen = match.game.clone(match.position.state), match.game.seen(match.position, who)
         return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, lang, args))
 
     async def chart(self, match: Seen, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
@@ -185,7 +186,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None or answer.table is None:
             return None
-        seen = match.game.view(match.position.state, who)
+        seen = match.game.seen(match.position, who)
         drawing = self._renderer.odds if self._renderer is not None else None
         return await self._draw(match, "odds", theme, lambda: adapter.chart(topic, seen, answer, lang), drawing)
 
@@ -194,7 +195,7 @@ class Pictures:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        seen = match.game.view(match.position.state, seat)
+        seen = match.game.seen(match.position, seat)
         drawing = self._renderer.hand if self._renderer is not None else None
         return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, lang), drawing)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
-from words import known, langs, own, own_names, spoken, tr
+from words import edition, known, langs, own, own_names, spoken, tr
 from words.numerals import numeral
 
 #: Ends beside the rules, by the log's verb (``bot.core.entries``).
@@ -30,6 +31,8 @@ _TYPED = ("reason", "text")
 
 def plain(text: str) -> str:
     """A text as typed by somebody: nothing in it formats, links, dates or pings, or turns lines around."""
+    if text.isascii() and text.isalnum():
+        return text
     text = _HIDDEN.sub("", text)
     text = _ADDRESS.sub(lambda found: (found[1] or found[2]) + _GAP, text)
     text = _MARKDOWN.sub(r"\\\1", text).replace("@", "@" + _GAP).replace("<", "<" + _GAP)
@@ -73,6 +76,19 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     return ""
 
 
+#: Types of facts that name nothing by themselves.
+_BARE = frozenset((str, int, float))
+
+
+@lru_cache(5_000)
+def _bare(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
+    """A message whose facts are bare numbers and words: the same in every position, so that it need not be made again.
+
+    1 and 1.0 are the same key and not the same words, hence the types; ``_edition``: of the texts.
+    """
+    return Words(game, lang)._said(msgid, {key: value for key, value, _ in facts})
+
+
 class Words:
     """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
 
@@ -94,7 +110,15 @@ class Words:
 
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
         """A message of the game, its facts shown by their names."""
-        return tr(self.lang, f"{self.game.id}:{msgid}", **self.facts(facts or {}))
+        if not facts:
+            return tr(self.lang, f"{self.game.id}:{msgid}")
+        kind = self.game.fact_kind
+        if all(type(value) in _BARE and not kind(key) for key, value in facts.items()):
+            return _bare(self.game, self.lang, msgid, tuple([(*one, type(one[1])) for one in facts.items()]), edition())
+        return self._said(msgid, facts)
+
+    def _said(self, msgid: str, facts: Mapping[str, Any]) -> str:
+        return tr(self.lang, f"{self.game.id}:{msgid}", **self.facts(facts))
 
     def seat(self, seat: str) -> str:
         """A seat's name."""
@@ -143,7 +167,7 @@ class Words:
         """
         args: dict[str, Any] = {}
         for key, value in facts.items():
-            key = re.sub(r"\W", "_", key)
+            key = key if key.isidentifier() else re.sub(r"\W", "_", key)
             kind = self.game.fact_kind(key)
             if isinstance(value, list | tuple | set | frozenset):
                 named = [self._one(kind, one) for one in value]

@@ -63,12 +63,16 @@ def stacks(
 
 def flags(board: str, control: Mapping[str, str]) -> dict[str, str]:
     """Whose flag flies where: named hexes, bases, cities and the off-map box only."""
+    shown = _flagged(board)
+    return {name: side for name, side in sorted(control.items()) if name in shown}
+
+
+@lru_cache(maxsize=8)
+def _flagged(board: str) -> frozenset[str]:
+    """The hexes of a board that fly flags."""
     art = board_art(f"eots/{board}")
-    return {
-        name: side
-        for name, side in sorted(control.items())
-        if (name in art.hexes and signs(art.hexes[name])) or (art.box is not None and name == art.box.hex)
-    }
+    box = () if art.box is None else (art.box.hex,)
+    return frozenset((*(name for name, row in art.hexes.items() if signs(row)), *box))
 
 
 #: Where a marker of 13.77 may lie, and the field of a scenario that tells whether the route is built at its start.

@@ -17,6 +17,12 @@ SIDE_ANGLES = tuple(math.radians(-90 + 60 * i) for i in range(6))
 CORNER_ANGLES = tuple(math.radians(-60 + 60 * i) for i in range(6))
 
 
+@lru_cache(maxsize=50_000)
+def _numbers(name: str) -> tuple[int, int]:
+    """Column and row of a hex."""
+    return int(name[:2]), int(name[2:])
+
+
 class Grid(msgspec.Struct, frozen=True):
     """Where hexes lie in a picture. ``size``: pixels between two flat sides; ``left``, ``top``: centre of (``col``, ``row``)."""
 
@@ -34,7 +40,7 @@ class Grid(msgspec.Struct, frozen=True):
 
     def centre(self, name: str) -> Point:
         """Pixel of a hex's centre."""
-        c, r = int(name[:2]), int(name[2:])
+        c, r = _numbers(name)
         shift = 0.5 if (c & 1) == self.odd_lower else 0.0
         return self.left + (c - self.col) * self.size * ROOT3 / 2, self.top + (r - self.row + shift) * self.size
 

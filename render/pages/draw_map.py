@@ -26,9 +26,10 @@ from render.scene import Arrow, BattleMark, MapScene, SupplyLine, Tag
 
 def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
     size = lay.grid.size * labels.ICON * 1.12
+    near = _near(board, lay)
     for name in sorted(scene.control):
         h = board.hexes.get(name)
-        if h is None:
+        if h is None or name not in near:
             continue
         signs = labels.signs(h)
         x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]

@@ -132,6 +132,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, who: str) -> Any:
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
 
+    def seen(self, position: Position[S], who: str) -> Any:
+        """What ``view`` tells of a position's state; a game may make it of what is known of the position already."""
+        return self.view(position.state, who)
+
     def dealt_anew(self, state: S, who: str, rng: Random) -> S | None:
         """A state that ``who`` cannot tell from this one: all that is hidden from them lies otherwise. None: nothing is hidden.
 

@@ -55,6 +55,9 @@ class Position(Generic[S]):
         self.state = state
         self._context: Any = None
         self._prompts: tuple[Prompt, ...] | None = None
+        #: The action looked at last and its outcome, if it came to that without a die and without showing anything: the same
+        #: action carried out leads to the same. Plans ask before it is done, and once more before they ask whether to do it.
+        self._tried: tuple[Action, Outcome[S]] | None = None
 
     @property
     def g(self) -> Any:
@@ -153,6 +156,11 @@ class Position(Generic[S]):
 
     def play(self, action: Action, dice: Dice) -> Outcome[S]:
         """The outcome of an action. Raises IllegalActionError, leaving this position as it was."""
+        if self._tried is not None and self._tried[0] == action:
+            return self._tried[1]
+        return self._carried_out(action, dice)
+
+    def _carried_out(self, action: Action, dice: Dice) -> Outcome[S]:
         self._verify(action)
         state = self.game.clone(self.state)
         g = self.game.context(state, dice)
@@ -178,12 +186,13 @@ class Position(Generic[S]):
         what lies behind it is neither worked out nor told. Raises IllegalActionError.
         """
         try:
-            after = self.play(action, NoDice()).position
+            outcome = self.play(action, NoDice())
         except DieAheadError:
             return Outlook(None, "die")
         except SecretAheadError:
             return Outlook(None, "secret")
-        return Outlook(after, "", after.prompt(action.seat) is not None)
+        self._tried = action, outcome
+        return Outlook(outcome.position, "", outcome.position.prompt(action.seat) is not None)
 
     def _verify(self, action: Action) -> None:
         self._check_verb(action.seat, action.verb)

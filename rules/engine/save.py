@@ -133,5 +133,6 @@ class Saver(Generic[S]):
             raise ValueError(f"damaged or unreadable saved game (schema version {version}): {error}") from error
 
     def _finish(self, state: S) -> S:
-        state.stack = [msgspec.convert(step, self._steps) for step in state.stack]
+        # Through the decoder, which knows the steps once and for all; converting each would learn them anew.
+        state.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
         return state

@@ -72,13 +72,21 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(state: EotsState, who: str) -> View:
     """The view of a seat ("japan", "allies"), "spectator" or "referee"."""
-    g = War(state, None)
+    return view_of(War(state, None), who)
+
+
+def view_of(g: War, who: str) -> View:
+    """The same, made of what a context knows already of its state."""
+    state = g.state
     own = who in SIDES
     seen = piles.seen_by(who, state.hand, SIDES)
     referee = who == "referee"
     prompts: tuple[Prompt, ...] = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
     taken = _taken(state.control_at_start, state.control)
-    unsupplied = [u for s in SIDES for u in g.units_of(s, "air", "ground", "naval", "hq") if not _supplied(g, u)]
+    unsupplied: set[str] = set()
+    for side in SIDES:
+        unsupplied.update(g.units_of(side, "air", "ground", "naval", "hq"))
+        unsupplied -= supply.supplied_units(g, side) | supply.supplied_hqs(g, side)
     return View(
         who=who,
         scenario=state.scenario,
@@ -96,12 +104,7 @@ def view(state: EotsState, who: str) -> View:
         control=dict(state.control),
         taken=taken,
         taken_before={h: s for h, s in _taken(state.control_at_setup, state.control).items() if h not in taken},
-        zones={
-            "japan": tuple(g.grid.names(zones.air_zone(g, "japan"))),
-            "allies": tuple(g.grid.names(zones.air_zone(g, "allies"))),
-            "japan_free": tuple(g.grid.names(zones.unneutralised(g, "japan"))),
-            "allies_free": tuple(g.grid.names(zones.unneutralised(g, "allies"))),
-        },
+        zones=dict(g.spatial("zones-by-name", lambda: _zones(g))),
         markers=markers(g),
         cards_in_hand=piles.counts(state.hand, SIDES),
         deck=piles.counts(state.deck, SIDES),
@@ -127,10 +130,11 @@ def _taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
     return {h: side for h, side in now.items() if before.get(h, side) != side}
 
 
-def _supplied(g: War, uid: str) -> bool:
-    if g.unit(uid).kind == "hq":
-        return uid in supply.supplied_hqs(g, g.side(uid))
-    return supply.is_supplied(g, uid)
+def _zones(g: War) -> dict[str, tuple[str, ...]]:
+    """Zones of influence, all of a side's and those that the enemy does not neutralise."""
+    masks = {side: zones.air_zone(g, side) for side in SIDES}
+    masks |= {f"{side}_free": zones.unneutralised(g, side) for side in SIDES}
+    return {name: tuple(g.grid.names(mask)) for name, mask in masks.items()}
 
 
 def markers(g: War) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from rules.eots.s17_scenarios import setup
 from rules.eots.state.migrations import MIGRATIONS
 from rules.eots.state.model import RULES, SCHEMA, SIDES, EotsState
 from rules.eots.state.war import War
-from rules.eots.table.view import View, view
+from rules.eots.table.view import View, view, view_of
 from rules.eots.whole.steps import STEPS
 
 SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS)
@@ -70,3 +70,7 @@ class Play(Game[EotsState]):
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""
         return view(state, who)
+
+    def seen(self, position: Position[EotsState], who: str) -> View:
+        """The same, made of what the position knows already of its decisions, zones and supply."""
+        return view_of(position.g, who)
