@@ -132,7 +132,7 @@ def _taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
 
 def _zones(g: War) -> dict[str, tuple[str, ...]]:
     """Zones of influence, all of a side's and those that the enemy does not neutralise."""
-    masks = {side: zones.air_zone(g, side) for side in SIDES}
+    masks: dict[str, int] = {side: zones.air_zone(g, side) for side in SIDES}
     masks |= {f"{side}_free": zones.unneutralised(g, side) for side in SIDES}
     return {name: tuple(g.grid.names(mask)) for name, mask in masks.items()}
 
