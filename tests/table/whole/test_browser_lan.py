@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,10 +14,13 @@ from playwright.async_api import Browser, Page, expect
 from bot.telling.text import Words
 from rules.eots import GAME
 from tests.sandbox.browser import PHONE, WAIT, chromium, page_words
+from tests.sandbox.lan.table import ADDRESS
 from tests.sandbox.test_restart import free_port
+from tests.table.forked import Forked
 from tests.table.program import Ledger
 from tests.table.whole.test_e2e_eots import ALLIED, JAPANESE, SECRET
-from tests.table.whole.test_lan import opened
+from tests.table.whole.test_lan import said
+from tests.table.whole.test_main import only
 
 #: A folder for pictures of what the two see, for whoever wants to look.
 SHOTS = os.environ.get("FIELDPOST_TEST_SHOTS", "")
@@ -62,9 +66,17 @@ async def look(page: Page, name: str) -> None:
         await page.screenshot(path=f"{SHOTS}/{name}.png")
 
 
+async def opened(home: Path, port: int) -> tuple[Forked, str, str]:
+    """The program with the games it is shipped with, its address, and the link it printed ("" for none)."""
+    kept = {"FIELDPOST_RENDER_CACHE": os.environ["FIELDPOST_RENDER_CACHE"]}
+    env = only(home, FIELDPOST_LAN=ADDRESS, FIELDPOST_PORT=str(port), FIELDPOST_GAMES="", **kept)
+    process = await Forked.start(env, Path("/"))  # where no .env lies
+    return process, *await said(process)
+
+
 async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
     port = free_port()
-    process, base, link = await opened(tmp_path, port, FIELDPOST_GAMES="")
+    process, base, link = await opened(tmp_path, port)
     english, russian = page_words("en"), page_words("ru")
     async with chromium() as started, phone(started, "en-GB") as ann, phone(started, "ru-RU") as boris:
         # The host comes in by another address of this machine than the guest.
@@ -121,7 +133,7 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         await expect(ann.locator("#offline")).to_have_text(english["lost"])
         await expect(boris.locator("#offline")).to_have_text(russian["lost"])
         await look(boris, "06-lost")
-        process, _, again = await opened(tmp_path, port, FIELDPOST_GAMES="")
+        process, _, again = await opened(tmp_path, port)
         assert again == ""
         await expect(ann.locator("#offline")).to_be_hidden()
         await expect(boris.locator("#offline")).to_be_hidden()
@@ -144,5 +156,5 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         await look(ann, "09-play")
         assert next(row[1:3] for row in ledger.log()) == ("allies", "decline")
         await look(boris, "10-board")
-    process.terminate()
+    process.send_signal(signal.SIGTERM)
     await process.wait()

@@ -17,23 +17,29 @@ import pytest
 from sandbox.client import PATIENCE
 from tests.sandbox.lan.table import ADDRESS, Browser
 from tests.sandbox.test_restart import free_port
+from tests.table.forked import Forked
 from tests.table.whole.test_main import ROOT, refusal, start
+
+
+async def said(process: asyncio.subprocess.Process | Forked) -> tuple[str, str]:
+    """The address and the link that the program printed ("" for none)."""
+    assert process.stdout is not None
+    text = ""
+    async with asyncio.timeout(PATIENCE):
+        while "▀" * 20 not in text:  # the lower edge of the code
+            line = (await process.stdout.readline()).decode()
+            assert line, text
+            text += line
+    address = re.search(r"network: (\S+)/$", text, re.MULTILINE)
+    link = re.search(r"^\S+#key=\S+$", text, re.MULTILINE)
+    assert address
+    return address[1], link[0] if link else ""
 
 
 async def opened(home: Path, port: int, **env: str) -> tuple[asyncio.subprocess.Process, str, str]:
     """The program, its address, and the link it printed ("" for none)."""
     process = await start(home, FIELDPOST_LAN=ADDRESS, FIELDPOST_PORT=str(port), **env)
-    assert process.stdout is not None
-    said = ""
-    async with asyncio.timeout(PATIENCE):
-        while "▀" * 20 not in said:  # the lower edge of the code
-            line = (await process.stdout.readline()).decode()
-            assert line, said
-            said += line
-    address = re.search(r"network: (\S+)/$", said, re.MULTILINE)
-    link = re.search(r"^\S+#key=\S+$", said, re.MULTILINE)
-    assert address
-    return process, address[1], link[0] if link else ""
+    return process, *await said(process)
 
 
 def people(home: Path, *words: str) -> subprocess.CompletedProcess[str]:

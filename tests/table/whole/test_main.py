@@ -16,13 +16,17 @@ from sandbox.server import Sandbox
 ROOT = Path(__file__).parents[3]
 
 
+def only(home: Path, **env: str) -> dict[str, str]:
+    """The environment of a program with only these settings."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("FIELDPOST_", "DISCORD_"))}
+    return clean | {"FIELDPOST_HOME": str(home), "FIELDPOST_GAMES": "tests.table.toy", "PYTHONPATH": str(ROOT), **env}
+
+
 async def start(home: Path, **env: str) -> asyncio.subprocess.Process:
     """The program as a process of its own, with only these settings."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("FIELDPOST_", "DISCORD_"))}
-    clean |= {"FIELDPOST_HOME": str(home), "FIELDPOST_GAMES": "tests.table.toy", "PYTHONPATH": str(ROOT), **env}
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-W", "ignore", "-m", "bot.main"),
-        env=clean,
+        env=only(home, **env),
         cwd="/",  # where no .env lies
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
