@@ -57,6 +57,6 @@ def opening(row: Row) -> list[NewAction]:
 def shown(row: Row, words: Words, seats: tuple[str, ...] = ()) -> list[str]:
     """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
     every = added(row.options)
-    lines = [words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=str(one.since)) for one in every]
+    lines = [words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=one.since) for one in every]
     without = [words.seat(seat) for seat in seats if seat not in {one.seat for one in every}]
     return [*lines, words.tr("mix-without", seats=", ".join(without))] if without else lines

@@ -6,6 +6,8 @@ the host's. So whoever adds last, and is not the host, makes dice that nobody ha
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.core.entries import events_of
@@ -46,7 +48,7 @@ class Mixing:
             if row.status == "lobby":
                 one = Added(0, held[0], text, user)
                 words = self.service.words(row, row.lang)
-                facts = {"seat": words.seat(held[0]), "text": code(text), "since": "0"}
+                facts: dict[str, Any] = {"seat": words.seat(held[0]), "text": code(text), "since": 0}
                 rows = [news.board(row), news.line(row, words.tr("mix-line", **facts))]
                 await self.store.games.update(game_id, {"options": with_added(row.options, one)}, rows)
             else:

@@ -32,6 +32,7 @@ async def test_the_hash_is_public_before_anybody_adds(club: Club) -> None:
     assert "Added to chance in game #1" in told
     await club.pump()
     assert "Red: `17 4 'x' @everyone`" in texts(club.board())
+    assert "from entry" not in texts(club.board()), "before the start there is no entry to name"
     assert any("🎲 Red: `17 4 'x'" in texts(message) for message in club.channel.history()[1:])
 
 
