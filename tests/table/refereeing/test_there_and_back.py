@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.core import chapters, games
-from bot.core.match import BROUGHT
+from bot.core.entries import BROUGHT
 from bot.referee.transfer import Transfer
 from rules.engine.playout import random_action
 from rules.engine.telling import TURN
