@@ -22,7 +22,7 @@ from bot.core.entries import REFEREE
 from bot.core.match import Match
 from bot.desk.desk import Desk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import of_user, offered, reads
+from bot.desk.rights import channel_of, of_user, offered, reads
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
@@ -30,6 +30,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import Game as Row
 from bot.telling.localise import said
+from bot.telling.news import place_of
 from bot.telling.text import Words, clip, fit
 
 #: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
@@ -82,7 +83,12 @@ class Watching:
         if guild is None or row.guild_id != guild.id or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=number)
         # A game with a delay is meant to be watched by those who may not read along where it is played.
-        if row.options.get(games.DELAY) or row.status not in ("lobby", "active"):
+        if row.options.get(games.DELAY):
+            return row
+        # One that is over can be looked at after its channel has gone, but not by who was kept out of a channel that is there.
+        over = row.status not in ("lobby", "active")
+        seats = await self.service.store.seats.of_game(row.id) if over else []
+        if any(seat.user_id == user.id for seat in seats) or (over and await channel_of(guild, place_of(row)) is None):
             return row
         if not await reads(user, row):
             raise DeniedError("no-such-game", game=number)

@@ -88,3 +88,21 @@ async def test_games_of_hidden_channels_are_not_named(club: Club) -> None:
     await club.bob.slash(lost, "game new", scenario="short")
     assert "**#2**" in said(await club.bob.slash(club.channel, "game list"))
     assert "#2" not in said(await club.ann.slash(club.channel, "game list"))
+
+
+async def test_a_game_that_is_over_stays_in_its_channel(club: Club) -> None:
+    """With both hands, it is for those who may read the channel, and for everybody once that has gone."""
+    hidden = club.guild.create_text_channel(
+        "hidden", overwrites={club.guild.default_role: CLOSED, club.ann: READ, club.guild.me: MINE}
+    )
+    await club.ann.slash(hidden, "game new", scenario="short")
+    for side in ("red", "blue"):
+        await club.ann.slash(hidden, "game join", side=side)
+    await club.ann.slash(hidden, "game start")
+    asked = await club.ann.slash(hidden, "concede", side="red")
+    await club.ann.click(asked.response, label="Concede")
+    assert (await club.bot.store.games.get(1)).status == "finished"
+    for command in ("watch", "replay"):
+        assert "There is no game #1" in said(await club.eve.slash(club.channel, command, game=1)), command
+        assert "Toy War" in said(await club.ann.slash(club.channel, command, game=1)), command
+        assert await club.eve.autocomplete(club.channel, command, "game", "") == [], command
