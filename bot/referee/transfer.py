@@ -56,11 +56,8 @@ class Transfer:
         # After an export another secret holds; it is not in the file, for whoever has the file.
         if later and row.status == "active":
             later = [*later[:-1], None] if row.options[SEALS][-1]["since"] == row.revision + 1 else later
-        log = [
-            Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
-            for one in await self.store.log.actions(row.id)
-            if one.seq <= row.revision
-        ]
+        rows = await self.store.log.actions(row.id)
+        log = await asyncio.to_thread(_lines, rows, row.revision)
         result = match.result()
         files = match.game.position_files
         position = None if files is None else await asyncio.to_thread(files.written, match.position.state)
@@ -81,7 +78,7 @@ class Transfer:
             clock=await self._clock(row.id),
             secrets=["" if one is None else one.hex() for one in later],
         )
-        return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
+        return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(exported), indent=1).decode())
 
     async def _clock(self, game_id: int) -> Timed | None:
         """The time control with what every seat has left now."""
@@ -129,13 +126,7 @@ class Transfer:
             raise DeniedError("import-result")
         now = self.store.now()
         # What may be taken back alone is worked out, not believed.
-        log = [
-            (
-                NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
-                _moment(one.at, now),
-            )
-            for seq, one in enumerate(given.log, start=1)
-        ]
+        log = await asyncio.to_thread(_actions, given.log, final, now)
         row = msgspec.structs.replace(
             end.row,
             status=given.status,
@@ -278,6 +269,26 @@ class Transfer:
             raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from broken
         except (IllegalActionError, ValueError, KeyError) as error:
             raise DeniedError("import-bad", why=str(error)[:500]) from error
+
+
+def _lines(rows: Sequence[LoggedAction], upto: int) -> list[Line]:
+    """A log as its file has it."""
+    return [
+        Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
+        for one in rows
+        if one.seq <= upto
+    ]
+
+
+def _actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
+    """The log of a file as the store takes it, with when each row was made; what is final was worked out."""
+    return [
+        (
+            NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
+            _moment(one.at, now),
+        )
+        for seq, one in enumerate(lines, start=1)
+    ]
 
 
 def _followed(
