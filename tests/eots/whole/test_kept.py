@@ -61,3 +61,23 @@ def test_zones_and_supply_that_were_kept_are_those_worked_out_anew(scenario: str
     for state, before in asked:
         KEPT.forget()
         assert told(War(state, None)) == before
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 6), ("campaign_1942_1945", 7)])
+def test_an_action_that_was_looked_at_before_leads_to_the_same(scenario: str, seed: int) -> None:
+    """A plan is looked at before it is carried out; what that came to is used again, and never where a die was ahead."""
+    rng, secret = random.Random(seed), seed.to_bytes(32, "big")
+    position: Position = GAME.start(scenario, {}, SealedDice(secret, 0)).position
+    stopped = set()
+    for number in range(1, LONG + 1):
+        action = random_action(position, rng, BOLD)
+        fresh = Position(GAME, position.state).play(action, SealedDice(secret, number))
+        ahead = position.outlook(action)
+        done = position.play(action, SealedDice(secret, number))
+        stopped.add(ahead.stopped)
+        assert (done.position is ahead.position) == (not ahead.stopped)
+        assert GAME.save(done.position.state) == GAME.save(fresh.position.state)
+        assert (done.events, done.final, done.veiled) == (fresh.events, fresh.final, fresh.veiled)
+        position = done.position
+    assert "" in stopped
+    assert "die" in stopped
