@@ -50,6 +50,9 @@ def text_of(match: Match, seat: str, words: Words) -> str:
     said = words.say(f"lesson-{lesson.id}-{one.id}")
     if one.ends:
         return said
+    if not one.do:
+        # Said whenever the like comes up: a number would go backwards.
+        return f"🎓 {said}"
     last = sum(1 for each in lesson.advice if not each.ends)
     return words.tr("lesson-step", text=said, place=place, last=last)
 
