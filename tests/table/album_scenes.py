@@ -105,9 +105,9 @@ async def an_offensive_is_planned(at: Scene) -> None:
     shown = await alice.panel()
     shown = (await alice.choose(shown.select(":t:"), FORCE.split("+")[:2])).message
     await at.show("panel_units", alice, shown, menu=0)
-    await alice.act(f"activate {FORCE}")
+    await alice.act(f"activate {FORCE}; done")
     shown = await alice.panel()
-    await at.show("panel_move", alice, await at.with_picture(alice, shown))
+    await at.show("panel_move", alice, shown)
     shown = (await alice.click(shown.button(r":n:2\b"))).message
     await at.show("panel_move", alice, shown, menu=-1)
     await alice.act("move 4021 jp_ca_aoba naval 3823")
