@@ -43,7 +43,9 @@ class GeneralsPictures(KitPictures):
         if name not in self.looks():
             raise KeyError(name)
         if name.startswith(SUPPLY):
-            return self.supply(state, view, name.removeprefix(SUPPLY), lang)
+            nation = name.removeprefix(SUPPLY)
+            own = [space for space, pieces in view.at.items() if any(piece.rpartition("_")[0] == nation for piece in pieces)]
+            return self.supply(state, view, nation, lang, self.closest("world", own))
         return super().look(name, state, view, lang)
 
     def score(self, view: WarView, lang: Lang) -> PosterScene:

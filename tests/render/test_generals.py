@@ -109,6 +109,8 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
     assert scene.title == "Supply: United Kingdom"
     assert {o.colour: o.hexes for o in scene.overlays if isinstance(o, Highlight)}["warning"] == ("canada",)
     assert len([o for o in scene.overlays if isinstance(o, Tie)]) == 3
+    assert scene.crop is None  # all over the world
+    assert a_map(PICTURES.look("supply_japan", table.state, seen(table), "en")).crop is not None
     assert "Supply cut at: North Atlantic." in draw_map(scene).alt
 
 
