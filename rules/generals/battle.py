@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from data.generals import Part
 from rules.bitset import bits
-from rules.engine import Slot
+from rules.engine import Refusal, Slot
 from rules.generals.board import BOARD, GROUND, PIECES, SIDE
 from rules.generals.state import Deed
 from rules.generals.verb import Use, Work, enemy, ground, persons, spaces, works
@@ -38,6 +38,19 @@ class Battle(Work):
         if len(chosen) == 1:
             there_are = g.owners(enemy(nation), piece, chosen[0])
             return Slot("nation", "side", there_are, section="12") if len(there_are) > 1 else None
+        return None
+
+    def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
+        bit, nation, piece = BOARD.bit.get(value, 0), use.actor, DOMAIN[part.what]
+        facts = {"area": value}
+        if not bit:
+            return None
+        if not bit & GROUND[piece]:
+            return Refusal("wrong-ground", "8", facts)
+        if bit & g.of_side(SIDE[nation], piece):
+            return Refusal("own-side-there", "12", facts)
+        if not bit & g.beside(nation, g.supplied(nation)):
+            return Refusal("not-beside", "12", facts)
         return None
 
     def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:

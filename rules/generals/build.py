@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.generals import Part
 from rules.bitset import bits
-from rules.engine import Slot
+from rules.engine import Refusal, Slot
 from rules.generals.board import BOARD, ENEMY, GROUND, HOME, SIDE
 from rules.generals.verb import Use, Work, ground, persons, spaces, works
 from rules.generals.war import War
@@ -87,6 +87,21 @@ class Placing(Work):
             wanted = BOARD.bit[rest[0]]
             able = tuple(space for space, there in freed(g, use, part, nation).items() if there & wanted)
             return Slot("taken", "area", able, section="8")
+        return None
+
+    def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
+        bit, nation, piece = BOARD.bit.get(value, 0), persons(g, use, part)[0], part.what
+        facts = {"area": value}
+        if not bit:
+            return None
+        if not bit & GROUND[piece]:
+            return Refusal("wrong-ground", "8", facts)
+        if bit & g.of_side(ENEMY[SIDE[nation]], piece):
+            return Refusal("enemy-there", "8", facts)
+        if part.verb == "build" and not bit & (g.beside(nation, g.supplied(nation, plain=True)) | HOME[nation]):
+            return Refusal("not-beside", SECTION, facts)
+        if part.verb == "build" and piece == "navy" and not g.in_port(nation, bit):
+            return Refusal("no-port", "9", facts)
         return None
 
     def _places(self, g: War, use: Use, part: Part, nation: str) -> int:

@@ -9,7 +9,8 @@ from typing import ClassVar, get_args
 import msgspec
 
 from data.generals import Verb, load_tables
-from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
+from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
+from rules.engine.game import Note
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
@@ -27,7 +28,7 @@ from rules.generals.seen import brought, happened
 from rules.generals.setup import Keep, deal, prepare
 from rules.generals.state import WarState
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
-from rules.generals.verb import VERBS
+from rules.generals.verb import VERBS, Use, first_choice
 from rules.generals.war import War
 from rules.generals.windows import Exchange
 
@@ -79,7 +80,8 @@ class Generals(Game[WarState]):
     saver = Saver(WarState, STEPS, 1, {})
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
-        "piece": "piece", "by": "side", "victim": "side", "status": "card", "what": "piece",
+        "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
+        "winner": "camp", "nation": "side",
     }  # fmt: skip
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
@@ -118,6 +120,40 @@ class Generals(Game[WarState]):
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
         return label(kind, value, lang)
+
+    def status(self, state: WarState, who: str) -> tuple[Note, ...]:
+        if not state.active:
+            return ()
+        view = self.view(state, who)
+        war = {"round": state.round, "last": NUMBERS.rounds, "nation": state.active, **state.score}
+        return (
+            ("war", war),
+            *(
+                ("cards", {
+                    "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
+                    "down": view.face_down[nation], "statuses": list(view.statuses[nation]),
+                })
+                for nation in NATIONS
+            ),
+        )  # fmt: skip
+
+    def confirm(self, position: Position[WarState], action: Action) -> str | None:
+        """Asked again: before a piece of one's own comes off, before points are paid, before nothing is placed."""
+        if action.verb == "withdraw":
+            return "confirm-withdraw"
+        g, seat = position.g, action.seat
+        if action.verb == "play" and len(action.args) > 1:
+            part = first_choice(g, Use(seat, action.args[0]))
+            stands = part is not None and part.verb == "build" and BOARD.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
+            return "confirm-declare" if stands else None
+        cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in load_tables().cards]
+        if cards:
+            cost = g.card(cards[0]).cost.cards
+            return "confirm-points" if cost > g.deck_size(seat) + len(g.state.hand[seat]) else None
+        return None
+
+    def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+        return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
 
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         if kind == "area":

@@ -6,7 +6,7 @@ from rules.generals.decks import card_of
 from words import known, tr
 
 #: Kinds of values -> the sorts of messages that name them.
-_SORTS = {"card": "card", "area": "area", "piece": "piece", "option": "option", "scenario": "scenario"}
+_SORTS = {"card": "card", "area": "area", "piece": "piece", "option": "option", "scenario": "scenario", "camp": "side"}
 
 
 def label(kind: str, value: str, lang: str) -> str:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import ClassVar
 
 from data.generals import Part
-from rules.engine import Prompt, Slot, Step
+from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.answers import Answers
 from rules.engine.steps import pop, push
 from rules.generals.board import SIDE, in_order_after
@@ -74,6 +74,10 @@ class Run(Step[War]):
             return VERBS[part.verb].slot(g, self.use, part, chosen[1:])
         now = self.part(g)
         return VERBS[now.verb].slot(g, self.use, now, chosen) if now is not None else None
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        part = None if self.free_order else self.part(g)
+        return VERBS[part.verb].why(g, self.use, part, value) if part is not None else None
 
     def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if self.free_order:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from rules.engine import Prompt, Sequence, Slot, Step
+from rules.engine import Prompt, Refusal, Sequence, Slot, Step
 from rules.engine.steps import pop, push
 from rules.generals.board import ALLIES, AXIS, BOARD, NATIONS, NUMBERS, PIECES
 from rules.generals.cutting import ANY_TIME, supply_phase
@@ -15,7 +15,7 @@ from rules.generals.play import play_card, play_slot, playable_hand
 from rules.generals.run import use_card, use_slot
 from rules.generals.scoring import score_phase
 from rules.generals.triggers import fits, responses_of
-from rules.generals.verb import Use, useful
+from rules.generals.verb import VERBS, Use, first_choice, useful
 from rules.generals.war import War
 from rules.generals.windows import open_exchange
 
@@ -108,6 +108,15 @@ class Play(OwnPhase):
         if not chosen:
             return Slot("card", "card", playable_hand(g, seat), section="13")
         return play_slot(g, seat, chosen[0], chosen[1:])
+
+    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb != "play":
+            return None
+        if not chosen:
+            return Refusal("only-discard", "13", {"card": value}) if value in g.state.hand[seat] else None
+        use = Use(seat, chosen[0])
+        part = first_choice(g, use)
+        return VERBS[part.verb].why(g, use, part, value) if part is not None else None
 
     def do_play(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.played = True

@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from data.generals import Part, Tally, When, Where
-from rules.engine import Slot
+from rules.engine import Refusal, Slot
 from rules.generals.board import BOARD, ENEMY, GROUND, HOME, SIDE, nations_of
 from rules.generals.war import War
 
@@ -67,6 +67,10 @@ class Work:
         """Whether the part would do anything now."""
         slot = self.slot(g, use, part, ())
         return slot is None or bool(slot.choices)
+
+    def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
+        """Why a value is not among those of a slot, None if no better reason is known."""
+        return None
 
     def free(self, g: War, use: Use, part: Part) -> bool:
         """Whether the part may be left out although it can be carried out."""

@@ -12,7 +12,7 @@ def test_example_straits() -> None:
     navy = {"ger": ["mediterranean"], "ita": ["mediterranean"], "uk": ["north_sea"]}
     uk = war("uk", army=army, navy=navy, hand={"uk": ["uk_sea_battle"]})
     assert "play uk_sea_battle mediterranean" not in uk.orders("uk", "play")
-    assert uk.refused("uk", "play uk_sea_battle mediterranean germany") == "not-legal"
+    assert uk.refused("uk", "play uk_sea_battle mediterranean germany") == "not-beside"
     for nation, card in (("ita", "ita_sea_battle"), ("ger", "ger_sea_battle")):
         army["ger"] = ["germany", "north_africa", "italy"] if nation == "ger" else army["ger"]
         assert f"play {card} north_sea" in war(nation, army=army, navy=navy, hand={nation: [card]}).orders(nation, "play")

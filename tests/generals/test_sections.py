@@ -298,3 +298,42 @@ def test_17_reallocation_finds_a_basic_card_shows_it_and_shuffles() -> None:
     assert table.state.hand["germany"] == ["ger_build_army", "ger_conscription"]
     assert table.what() == "play"
     assert table.refused("ger", "reallocate ger_build_army") == "verb-not-now"
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        ("play ger_build_army moscow", "enemy-there"),
+        ("play ger_build_army china", "not-beside"),
+        ("play ger_build_army north_sea", "wrong-ground"),
+        ("play ger_build_navy mediterranean", "not-beside"),
+        ("play ger_land_battle italy", "own-side-there"),
+        ("play ger_land_battle china", "not-beside"),
+        ("play ger_plunder", "only-discard"),
+        ("play ger_blitzkrieg", "not-legal"),
+    ],
+)
+def test_a_refusal_gives_the_reason(order: str, code: str) -> None:
+    hand = ["ger_build_army", "ger_build_navy", "ger_land_battle", "ger_plunder"]
+    table = war("ger", army={"ger": ["germany"], "ita": ["italy"], "sov": ["moscow"]}, hand={"ger": hand})
+    assert table.refused("ger", order) == code
+
+
+def test_rash_orders_are_asked_again() -> None:
+    table = war(
+        "ger",
+        army={"ger": ["germany"]},
+        hand={"ger": ["ger_build_army"]},
+        deck={"ger": []},
+        statuses={"ger": ["ger_conscription"]},
+    )
+    asked = {
+        text: GAME.confirm(table.position, Action.parse("germany", text))
+        for text in (
+            "withdraw army germany", "use ger_conscription italy", "play ger_build_army germany", "play ger_build_army italy",
+        )
+    }  # fmt: skip
+    assert list(asked.values()) == ["confirm-withdraw", "confirm-points", "confirm-declare", None]

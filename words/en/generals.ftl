@@ -170,3 +170,25 @@ event-ended =
 # Options
 opt-lead-name = lead
 opt-reallocation-name = reallocation
+
+# The board's lines, rash orders, reasons
+status-war = Round **{ $round }** of { $last } · turn: **{ $nation }** · Axis **{ $axis }** · Allies **{ $allies }**
+status-cards = { $nation }: hand { $hand } · deck { $deck } · face down { $down }{ $statuses_count ->
+    [0] {""}
+   *[other] {" "}· open: { $statuses }
+}
+confirm-withdraw = This takes a piece of your own off the board. Go on?
+confirm-points = Your deck and hand are too short for this cost: each card you lack costs your side a point. Go on?
+confirm-declare = This places nothing: a piece that stands there counts as just built, and may be answered as such. Go on?
+verb-stand = Pass
+refusal-enemy-there = { $area }: an enemy piece stands there
+refusal-own-side-there = { $area }: a piece of your own side stands there
+refusal-not-beside = { $area } is not next to a supplied piece of yours
+refusal-no-port = { $area }: a navy there would have no army of your side on a coast
+refusal-wrong-ground = { $area }: armies stand on land, navies at sea
+refusal-only-discard = { $card } would do nothing now; it may be discarded
+option-guard_any_united_kingdom = a British piece
+option-guard_navy_united_states = a US navy
+piece-land = land
+piece-sea = sea
+piece-any = army or navy

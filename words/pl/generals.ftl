@@ -146,3 +146,25 @@ event-ended =
 # Opcje
 opt-lead-name = przewaga
 opt-reallocation-name = realokacja
+
+# Wiersze planszy, pochopne rozkazy, powody
+status-war = Runda **{ $round }** z { $last } · tura: **{ $nation }** · Oś **{ $axis }** · Alianci **{ $allies }**
+status-cards = { $nation }: ręka { $hand } · talia { $deck } · zakryte { $down }{ $statuses_count ->
+    [0] {""}
+   *[other] {" "}· statusy: { $statuses }
+}
+confirm-withdraw = To zdejmuje twój własny pionek z planszy. Kontynuować?
+confirm-points = W talii i na ręce brakuje kart: za każdą brakującą twoja strona traci punkt. Kontynuować?
+confirm-declare = Nic nie zostaje wystawione: stojący tam pionek liczy się jako właśnie wystawiony i można na niego odpowiedzieć. Kontynuować?
+verb-stand = Spasuj
+refusal-enemy-there = { $area }: stoi tam pionek przeciwnika
+refusal-own-side-there = { $area }: stoi tam pionek twojej strony
+refusal-not-beside = { $area }: obok nie ma twojego zaopatrzonego pionka
+refusal-no-port = { $area }: flota nie miałaby tam armii twojej strony na brzegu
+refusal-wrong-ground = { $area }: armie stoją na lądzie, floty na morzu
+refusal-only-discard = { $card }: teraz nic nie da; można ją odrzucić
+option-guard_any_united_kingdom = pionek brytyjski
+option-guard_navy_united_states = flota amerykańska
+piece-land = ląd
+piece-sea = morze
+piece-any = armia lub flota

@@ -146,3 +146,25 @@ event-ended =
 # Настройки
 opt-lead-name = отрыв
 opt-reallocation-name = перераспределение
+
+# Строки поля, опрометчивые приказы, причины
+status-war = Раунд **{ $round }** из { $last } · ход: **{ $nation }** · Ось **{ $axis }** · Коалиция **{ $allies }**
+status-cards = { $nation }: рука { $hand } · колода { $deck } · в закрытую { $down }{ $statuses_count ->
+    [0] {""}
+   *[other] {" "}· статусы: { $statuses }
+}
+confirm-withdraw = Это убирает с поля вашу собственную фишку. Продолжить?
+confirm-points = В колоде и на руке не хватает карт: за каждую недостающую ваш лагерь теряет очко. Продолжить?
+confirm-declare = Фишка не выставляется: уже стоящая там считается только что созданной, и на неё могут ответить. Продолжить?
+verb-stand = Пропустить
+refusal-enemy-there = { $area }: там фишка противника
+refusal-own-side-there = { $area }: там фишка вашего лагеря
+refusal-not-beside = { $area }: рядом нет вашей снабжаемой фишки
+refusal-no-port = { $area }: у флота там не будет армии вашего лагеря на берегу
+refusal-wrong-ground = { $area }: армии стоят на суше, флоты на море
+refusal-only-discard = { $card }: сейчас карта ничего не даст; её можно сбросить
+option-guard_any_united_kingdom = британская фишка
+option-guard_navy_united_states = американский флот
+piece-land = суша
+piece-sea = море
+piece-any = армия или флот
