@@ -204,7 +204,7 @@ def test_11_who_may_see_what() -> None:
 def test_13_exactly_one_card_is_played_or_discarded() -> None:
     table = war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_build_army", "ger_build_army", "ger_plunder"]})
     assert table.refused("ger", "decline") == "verb-not-now"
-    assert table.refused("ger", "play ger_plunder") == "not-legal"  # no army abroad: it may be discarded
+    assert table.refused("ger", "play ger_plunder") == "only-discard"  # no army abroad: it may be discarded
     table.do("ger", "play ger_build_army italy")
     assert table.what() == "discard"
 
