@@ -71,6 +71,8 @@ class Decks(Context[WarState]):
 
     def draw(self, nation: str, count: int) -> list[str]:
         """Draw so many cards into the hand, as far as the deck goes (11)."""
+        if count > 0 and self.deck_size(nation):
+            self.reveal()  # cards on top or at the bottom need no dice
         drawn = [self.take_top(nation) for _ in range(min(count, self.deck_size(nation)))]
         self.state.hand[nation] = sorted([*self.state.hand[nation], *drawn])
         if drawn:

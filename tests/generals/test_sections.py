@@ -337,3 +337,10 @@ def test_rash_orders_are_asked_again() -> None:
         )
     }  # fmt: skip
     assert list(asked.values()) == ["confirm-withdraw", "confirm-points", "confirm-declare", None]
+
+
+def test_11_nobody_looks_ahead_at_what_will_be_drawn_from_a_known_order() -> None:
+    table = war("ger", army={"ger": ["germany"]}, hand={"ger": ["ger_plunder"]}, deck={"ger": []})
+    table.state.top["germany"] = ["ger_blitzkrieg"]
+    ahead = table.position.outlook(Action.parse("germany", "discard ger_plunder"))
+    assert (ahead.position, ahead.stopped) == (None, "secret")
