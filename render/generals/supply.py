@@ -58,6 +58,10 @@ def supply(state: WarState, nation: str) -> Supply:
             found.append(KitChain(way, nation, next(space for space in way if not BOARD.bit[space] & linked)))
         else:
             found.append(KitChain((_space(bit),), nation, _space(bit)))
-    ports = g.of_side(SIDE[nation], "army")
-    ties = (KitTie(_space(bit), _space(next(bits(near))), nation) for bit in bits(navies) if (near := BOARD.beside(bit) & ports))
+    own, ports = g.spaces(nation, "army"), g.of_side(SIDE[nation], "army")
+    ties = (
+        KitTie(_space(bit), _space(next(bits(near & own or near))), nation)  # an army of its own rather than an ally's
+        for bit in bits(navies)
+        if (near := BOARD.beside(bit) & ports)
+    )
     return Supply(tuple(found), tuple(ties), tuple(BOARD.names(sources)), tuple(BOARD.names(lost)))

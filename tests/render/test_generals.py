@@ -105,6 +105,7 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
     [cut] = [chain for chain in british.chains if chain.cut]
     assert (cut.path, cut.cut) == (("north_sea", "north_atlantic", "canada"), "north_atlantic")
     assert {tie.a: tie.b for tie in british.ties}["indian_ocean"] == "australia"
+    assert [tie.b for tie in supply(table.state, "italy").ties] == ["italy"]  # not a German army's coast
     scene = a_map(PICTURES.look("supply_united_kingdom", table.state, seen(table), "en"))
     assert scene.title == "Supply: United Kingdom"
     assert {o.colour: o.hexes for o in scene.overlays if isinstance(o, Highlight)}["warning"] == ("canada",)
