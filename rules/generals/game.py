@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, get_args
+from typing import Any, ClassVar, get_args
 
 import msgspec
 
 from data.generals import Verb, load_tables
-from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
+from rules.engine import Action, Dice, Event, Game, Outcome, Position, Result, ScenarioInfo, Slot
 from rules.engine.game import Note
+from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
+from rules.engine.telling import Told
 from rules.generals import battle, build, choices, standing, warfare
 from rules.generals.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
 from rules.generals.cutting import SupplyPhase
 from rules.generals.decks import numbered
 from rules.generals.forfeit import Forfeit
 from rules.generals.hidden import dealt_anew
-from rules.generals.labels import label
 from rules.generals.options import Search
 from rules.generals.play import FromHand, FromPile, Returning
 from rules.generals.run import Rescue, Run
 from rules.generals.seen import brought, happened
 from rules.generals.setup import Keep, deal, prepare
 from rules.generals.state import WarState
+from rules.generals.table import telling
+from rules.generals.table.labels import label
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
 from rules.generals.verb import VERBS, Use, first_choice
 from rules.generals.war import War
@@ -86,6 +89,8 @@ class Generals(Game[WarState]):
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
+    chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
+    glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
@@ -114,6 +119,15 @@ class Generals(Game[WarState]):
 
     def turn(self, state: WarState) -> int:
         return state.round
+
+    def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
+        return telling.told(chapter, events, state)
+
+    def about(self, scenario: str) -> tuple[Note, ...]:
+        return telling.about()
+
+    def aims(self, state: WarState, seat: str) -> tuple[Note, ...]:
+        return telling.aims(seat)
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return numbered(state.hand.get(seat, ()))

@@ -6,7 +6,15 @@ from rules.generals.decks import card_of
 from words import known, tr
 
 #: Kinds of values -> the sorts of messages that name them.
-_SORTS = {"card": "card", "area": "area", "piece": "piece", "option": "option", "scenario": "scenario", "camp": "side"}
+_SORTS = {
+    "card": "card",
+    "area": "area",
+    "piece": "piece",
+    "option": "option",
+    "scenario": "scenario",
+    "camp": "side",
+    "word": "word",
+}
 
 
 def label(kind: str, value: str, lang: str) -> str:

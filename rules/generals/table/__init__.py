@@ -1,0 +1,1 @@
+"""What the table is told of Generals: names, rounds, words for newcomers."""

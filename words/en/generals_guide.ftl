@@ -1,0 +1,62 @@
+# Generals: a round in one message, and what newcomers are told
+
+word-axis = Axis
+word-allies = Allies
+about-length = ⏱ live an evening · by post some three months
+about-difficulty = Good for a first game · six nations for two to six people; Germany moves first
+about-won = 🏁 More points after { $rounds } rounds, or two enemy home spaces held; a tie goes to the Axis
+about-unsure = 🂠 House material: the texts of { $count } of the 216 cards stand in for printed ones we have not seen
+aim-side =
+    🏁 { $side_id ->
+        [axis] You fight for the Axis. It wins with more points after the last round, and on a tie.
+       *[other] You fight for the Allies. They win with more points after the last round.
+    } Two enemy home spaces held win at once.
+aim-forces = ♟ You have { $armies } armies and { $navies } navies, and points for supply sources your armies hold.
+aim-secret = 🂠 Cards are secret from allies, too: you may talk with them, but not show or name your cards.
+aim-hint-germany = 💡 Attack early and lay down statuses: they work every turn.
+aim-hint-united_kingdom = 💡 Guard your home space, and let the dominions carry the war.
+aim-hint-japan = 💡 Lay down responses first; then strike with several of them at once.
+aim-hint-soviet_union = 💡 Hold Moscow and lay down statuses before you attack.
+aim-hint-italy = 💡 Score with statuses and help Germany. Your deck is small: waste no cards.
+aim-hint-united_states = 💡 Feed your allies, and mind both oceans.
+term-supply = Supply
+term-supply-text = A chain of a nation's own pieces to a supply source on which its army stands. A navy needs an army of its side on land beside it, too.
+term-build = Build
+term-build-text = A piece is placed next to a supplied piece of its nation, or an army in the home space.
+term-recruit = Recruit
+term-recruit-text = A piece is placed where the card says, in supply or not. Cut off, it goes in its owner's next supply step.
+term-battle = Battle
+term-battle-text = A space next to a supplied piece is battled; an enemy piece there is removed unless a card saves it. An empty space may be battled, too.
+term-eliminate = Eliminate
+term-eliminate-text = A piece is removed wherever the card says; neither supply nor a neighbour is needed, and it is no battle.
+term-status = Status
+term-status-text = Lies face up and works from now on. Laying it down is the whole play of a turn.
+term-response = Response
+term-response-text = Lies face down until its moment comes, also in somebody else's turn; then it is used once and discarded.
+term-economic = Economic warfare
+term-economic-text = Costs the enemy cards from the deck. With an empty deck the hand pays, then points.
+term-strait = Strait
+term-strait-text = Joins two seas for one side: for the Axis while an Axis army holds the land beside it, else for the Allies.
+term-home = Home space
+term-home-text = Armies can always be built there. While an enemy army holds it, its nation scores nothing in its turn.
+told-nation = **{ $seat }**
+told-played = { $card }
+told-played-again = { $card } (from the pile)
+told-laid = status { $card }
+told-laid-down = a response, face down
+told-used = { $seat } uses { $card }
+told-cancelled = { $card } has no effect
+told-placed = ➕ { $areas }
+told-battled = ⚔ { $areas }
+told-gone = ✖ { $areas }
+told-lost =
+    { $seat } loses { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+told-points =
+    { $side_id ->
+        [axis] Axis
+       *[other] Allies
+    } **{ $count_signed }**
+told-round = **Round { $round } is over: Axis { $axis }, Allies { $allies }**

@@ -1,0 +1,58 @@
+# Generals: runda w jednej wiadomości i słowa dla nowych
+
+word-axis = Oś
+word-allies = Alianci
+about-length = ⏱ na żywo wieczór · korespondencyjnie około trzech miesięcy
+about-difficulty = Dobra na pierwszą partię · sześć państw dla 2–6 osób; zaczynają Niemcy
+about-won = 🏁 Więcej punktów po { $rounds } rundach albo dwie zajęte ojczyzny wroga; przy remisie wygrywa Oś
+about-unsure = 🂠 Materiał własny: teksty { $count } z 216 kart zastępują drukowane, których nie widzieliśmy
+aim-side =
+    🏁 { $side_id ->
+        [axis] Walczysz po stronie Osi. Wygrywa, mając po ostatniej rundzie więcej punktów lub tyle samo.
+       *[other] Walczysz po stronie Aliantów. Wygrywają, mając po ostatniej rundzie więcej punktów.
+    } Dwie zajęte ojczyzny wroga dają zwycięstwo od razu.
+aim-forces = ♟ Masz armie: { $armies } i floty: { $navies }. Punkty dają źródła zaopatrzenia zajęte przez twoje armie.
+aim-secret = 🂠 Karty są tajne także dla sojuszników: wolno się naradzać, nie wolno pokazywać ani nazywać kart.
+aim-hint-germany = 💡 Nacieraj wcześnie i wykładaj statusy: działają co turę.
+aim-hint-united_kingdom = 💡 Strzeż ojczyzny, a ciężar wojny oprzyj na dominiach.
+aim-hint-japan = 💡 Najpierw wyłóż odpowiedzi, potem uderz kilkoma naraz.
+aim-hint-soviet_union = 💡 Utrzymaj Moskwę i wyłóż statusy, zanim zaatakujesz.
+aim-hint-italy = 💡 Punktuj statusami i pomagaj Niemcom. Talia jest mała: nie trać kart.
+aim-hint-united_states = 💡 Zasilaj sojuszników i pilnuj obu oceanów.
+term-supply = Zaopatrzenie
+term-supply-text = Łańcuch pionków jednego państwa do źródła zaopatrzenia, na którym stoi jego armia. Flota potrzebuje też armii swojej strony na lądzie obok.
+term-build = Wystawić
+term-build-text = Pionek stawia się obok zaopatrzonego pionka swojego państwa, armię także w ojczyźnie.
+term-recruit = Zaciągnąć
+term-recruit-text = Pionek staje tam, gdzie mówi karta, nawet bez zaopatrzenia. Odcięty zejdzie w najbliższej fazie zaopatrzenia właściciela.
+term-battle = Bitwa
+term-battle-text = Atakuje się obszar obok zaopatrzonego pionka; pionek wroga schodzi, chyba że ocali go karta. Można zaatakować też pusty obszar.
+term-eliminate = Usunąć
+term-eliminate-text = Pionek schodzi tam, gdzie mówi karta; nie trzeba zaopatrzenia ani sąsiedztwa i nie jest to bitwa.
+term-status = Status
+term-status-text = Leży odkryty i działa od tej chwili. Wyłożenie go to całe zagranie tury.
+term-response = Odpowiedź
+term-response-text = Leży zakryta, aż nadejdzie jej chwila, także w cudzej turze; wtedy używa się jej raz i odrzuca.
+term-economic = Wojna gospodarcza
+term-economic-text = Zabiera wrogowi karty z talii. Gdy talia jest pusta, płaci się ręką, potem punktami.
+term-strait = Cieśnina
+term-strait-text = Łączy dwa morza dla jednej strony: dla Osi, gdy jej armia stoi przy cieśninie, inaczej dla Aliantów.
+term-home = Ojczyzna
+term-home-text = Zawsze można tam wystawić armię. Gdy stoi tam armia wroga, państwo nie punktuje w swojej turze.
+told-nation = **{ $seat }**
+told-played = { $card }
+told-played-again = { $card } (ze stosu)
+told-laid = status { $card }
+told-laid-down = odpowiedź, zakryta
+told-used = { $seat } używa { $card }
+told-cancelled = { $card } nie działa
+told-placed = ➕ { $areas }
+told-battled = ⚔ { $areas }
+told-gone = ✖ { $areas }
+told-lost = { $seat } traci kart: { $count }
+told-points =
+    { $side_id ->
+        [axis] Oś
+       *[other] Alianci
+    } **{ $count_signed }**
+told-round = **Koniec rundy { $round }: Oś { $axis }, Alianci { $allies }**
