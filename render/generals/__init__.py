@@ -20,7 +20,7 @@ from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, 
 if TYPE_CHECKING:
     from rules.engine import Event
     from rules.generals.game import WarView
-    from rules.generals.state import WarState
+    from rules.generals.state.state import WarState
 
 #: Other looks at the map beside its parts; one for the supply of each nation.
 SCORE, STRAITS, SUPPLY = "score", "straits", "supply_"

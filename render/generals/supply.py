@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from data.kit import KitChain, KitTie
 from rules.bitset import bits
-from rules.generals.board import BOARD, SIDE
-from rules.generals.war import War
+from rules.generals.state.board import BOARD, SIDE
+from rules.generals.state.war import War
 
 if TYPE_CHECKING:
-    from rules.generals.state import WarState
+    from rules.generals.state.state import WarState
 
 #: So many steps from what is supplied, a piece that is cut off has a line to the place where it is cut.
 FAR = 4

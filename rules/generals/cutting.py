@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from rules.bitset import bits
 from rules.engine.steps import pop, push
-from rules.generals.board import BOARD, PIECES, SIDE
 from rules.generals.run import Asking
+from rules.generals.state.board import BOARD, PIECES, SIDE
+from rules.generals.state.war import War
 from rules.generals.triggers import fits, responses_of
 from rules.generals.verb import Use, spaces
-from rules.generals.war import War
 
 #: Triggers of cards that may be used without anything to answer.
 ANY_TIME = ("any_time", "any_time_own_turn")

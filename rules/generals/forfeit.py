@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.decks import card_of, numbered
-from rules.generals.war import War
+from rules.generals.state.decks import card_of, numbered
+from rules.generals.state.war import War
 
 
 def lose(g: War, nation: str, count: int) -> None:

@@ -17,9 +17,7 @@ from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
 from rules.engine.telling import Told
 from rules.generals import battle, build, choices, standing, warfare
-from rules.generals.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
 from rules.generals.cutting import SupplyPhase
-from rules.generals.decks import numbered
 from rules.generals.forfeit import Forfeit
 from rules.generals.hidden import dealt_anew
 from rules.generals.options import Search
@@ -27,12 +25,14 @@ from rules.generals.play import FromHand, FromPile, Returning
 from rules.generals.run import Rescue, Run
 from rules.generals.seen import brought, happened
 from rules.generals.setup import Keep, deal, prepare
-from rules.generals.state import WarState
+from rules.generals.state.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
+from rules.generals.state.decks import numbered
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
 from rules.generals.table import telling
 from rules.generals.table.labels import label
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
 from rules.generals.verb import VERBS, Use, first_choice
-from rules.generals.war import War
 from rules.generals.windows import Exchange
 
 STEPS = (

@@ -6,13 +6,13 @@ from random import Random
 
 from data.generals import load_tables
 from rules.engine.answers import Answers
-from rules.generals.board import NATIONS, NUMBERS
 from rules.generals.choices import Ordering
-from rules.generals.decks import numbered
 from rules.generals.options import Search
 from rules.generals.play import FromPile
 from rules.generals.setup import Keep
-from rules.generals.state import WarState
+from rules.generals.state.board import NATIONS, NUMBERS
+from rules.generals.state.decks import numbered
+from rules.generals.state.state import WarState
 
 
 def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:

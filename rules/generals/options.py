@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.board import ALLIES, AXIS, NUMBERS
-from rules.generals.decks import card_of, numbered
-from rules.generals.war import War
+from rules.generals.state.board import ALLIES, AXIS, NUMBERS
+from rules.generals.state.decks import card_of, numbered
+from rules.generals.state.war import War
 
 BASIC = ("build_army", "build_navy", "land_battle", "sea_battle")
 

@@ -8,8 +8,8 @@ from data.generals import CardRow, Part
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
 from rules.generals.run import Run, use_slot
+from rules.generals.state.war import War
 from rules.generals.verb import Use, Work, useful, works
-from rules.generals.war import War
 from rules.generals.windows import open_exchange, under_answer
 
 LAID = ("status", "response")

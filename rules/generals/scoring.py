@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.bitset import bits
-from rules.generals.board import BOARD, NUMBERS, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.board import BOARD, NUMBERS, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.war import War
 from rules.generals.verb import Use, possible
-from rules.generals.war import War
 from rules.generals.warfare import amount
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from rules.generals.board import NATIONS
 from rules.generals.scoring import sources_scored
-from rules.generals.state import WarState
-from rules.generals.war import War
+from rules.generals.state.board import NATIONS
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
 
 Pieces = dict[str, list[str]]
 

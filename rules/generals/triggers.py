@@ -9,10 +9,10 @@ from collections.abc import Callable
 from functools import cache
 
 from data.generals import CardRow, load_tables
-from rules.generals.board import BOARD, SIDE
-from rules.generals.state import Deed
+from rules.generals.state.board import BOARD, SIDE
+from rules.generals.state.state import Deed
+from rules.generals.state.war import War
 from rules.generals.verb import Target, Use, enemy, spaces, useful
-from rules.generals.war import War
 
 Finder = Callable[[War, str, CardRow], Use | None]
 

@@ -12,8 +12,8 @@ import msgspec
 
 from data.generals import Part, Tally, When, Where
 from rules.engine import Refusal, Slot
-from rules.generals.board import BOARD, ENEMY, GROUND, HOME, SIDE, nations_of
-from rules.generals.war import War
+from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, SIDE, nations_of
+from rules.generals.state.war import War
 
 
 class Target(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from data.generals import Part
 from rules.engine import Slot
 from rules.generals.forfeit import lose
 from rules.generals.run import Run
+from rules.generals.state.war import War
 from rules.generals.verb import Use, Work, count, met, persons, works
-from rules.generals.war import War
 
 
 def amount(g: War, use: Use, part: Part) -> int:

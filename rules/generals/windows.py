@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.engine.steps import pop, push
-from rules.generals.board import ENEMY, SIDE
 from rules.generals.run import Asking, settle_doomed
-from rules.generals.war import War
+from rules.generals.state.board import ENEMY, SIDE
+from rules.generals.state.war import War
 
 
 class Exchange(Asking, kw_only=True):

@@ -11,9 +11,9 @@ from rules.engine.checking import Sample, play
 from rules.engine.core import Outcome
 from rules.engine.playout import random_action
 from rules.engine.record import Record
-from rules.generals.board import BOARD, NATIONS, POOL, SEA, SIDE, SIDES
 from rules.generals.game import GAME
-from rules.generals.state import WarState
+from rules.generals.state.board import BOARD, NATIONS, POOL, SEA, SIDE, SIDES
+from rules.generals.state.state import WarState
 
 #: The largest saved state that is allowed, in bytes.
 LARGEST = 20_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.generals import load_tables
-from rules.generals.board import BOARD
+from rules.generals.state.board import BOARD
 from tests.generals.board import Table, war
 
 GERMANS = {"ger": ["germany", "eastern_europe"]}

@@ -7,8 +7,8 @@ import pytest
 from data.generals import Strait, load_tables
 from rules.engine import Action, IllegalActionError, SealedDice
 from rules.engine.record import Record
-from rules.generals.board import BOARD, HOME_SPACE, NATIONS, POOL
 from rules.generals.game import GAME
+from rules.generals.state.board import BOARD, HOME_SPACE, NATIONS, POOL
 from tests.generals.board import war
 
 # -- 3. Set-up ------------------------------------------------------------------------------------------------------------

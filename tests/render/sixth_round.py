@@ -7,7 +7,7 @@ from functools import cache
 from render.generals import PICTURES
 from render.scene import MapScene
 from rules.generals.game import GAME
-from rules.generals.state import Change
+from rules.generals.state.state import Change
 from tests.generals.board import Table, war
 
 ARMY = {

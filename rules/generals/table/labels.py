@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.generals.decks import card_of
+from rules.generals.state.decks import card_of
 from words import known, tr
 
 #: Kinds of values -> the sorts of messages that name them.

@@ -10,8 +10,8 @@ from rules.engine import Event
 from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.telling import TURN, Told
-from rules.generals.board import ALLIES, AXIS, NUMBERS, SIDE
-from rules.generals.state import WarState
+from rules.generals.state.board import ALLIES, AXIS, NUMBERS, SIDE
+from rules.generals.state.state import WarState
 
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"round-over": TURN}

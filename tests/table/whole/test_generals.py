@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.match import Match
 from data.generals import load_tables
-from rules.generals.board import BOARD, NATIONS
+from rules.generals.state.board import BOARD, NATIONS
 from rules.generals.table.labels import label
 from tests.table.conftest import Club, texts
 
@@ -55,7 +55,8 @@ async def test_the_channel_tells_each_round_and_no_hidden_card(club: Club, peopl
     for number in (1, 2):
         assert f"Round {number} is over: Axis" in everything
     assert all(f"**{name}** · " in everything for name in ("Germany", "Japan", "Soviet Union"))
-    assert f"Round **3** of 20 · turn: **Germany** · Axis **{state.score['axis']}** · Allies **{state.score['allies']}**" in everything
+    score = "Axis **{axis}** · Allies **{allies}**".format(**state.score)
+    assert f"Round **3** of 20 · turn: **Germany** · {score}" in everything
     # Titles that could only come from a hidden card: not those that four or six decks share, nor names of spaces.
     rows = load_tables().cards
     hidden = {card for nation in NATIONS for card in (*state.hand[nation], *state.responses[nation]) if rows[card].copies == 1}

@@ -10,9 +10,9 @@ from typing import Any, Literal
 from data.generals import Part, load_tables
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
-from rules.generals.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
-from rules.generals.decks import Decks
-from rules.generals.state import Change, Deed, Doom, Guard, WarState
+from rules.generals.state.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
+from rules.generals.state.decks import Decks
+from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
 
 
 @cache

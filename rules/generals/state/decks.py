@@ -8,7 +8,7 @@ from functools import cache
 
 from data.generals import CardRow, Part, load_tables
 from rules.engine import Context
-from rules.generals.state import WarState
+from rules.generals.state.state import WarState
 
 
 def numbered(cards: Iterable[str]) -> tuple[str, ...]:
