@@ -12,4 +12,3 @@ cmd-reopen-description = Take back that the game was lost on time; it goes on
 replace-asked = { $user } (moderator) would like to let { $new } play { $seat } in place of { $old }. { $new } has seen in this game what { $seat } may not see, as a player or as a moderator. Only if all who play against { $seat } agree.
 replace-refused = { $who }: refused. { $new } does not take over { $seat }.
 event-host-let-in = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> in place of <@{ $old }>, who have seen what this side may not see; those who play against it have agreed.
-lesson-no-file = A lesson is not exported: begin it anew with `/learn`.

@@ -13,4 +13,3 @@ cmd-reopen-name = cofnij-porażkę
 replace-asked = { $user } (moderator) proponuje, żeby stroną { $seat } zamiast { $old } grał { $new }. { $new } widział już w tej grze to, czego ta strona widzieć nie może, jako gracz albo jako moderator. Muszą się zgodzić wszyscy, którzy grają przeciw tej stronie.
 replace-refused = { $who }: odmowa. { $new } nie przejmuje strony { $seat }.
 event-host-let-in = <@{ $user }> (moderator): stroną **{ $seat }** gra teraz <@{ $new }> zamiast <@{ $old }>, choć widzi to, czego ta strona widzieć nie może; grający przeciw niej się zgodzili.
-lesson-no-file = Lekcji się nie eksportuje: zacznij ją od nowa poleceniem `/learn`.

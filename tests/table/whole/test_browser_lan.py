@@ -116,7 +116,8 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
 
         for page, own, others in ((ann, JAPANESE, ALLIED), (boris, ALLIED, JAPANESE)):
             await go(page, "dm")
-            hand = page.locator("article").filter(has=page.locator("img")).first
+            # Other pictures may come first.
+            hand = page.locator("article").filter(has=page.locator(f'img[alt*="{own[0]}"]')).first
             shown = str(await hand.locator("img").get_attribute("alt")) + await hand.inner_text()
             await expect(hand.locator("img")).to_have_js_property("complete", True)
             assert all(card in shown for card in own)

@@ -49,6 +49,11 @@ EARLIER = [
         {"what": "concede", "users": [1, 2], "text": "Enough", "seat": "red", "rev": 3, "agreed": [2]},
         messages.ConcedeRequest([1, 2], "Enough", "red", 3, None, [2]),
     ),
+    ({"what": "revealed"}, messages.Revealed()),
+    (
+        {"what": "replace", "users": [1], "text": "Let in?", "seat": "red", "rev": 3, "old": 1, "new": 2, "by": 9},
+        messages.ReplaceRequest([1], "Let in?", "red", 3, old=1, new=2, by=9),
+    ),
 ]
 
 

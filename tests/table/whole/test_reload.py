@@ -83,8 +83,8 @@ async def test_taking_back_what_nobody_knows_of_is_told_to_nobody(tmp_path: Path
         assert not [one.payload["what"] for one in told if one.payload["what"] in ("board", "line", "ping")]
         assert (match.lines(other), match.lines("spectator")) == (before, onlooker)
         assert [told.back_to for _, event, told in match.lines(seat) if event is None] == [match.seq - 1]
-        whole = await kept.whole(row.id)
-        assert whole.lines(other)[-1] == before[-1]
+        again = await Service(store).match(row.id)
+        assert again.lines(other)[-1] == before[-1]
 
 
 class Slow:
