@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.core import Event
 from rules.engine.telling import Told
+from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
 from rules.eots.state.war import War
@@ -65,10 +66,15 @@ def _tracks(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> li
 
 
 def _coming(state: EotsState) -> list[Line]:
-    """Who arrives in the turn that begins, and who in the one after."""
+    """Who arrives in the turn that begins, and who in the one after.
+
+    A turn begins with its arrivals, so they stand before those who place them or have been placed; whoever is in the delayed box
+    besides has just been delayed, and comes a turn later (10.21).
+    """
+    arriving = {unit for step in state.stack if isinstance(step, Reinforce) for unit in step.units}
     due: dict[int, list[str]] = {}
     for unit, place in sorted(state.place.items()):
-        turn = state.turn if place == DELAYED else turn_of(place)
+        turn = state.turn + (unit not in arriving) if place == DELAYED else turn_of(place)
         if turn is not None:
             due.setdefault(max(turn, state.turn), []).append(unit)
     told: list[Line] = []

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from rules.engine.core import Event
 from rules.engine.dice import FixedDice
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.state.model import Side
 from rules.eots.state.war import War
+from rules.eots.table.sheet import sheet
 from tests.eots.positions import IllegalActionError, Played, war
 
 SWPAC, GHORMLEY, ANZAC, CENTRAL = (
@@ -257,6 +259,13 @@ def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: 
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, dice=(9,) * 4, **state)
     assert box(game.g) - {"nz_div_3"} == delayed
     assert set(game.choices("allies: place")) == {*DUE} - delayed
+
+
+def test_10_21_who_has_just_been_delayed_is_told_to_come_a_turn_later() -> None:
+    game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, rivalry={"japan": False, "allies": True})
+    told = sheet([Event("turn", {"turn": 4})], game.g.state, {})
+    coming = {line[0][1]["turn"]: line[1][1]["units"] for line in told.lines if line[0][0] == "coming-turn"}
+    assert {turn: sorted(units) for turn, units in coming.items()} == {4: sorted({*DUE} - {"us_corps_24"}), 5: ["us_corps_24"]}
 
 
 def test_10_21_an_event_of_another_turn_delays_nobody() -> None:
