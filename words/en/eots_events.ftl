@@ -177,7 +177,10 @@ event-rivalry = { $on ->
 }
 event-war-in-europe = War in Europe: { $now } ({ $change_signed })
 event-political-will = US Political Will { $change_signed }: **{ $now }** ({ $cause })
-event-progress-of-war = Progress of the War: { $taken_count }/{ $target } hexes
+event-progress-of-war = Progress of the War: { $taken_count } of { $target ->
+    [one] 1 hex
+   *[other] { $target } hexes
+} taken
 event-attrition = { $unit } suffers attrition in { $hex }
 event-doctrine = { $card } is in force
 event-kamikaze = { $card }: { $unit } attacks in { $hex }

@@ -18,21 +18,26 @@ SHOWN = frozenset(
         *("offensive", "hq-chosen", "activated", "moved", "joined", "disengaged", "battle-declared", "assigned", "covering"),
         *("intelligence-roll", "condition", "reaction-card", "reaction-hq", "no-reaction", "reaction-void", "battle"),
         *("battle-roll", "air-naval-result", "ground-result", "battle-over", "step-lost", "eliminated", "carrier-shift"),
-        *("retreated", "post-battle-move", "emergency-move", "control", "offensive-over", "progress-of-war"),
+        *("retreated", "post-battle-move", "emergency-move", "control", "offensive-over"),
     )
 )
 #: What is told in a line of its own, in its own words.
 LOUD = frozenset(
     (
         *("cancelled", "event-conditions-unmet", "event-becomes-oc", "political-will", "surrender", "liberated"),
-        *("mandates-owned", "hq-overrun", "tojo-resigned"),
+        *("mandates-owned", "hq-overrun", "tojo-resigned", "progress-of-war"),
         *("china-front", "india", "burma-road", "war-in-europe", "game-over"),
     )
 )
 #: What says nothing to those who look on: the board shows it, or nobody asks.
-QUIET = frozenset(("set-up", "hand-size", "drew", "initiative", "turn", "progress-of-war", "battle-declared"))
+QUIET = frozenset(("set-up", "hand-size", "drew", "initiative", "turn", "battle-declared"))
 #: Ways of moving that take ground units over the sea to fight (8.45, 8.46).
 LANDINGS = ("amphibious", "organic", "barges")
+
+
+def quiet(event: Event) -> bool:
+    """Whether an event is not told; an initiative is, if a future offensive seized it (4.21)."""
+    return event.kind in QUIET and not event.facts.get("seized")
 
 
 def shown_by_kind(events: Iterable[Event], *kinds: str) -> list[Event]:
@@ -154,7 +159,7 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
     if over and len(lines) == heads:
         lines.append((("nothing", {}),))
     lines += together("before", ahead)
-    before = tuple(event for event in ahead if event.kind not in QUIET and not grouped(event))
+    before = tuple(event for event in ahead if not quiet(event) and not grouped(event))
     loud = tuple(event for event in own if event.kind in LOUD)
     rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
     return Told(tuple(lines), loud, rest, before)

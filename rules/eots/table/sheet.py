@@ -13,7 +13,6 @@ from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
 from rules.eots.state.war import War
 from rules.eots.table.dispatch import (
     LOUD,
-    QUIET,
     Line,
     by_side,
     control_line,
@@ -21,6 +20,7 @@ from rules.eots.table.dispatch import (
     loss_line,
     losses,
     offensive,
+    quiet,
     shown_by_kind,
     together,
 )
@@ -105,7 +105,7 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     if not over:
         lines += _coming(state)
     loud = tuple(event for event in events if event.kind in LOUD)
-    rest = tuple(event for event in events if event.kind not in LOUD | QUIET | _TOLD and not grouped(event))
+    rest = tuple(event for event in events if event.kind not in LOUD | _TOLD and not quiet(event) and not grouped(event))
     return Told(tuple(lines), loud, rest)
 
 
@@ -115,13 +115,13 @@ def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mappin
         return offensive(events, over=chapter != "")
     if chapter == "turn":
         return _with_offensive(events, state, before)
-    return Told(rest=tuple(event for event in events if event.kind not in QUIET))
+    return Told(rest=tuple(event for event in events if not quiet(event)))
 
 
 def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
     """A turn's sheet; an offensive in which the game ended stands before it."""
     if events[-1].kind == "turn" and before.get("turn") == state.turn:  # the first one: what was decided before it
-        return Told(rest=tuple(event for event in events if event.kind not in QUIET))
+        return Told(rest=tuple(event for event in events if not quiet(event)))
     begun = any(event.kind == "offensive" for event in events)
     if not begun:
         return sheet(events, state, before)

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from rules.engine.core import Event
 from rules.eots.s04_turn import initiative, sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import Turn
 from rules.eots.state.war import War
+from rules.eots.table import dispatch, sheet
 from tests.eots.positions import Played, play, war
 
 JAPAN, ALLIES = ["J17", "J20", "J25"], ["A23", "A25", "A28"]
@@ -240,3 +242,17 @@ def test_december_1941_is_two_japanese_events_and_the_flight_of_the_fleet():
     other = war(board="full", keep=True, hand={"japan": [], "allies": []})
     other.state.stack.append(Turn(at=Turn.order.index(sequence.allied_fleet_leaves)))
     assert play(other).what() == ("allies fleet-leaves",)
+
+
+def test_4_21_a_seized_initiative_is_told_before_the_offensive():
+    """Who looks on is told of a future offensive that took the initiative, and of no other."""
+    began = Event("offensive", {"side": "allies", "card": "A13", "how": "event"})
+    for seized in (True, False):
+        told = dispatch.offensive([Event("initiative", {"side": "allies", "seized": seized}), began])
+        assert [event.kind for event in told.before] == ["initiative"] * seized
+
+
+def test_16_47_the_sheet_of_a_turn_says_whether_its_aim_was_met():
+    progress = Event("progress-of-war", {"taken": ["3823"], "target": 1})
+    told = sheet.sheet([progress, Event("turn", {"turn": 4})], war(turn=4).state, {})
+    assert told.events == (progress,)
