@@ -21,9 +21,14 @@ def step_back(parent: int, by: int) -> None:
     After a kill -9 of the program nobody else would end it. ``parent`` is told by the program itself: it may be gone already when
     the new process has come so far.
     """
-    threading.Thread(target=_watch, args=(parent,), daemon=True, name="watch").start()
+    end_with(parent)
     if hasattr(os, "nice"):
         os.nice(by)
+
+
+def end_with(parent: int) -> None:
+    """End this process as soon as ``parent`` has ended, or at once if it has already."""
+    threading.Thread(target=_watch, args=(parent,), daemon=True, name="watch").start()
 
 
 def _watch(parent: int) -> None:

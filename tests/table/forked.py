@@ -55,9 +55,13 @@ def _take_helpers_from_the_loaded() -> None:
         parent.context = lambda: context
 
 
-def _run(env: Mapping[str, str], folder: str, out: Connection) -> None:
-    """In the new process: the program as its command runs it."""
+def _run(env: Mapping[str, str], folder: str, out: Connection, tests: int) -> None:
+    """In the new process: the program as its command runs it. It ends with the process ``tests`` that asked for it.
+
+    To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, the program too.
+    """
     die_with_parent()
+    parent.end_with(tests)
     os.environ.clear()
     os.environ.update(env)
     os.chdir(folder)
@@ -81,7 +85,7 @@ class Forked:
     async def start(cls, env: Mapping[str, str], folder: Path) -> Forked:
         """Fork it. What it prints can be read from ``stdout``."""
         ours, theirs = multiprocessing.Pipe(duplex=False)
-        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs))
+        process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs, os.getpid()))
         await asyncio.to_thread(process.start)
         theirs.close()
         out = asyncio.StreamReader()
