@@ -58,7 +58,8 @@ def _take_helpers_from_the_loaded() -> None:
 def _run(env: Mapping[str, str], folder: str, out: Connection, tests: int) -> None:
     """In the new process: the program as its command runs it. It ends with the process ``tests`` that asked for it.
 
-    To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, the program too.
+    To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, as the
+    program itself may.
     """
     die_with_parent()
     parent.end_with(tests)
