@@ -149,11 +149,16 @@ class OutboxWorker:
     async def drain(self, seconds: float = 30.0) -> None:
         """Wait until nothing is due or in hand any more (delayed and retried rows stay). Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while await self._outbox.due(self._now(), 1) or self._in_hand or self._sent or self._taking:
+            # What was in hand before the question may be due again by its end, a moment after the time that was asked about.
+            while self._busy() or await self._outbox.due(self._now(), 1) or self._busy():
                 self.notify()
                 if self._in_hand:
                     await asyncio.wait(list(self._in_hand.values()), return_when=asyncio.FIRST_COMPLETED)
                 await asyncio.sleep(0.005)
+
+    def _busy(self) -> bool:
+        """Whether anything is being sent, written down or taken up."""
+        return bool(self._in_hand or self._sent or self._taking)
 
     async def _take_up(self) -> float:
         """Begin on the rows that are due, one a lane; the seconds until there may be more."""

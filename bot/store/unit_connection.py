@@ -34,9 +34,16 @@ class UnitConnection(aiosqlite.Connection):
         #: Functions given to ``run`` that have not come back yet.
         self.in_hand = 0
         self._stopped = False
+        self._ended: asyncio.Future[object] | None = None
 
     async def __aenter__(self) -> Self:
-        await self
+        try:
+            await self
+        except BaseException:
+            # aiosqlite does not wait for the end of a thread that opened nothing: it would outlive the event loop.
+            if self._ended is not None:
+                await self._ended
+            raise
         return self
 
     def run(self, function: Callable[[], T]) -> asyncio.Future[T]:
@@ -61,7 +68,8 @@ class UnitConnection(aiosqlite.Connection):
     def stop(self) -> asyncio.Future[object] | None:
         """End the thread after what was given to it before. aiosqlite calls this itself when opening or closing."""
         self._stopped = True
-        return super().stop()
+        self._ended = super().stop()
+        return self._ended
 
     def _back(self, _: asyncio.Future[T]) -> None:
         self.in_hand -= 1
