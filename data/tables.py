@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import re
+import threading
 import tomllib
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,6 +25,8 @@ CellParser = Callable[[str], Any]
 
 TRUE_WORDS = frozenset({"1", "yes", "true"})
 FALSE_WORDS = frozenset({"0", "no", "false", ""})
+#: msgspec learns what a type is made of when it is first used; two threads that begin on the same one at once crash the process.
+_converting = threading.Lock()
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,9 +212,10 @@ def read_tree(path: Path) -> dict[str, Any]:
 
 
 def convert_toml(path: Path, tree: Any, kind: type[T]) -> T:
-    """A tree read from a TOML file (named in faults) as ``kind``. Raises TableError."""
+    """A tree read from a TOML file (named in faults) as ``kind``, by one thread at a time. Raises TableError."""
     try:
-        return msgspec.convert(tree, kind)
+        with _converting:
+            return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:
         reason, _, where_text = re.sub(r"at `key` in `\$", "at `$", str(error)).partition(" - at `$")
         keys: list[str | int] = []

@@ -1,11 +1,14 @@
 """Readers of tables: types of cells, and faults that name file, row and column."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import pytest
 
+from data import tables
 from data.tables import TableError, line_of, read_csv, read_toml
 
 
@@ -113,3 +116,21 @@ def test_line_of_follows_a_key_path() -> None:
     assert line_of(text, ("a", "x")) == 2
     assert line_of(text, ("a", "b", "x")) == 5
     assert line_of(text, ("c", 1, "y")) == 10
+
+
+def test_one_thread_at_a_time_converts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """msgspec crashes the process when two threads use a type for the first time at once."""
+    at_once, most = 0, 0
+
+    def convert(tree: object, kind: type) -> object:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        time.sleep(0.005)
+        at_once -= 1
+        return tree
+
+    monkeypatch.setattr(tables.msgspec, "convert", convert)
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda _: tables.convert_toml(Path("x.toml"), {}, dict), range(8)))
+    assert most == 1

@@ -8,9 +8,11 @@ from the same loaded one, with its settings and nothing else of it, and die with
 from __future__ import annotations
 
 import asyncio
+import atexit
 import multiprocessing
 import os
 import sys
+import weakref
 from collections.abc import Mapping
 from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
@@ -23,6 +25,7 @@ from render import parent
 
 _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["tests.table.loaded"])
+_started: weakref.WeakSet[multiprocessing.process.BaseProcess] = weakref.WeakSet()
 
 
 class Helper(ForkServerProcess):
@@ -75,6 +78,13 @@ def _run(env: Mapping[str, str], folder: str, out: Connection, tests: int) -> No
     run()
 
 
+@atexit.register
+def _end_what_was_left() -> None:
+    """A test that failed may have left its program: the interpreter would wait for its end for ever."""
+    for process in _started:
+        process.kill()
+
+
 class Forked:
     """One such process; used as those of ``asyncio.subprocess`` are."""
 
@@ -88,6 +98,7 @@ class Forked:
         ours, theirs = multiprocessing.Pipe(duplex=False)
         process = _forks.Process(target=_run, args=(dict(env), str(folder), theirs, os.getpid()))
         await asyncio.to_thread(process.start)
+        _started.add(process)
         theirs.close()
         out = asyncio.StreamReader()
         await asyncio.get_running_loop().connect_read_pipe(
