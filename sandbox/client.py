@@ -139,6 +139,11 @@ class Director:
         """The bot's requests that Discord would have refused (4xx, except 429)."""
         return [entry for entry in await self.requests() if 400 <= entry["status"] < 500 and entry["status"] != 429]
 
+    async def refusals_after_a_kill(self) -> list[Json]:
+        """The same without second deletions: killed between taking a message away and noting it, the bot tries again."""
+        taken = {one["path"] for one in await self.requests() if one["method"] == "DELETE" and one["status"] == 204}
+        return [one for one in await self.refusals() if one["method"] != "DELETE" or one["path"] not in taken]
+
 
 class User:
     """One person at their client."""

@@ -99,7 +99,7 @@ async def test_an_offensive_of_south_pacific(tmp_path: Path) -> None:
         await the_battle_is_fought(at)
         await the_card_goes_to_its_pile_and_the_allies_play(at)
         # Discord turned nothing down but the second answer to the command it had delivered twice.
-        refusals = await at.director.refusals()
+        refusals = await at.director.refusals_after_a_kill()
         assert [one["error"]["code"] for one in refusals] in ([], [40060])
 
 
