@@ -44,26 +44,48 @@ class TableError(ValueError):
         super().__init__(f"{self.file}, row {row}, column {column}: {reason}")
 
 
+#: Faults found so far, where all of them are wanted; None where the first one is raised at once.
+Faults = list[TableError] | None
+
+
+def report(faults: Faults, error: TableError) -> None:
+    """Note a fault, or raise it where nobody collects them. Raises TableError."""
+    if faults is None:
+        raise error
+    faults.append(error)
+
+
 class Rows(list[R]):
-    """The rows of one CSV file with the line each came from, so that later checks can name it."""
+    """The rows of one CSV file with the line each came from, so that later checks can name it.
+
+    Rows of a house and of a module over it may stand in one (``data.modules``); ``paths``: the file of each, if noted.
+    """
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
         self.lines: list[int] = []
+        self.paths: list[Path] = []
+
+    def take(self, row: R, path: Path, line: int) -> None:
+        """Add a row out of a line of a file."""
+        self.append(row)
+        self.paths.append(path)
+        self.lines.append(line)
 
     def fault(self, index: int, column: str, reason: str) -> TableError:
         """A TableError for the row at ``index``."""
-        return TableError(self.path, self.lines[index], column, reason)
+        return TableError(self.paths[index] if self.paths else self.path, self.lines[index], column, reason)
 
-    def by(self, column: str) -> dict[str, R]:
-        """The rows keyed by a text column. Raises TableError on a repeated key."""
+    def by(self, column: str, faults: Faults = None) -> dict[str, R]:
+        """The rows keyed by a text column. Raises TableError on a repeated key (or notes it: the first one counts)."""
         table: dict[str, R] = {}
         for i, row in enumerate(self):
             key = getattr(row, column)
             if key in table:
-                raise self.fault(i, column, f"'{key}' is listed twice")
-            table[key] = row
+                report(faults, self.fault(i, column, f"'{key}' is listed twice"))
+            else:
+                table[key] = row
         return table
 
 
@@ -105,50 +127,73 @@ def _lines(text: str) -> Iterator[str]:
         yield "\n" if line.startswith("#") else line
 
 
-def read_csv(path: Path, row_type: type[R], parsers: Mapping[str, CellParser] | None = None, *, lenient: bool = False) -> Rows[R]:
+def read_csv(
+    path: Path,
+    row_type: type[R],
+    parsers: Mapping[str, CellParser] | None = None,
+    *,
+    lenient: bool = False,
+    text: str | None = None,
+    faults: Faults = None,
+) -> Rows[R]:
     """All rows of a CSV file as ``row_type``; the header must hold exactly the Struct's fields, in any order.
 
     ``lenient``: columns of fields that have a default may be left out, and their empty cells are the default. Else
     empty cells become "", None or () according to the field's type; ``parsers`` overrides the reading of single columns.
+    ``text``: what the file holds, where it was read already. ``faults``: takes every fault; rows that have one are left out.
     Raises TableError.
     """
     fields = {f.encode_name: f for f in msgspec.structs.fields(row_type)}
     parsers = parsers or {}
     rows: Rows[R] = Rows(path)
     try:
-        reader = csv.reader(_lines(path.read_text(encoding="utf-8")), strict=True)
-        header: list[str] | None = None
+        text = path.read_text(encoding="utf-8") if text is None else text
+    except OSError as error:
+        report(faults, TableError(path, 0, "-", str(error)))
+        return rows
+    reader = csv.reader(_lines(text), strict=True)
+    header: list[str] | None = None
+    try:
         for cells in reader:
             if not cells:
                 continue
             line = reader.line_num
             if header is None:
                 header = cells
-                for name, field in fields.items():
-                    if name not in header and not (lenient and not field.required):
-                        raise TableError(path, line, name, "the column is missing")
-                for name in header:
-                    if name not in fields:
-                        raise TableError(path, line, name, "unknown column")
+                if wrong := _header(path, line, header, fields, lenient=lenient):
+                    for one in wrong:
+                        report(faults, one)
+                    return rows
                 continue
             if len(cells) != len(header):
                 last = header[min(len(cells), len(header) - 1)]
-                raise TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected")
+                report(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected"))
+                continue
             values: dict[str, Any] = {}
-            for name, text in zip(header, cells, strict=True):
-                if lenient and not text and not fields[name].required:
+            whole = True
+            for name, cell in zip(header, cells, strict=True):
+                if lenient and not cell and not fields[name].required:
                     continue
                 try:
-                    values[fields[name].name] = parsers[name](text) if name in parsers else _cell(text, fields[name].type)
+                    values[fields[name].name] = parsers[name](cell) if name in parsers else _cell(cell, fields[name].type)
                 except ValueError as error:
-                    raise TableError(path, line, name, str(error)) from None
-            rows.append(row_type(**values))
-            rows.lines.append(line)
+                    whole = False
+                    report(faults, TableError(path, line, name, str(error)))
+            if whole:
+                rows.take(row_type(**values), path, line)
     except csv.Error as error:
-        raise TableError(path, reader.line_num, "-", str(error)) from None
-    except OSError as error:
-        raise TableError(path, 0, "-", str(error)) from None
+        report(faults, TableError(path, reader.line_num, "-", str(error)))
     return rows
+
+
+def _header(path: Path, line: int, header: list[str], fields: Mapping[str, Any], *, lenient: bool) -> list[TableError]:
+    """What is wrong with the first line of a CSV file."""
+    missing = [name for name, field in fields.items() if name not in header and not (lenient and not field.required)]
+    unknown = [name for name in header if name not in fields]
+    twice = sorted({name for name in header if header.count(name) > 1})
+    reasons = {**dict.fromkeys(missing, "the column is missing"), **dict.fromkeys(unknown, "unknown column")}
+    reasons |= dict.fromkeys(twice, "the column stands there twice")
+    return [TableError(path, line, name, reason) for name, reason in reasons.items()]
 
 
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
@@ -186,11 +231,11 @@ def line_of(text: str, keys: Iterable[str | int]) -> int:
     return found
 
 
-def toml_error(path: Path, keys: Iterable[str | int], reason: str) -> TableError:
-    """A TableError for a key path of a TOML file, e.g. ``("stack", 3, "full")``."""
+def toml_error(path: Path, keys: Iterable[str | int], reason: str, text: str | None = None) -> TableError:
+    """A TableError for a key path of a TOML file, e.g. ``("stack", 3, "full")``. ``text``: what it holds, if that is known."""
     keys = tuple(keys)
     column = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in keys).lstrip(".")
-    return TableError(path, line_of(path.read_text(encoding="utf-8"), keys), column, reason)
+    return TableError(path, line_of(path.read_text(encoding="utf-8") if text is None else text, keys), column, reason)
 
 
 def read_toml(path: Path, kind: type[T]) -> T:
@@ -198,10 +243,10 @@ def read_toml(path: Path, kind: type[T]) -> T:
     return convert_toml(path, read_tree(path), kind)
 
 
-def read_tree(path: Path) -> dict[str, Any]:
-    """A TOML file as it is written. Raises TableError."""
+def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
+    """A TOML file as it is written. ``text``: what it holds, where it was read already. Raises TableError."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
         raise TableError(path, 0, "-", str(error)) from None
     try:
@@ -211,8 +256,11 @@ def read_tree(path: Path) -> dict[str, Any]:
         raise TableError(path, int(where.group(1)) if where else 0, "-", str(error)) from None
 
 
-def convert_toml(path: Path, tree: Any, kind: type[T]) -> T:
-    """A tree read from a TOML file (named in faults) as ``kind``, by one thread at a time. Raises TableError."""
+def convert_toml(path: Path, tree: Any, kind: type[T], text: str | None = None) -> T:
+    """A tree read from a TOML file (named in faults) as ``kind``, by one thread at a time. Raises TableError.
+
+    ``text``: what the file holds, where it was read already.
+    """
     try:
         with _converting:
             return msgspec.convert(tree, kind)
@@ -227,4 +275,4 @@ def convert_toml(path: Path, tree: Any, kind: type[T]) -> T:
         unknown = re.search(r"(?:unknown|required) field `([^`]+)`", reason)
         if unknown:
             keys.append(unknown.group(1))
-        raise toml_error(path, keys or ("-",), reason) from None
+        raise toml_error(path, keys or ("-",), reason, text) from None

@@ -1,11 +1,13 @@
 """Tables of Generals: nations, the board, cards and what they do. See README.md in this folder."""
 
-from data.generals.cards import CardRow, Part, Verb, read_cards, read_parts
-from data.generals.tables import Nation, Numbers, Space, Strait, Tables, load_tables, read_tables
+from data.generals.cards import CardRow, CardText, Part, Verb, read_cards, read_parts
+from data.generals.tables import REPLACEABLE, Nation, Numbers, Space, Strait, Tables, load_tables, read_tables, tables_of
 from data.generals.words import Tally, When, Where
 
 __all__ = [
+    "REPLACEABLE",
     "CardRow",
+    "CardText",
     "Nation",
     "Numbers",
     "Part",
@@ -20,4 +22,5 @@ __all__ = [
     "read_cards",
     "read_parts",
     "read_tables",
+    "tables_of",
 ]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from data.generals.words import Cost, Known, Tally, When, Where, amount, cost, tally, when, where
-from data.tables import CellParser, Rows, read_csv
+from data.modules import Source
+from data.tables import CellParser, Rows, TableError, report
 
 Kind = Literal["build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare"]
 Trigger = Literal[
@@ -109,25 +109,41 @@ class Part(msgspec.Struct, frozen=True):
     may: bool
 
 
-def read_cards(folder: Path, known: Known) -> Rows[CardRow]:
-    """The rows of ``cards.csv``. Raises TableError."""
+class CardText(msgspec.Struct, frozen=True):
+    """What a card of a module is called and says in a language: ``texts.csv``, which the house does not have."""
+
+    card: str
+    lang: str
+    title: str
+    text: str
+
+
+#: Letters of a card's title and of its text.
+MOST_TITLE, MOST_TEXT = 40, 140
+
+
+def read_cards(source: Source, known: Known) -> Rows[CardRow]:
+    """The rows of ``cards.csv``. Raises TableError, or hands it to the source."""
     parsers: dict[str, CellParser] = {"where": lambda text: where(text, known) if text else None, "cost": cost}
-    rows = read_csv(folder / "cards.csv", CardRow, parsers)
+    rows = source.csv("cards.csv", CardRow, parsers)
+
+    def wrong(i: int, column: str, reason: str) -> None:
+        report(source.faults, rows.fault(i, column, reason))
+
     for i, card in enumerate(rows):
         if card.nation not in known.nations:
-            raise rows.fault(i, "nation", f"no nation '{card.nation}'")
-        if not re.fullmatch(r"[a-z][a-z0-9_]*", card.id):
-            raise rows.fault(i, "id", f"'{card.id}' is not of small letters, digits and _")
+            wrong(i, "nation", f"no nation '{card.nation}'")
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,59}", card.id):
+            wrong(i, "id", f"'{card.id[:80]}' is not of small letters, digits and _")
         if card.copies < 1 or (card.kind in LAID and card.copies > 1):
-            raise rows.fault(i, "copies", f"{card.copies} of a {card.kind}")
+            wrong(i, "copies", f"{card.copies} of a {card.kind}")
         if (card.trigger == "play") == (card.kind in LAID):
-            raise rows.fault(i, "trigger", f"'{card.trigger}' does not go with a {card.kind}")
-    rows.by("id")
+            wrong(i, "trigger", f"'{card.trigger}' does not go with a {card.kind}")
     return rows
 
 
-def read_parts(folder: Path, known: Known, cards: dict[str, CardRow]) -> Rows[Part]:
-    """The rows of ``effects.csv``. Raises TableError."""
+def read_parts(source: Source, known: Known, cards: dict[str, CardRow], *, sound: bool) -> Rows[Part]:
+    """The rows of ``effects.csv``. ``sound``: all rows of ``cards.csv`` could be read. Raises TableError, or hands it on."""
 
     def persons(text: str) -> tuple[str, ...]:
         names = tuple(text.split("|")) if text else ()
@@ -143,30 +159,64 @@ def read_parts(folder: Path, known: Known, cards: dict[str, CardRow]) -> Rows[Pa
         "count": lambda text: tally(text, known) if text else None,
         "when": lambda text: when(text, known),
     }
-    rows = read_csv(folder / "effects.csv", Part, parsers)
-    seen: set[tuple[str, str]] = set()
+    rows = source.csv("effects.csv", Part, parsers)
+    seen: dict[tuple[str, str], Part] = {}
     for i, row in enumerate(rows):
-        needed, more, words = READS[row.verb]
+        # What a card of the house did that a module leaves out goes with it.
+        if row.card not in cards and (not sound or (source.module is not None and rows.paths[i].parent == source.folder)):
+            continue
+        for error in _wrong(rows, i, cards, seen):
+            report(source.faults, error)
+        seen.setdefault((row.card, row.part), row)
+    paths = {card: {part for other, part in seen if other == card} for card in {card for card, _ in seen}}
+    for i, row in enumerate(rows):
         if row.card not in cards:
-            raise rows.fault(i, "card", f"no card '{row.card}'")
-        if not re.fullmatch(r"[1-9](?:[a-z][1-9])?", row.part) or (row.card, row.part) in seen:
-            raise rows.fault(i, "part", f"'{row.part}' is no number, nor one within a branch, or stands there twice")
-        seen.add((row.card, row.part))
-        filled = {
-            "what": row.what, "who": row.who, "at": row.at, "count": row.count, "when": row.when, "key": row.key, "may": row.may,
-        }  # fmt: skip
-        for column, value in filled.items():
-            if value and column not in (*needed, *more):
-                raise rows.fault(i, column, f"the verb '{row.verb}' reads nothing here")
-            if not value and column in needed:
-                raise rows.fault(i, column, f"the verb '{row.verb}' needs it")
-        if row.n != (1, 1) and "n" not in (*needed, *more):
-            raise rows.fault(i, "n", f"the verb '{row.verb}' reads nothing here")
-        if words and row.what not in words:
-            raise rows.fault(i, "what", f"'{row.what}' (one of {', '.join(word for word in words if word)})")
-        if len(row.part) > 1 and not any((row.card, row.part[0]) == (o.card, o.part) and o.verb in BRANCHED for o in rows):
-            raise rows.fault(i, "part", f"part {row.part[0]} has no branches")
-    for i, row in enumerate(rows):
-        if row.verb in BRANCHED and not any(o.card == row.card and o.part.startswith(f"{row.part}a") for o in rows):
-            raise rows.fault(i, "part", f"'{row.verb}' has no branch")
+            continue
+        others = paths[row.card]
+        if len(row.part) > 1 and not ((whole := seen.get((row.card, row.part[0]))) and whole.verb in BRANCHED):
+            report(source.faults, rows.fault(i, "part", f"part {row.part[0]} has no branches"))
+        if row.verb in BRANCHED and not any(part.startswith(f"{row.part}a") for part in others):
+            report(source.faults, rows.fault(i, "part", f"'{row.verb}' has no branch"))
     return rows
+
+
+def _wrong(rows: Rows[Part], i: int, cards: dict[str, CardRow], seen: dict[tuple[str, str], Part]) -> list[TableError]:
+    """What is wrong with a row of ``effects.csv`` by itself."""
+    row, found = rows[i], []
+    needed, more, words = READS[row.verb]
+    if row.card not in cards:
+        found.append(rows.fault(i, "card", f"no card '{row.card}'"))
+    if not re.fullmatch(r"[1-9](?:[a-z][1-9])?", row.part) or (row.card, row.part) in seen:
+        found.append(rows.fault(i, "part", f"'{row.part}' is no number, nor one within a branch, or stands there twice"))
+    filled = {
+        "what": row.what, "who": row.who, "at": row.at, "count": row.count, "when": row.when, "key": row.key, "may": row.may,
+    }  # fmt: skip
+    for column, value in filled.items():
+        if value and column not in (*needed, *more):
+            found.append(rows.fault(i, column, f"the verb '{row.verb}' reads nothing here"))
+        if not value and column in needed:
+            found.append(rows.fault(i, column, f"the verb '{row.verb}' needs it"))
+    if row.n != (1, 1) and "n" not in (*needed, *more):
+        found.append(rows.fault(i, "n", f"the verb '{row.verb}' reads nothing here"))
+    if words and row.what not in words:
+        found.append(rows.fault(i, "what", f"'{row.what}' (one of {', '.join(word for word in words if word)})"))
+    return found
+
+
+def read_texts(source: Source, cards: dict[str, CardRow], *, sound: bool) -> dict[tuple[str, str], CardText]:
+    """Titles and texts of a module's cards by card and language. Raises TableError, or hands it to the source."""
+    rows = source.csv("texts.csv", CardText)
+    found: dict[tuple[str, str], CardText] = {}
+    for i, row in enumerate(rows):
+        faults = [("card", f"no card '{row.card}'", sound and row.card not in cards)]
+        faults.append(("lang", f"'{row.lang}' is no short name of a language", not re.fullmatch(r"[a-z]{2,3}", row.lang)))
+        faults.append(("lang", f"'{row.card}' has a text in '{row.lang}' already", (row.card, row.lang) in found))
+        for column, value, most in (("title", row.title, MOST_TITLE), ("text", row.text, MOST_TEXT)):
+            faults.append((column, "empty", not value.strip()))
+            faults.append((column, f"{len(value)} letters; at most {most}", len(value) > most))
+            faults.append((column, "a letter that cannot be printed", not value.isprintable()))
+        for column, reason, bad in faults:
+            if bad:
+                report(source.faults, rows.fault(i, column, reason))
+        found.setdefault((row.card, row.lang), row)
+    return found

@@ -8,12 +8,21 @@ from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
-from data.generals.cards import CardRow, Kind, Part, read_cards, read_parts
+from data.generals.cards import CardRow, CardText, Kind, Part, read_cards, read_parts, read_texts
 from data.generals.words import Known
-from data.tables import Sheet, TableError, read_csv, read_toml
+from data.modules import Source, Table, kept
+from data.tables import Rows, Sheet, TableError, report
 
 HERE = Path(__file__).parent
 SIDES = ("axis", "allies")
+#: What a module may replace. Of a nation's row only numbers may change, and the board stays: pictures are drawn on it.
+REPLACEABLE = (
+    Table("cards.csv", ("id",)),
+    Table("effects.csv", ("card",), many=True),
+    Table("texts.csv", ("card", "lang"), house=False),
+    Table("nations.csv", ("id",)),
+    Table("rules.toml"),
+)
 
 
 class Nation(msgspec.Struct, frozen=True):
@@ -88,7 +97,7 @@ class Numbers(Sheet, frozen=True):
 
 
 class Tables(NamedTuple):
-    """Everything the rules play by. ``parts``: by card, in the order of the table."""
+    """Everything the rules play by. ``parts``: by card, in their order. ``texts``: a module's, by card and language."""
 
     numbers: Numbers
     nations: dict[str, Nation]
@@ -97,56 +106,133 @@ class Tables(NamedTuple):
     straits: dict[str, Strait]
     cards: dict[str, CardRow]
     parts: dict[str, tuple[Part, ...]]
+    texts: dict[tuple[str, str], CardText]
+
+    @property
+    def stand_ins(self) -> int:
+        """How many cards in the decks may not be as printed."""
+        return sum(card.copies for card in self.cards.values() if card.doubtful)
 
 
-def read_tables(folder: Path) -> Tables:
-    """All tables of a folder. Raises TableError."""
-    spaces = read_csv(folder / "spaces.csv", Space)
+def read_tables(source: Source | Path) -> Tables:
+    """All tables of a folder, or of a source with a module. Raises TableError, or hands every fault to the source."""
+    source = Source(source, REPLACEABLE) if isinstance(source, Path) else source
+
+    def wrong(error: TableError) -> None:
+        report(source.faults, error)
+
+    spaces = source.csv("spaces.csv", Space)
     by_space = spaces.by("id")
-    nations = read_csv(folder / "nations.csv", Nation)
-    by_nation = nations.by("id")
+    nations = source.csv("nations.csv", Nation)
+    by_nation = nations.by("id", source.faults)
     for i, nation in enumerate(nations):
         home = by_space.get(nation.home)
         if home is None or home.kind != "land" or not home.source:
-            raise nations.fault(i, "home", f"'{nation.home}' is no source of supply on land")
+            wrong(nations.fault(i, "home", f"'{nation.home}' is no source of supply on land"))
+        for column, count in (("armies", nation.armies), ("navies", nation.navies)):
+            if not 0 < count <= 20:
+                wrong(nations.fault(i, column, f"{count} is not between 1 and 20"))
     if sorted(nation.order for nation in nations) != list(range(1, len(nations) + 1)):
-        raise nations.fault(0, "order", "the nations do not play one after the other")
-    links = read_csv(folder / "links.csv", Link)
-    straits = read_csv(folder / "straits.csv", Strait)
+        wrong(nations.fault(0, "order", "the nations do not play one after the other"))
+    if source.module is not None:
+        _same_nations(source, nations)
+    links, straits = source.csv("links.csv", Link), source.csv("straits.csv", Strait)
+    _check_board(source, by_space, links, straits)
+    known = Known(tuple(by_nation), SIDES, tuple(by_space))
+    so_far = len(source.faults or ())
+    rows = read_cards(source, known)
+    cards = rows.by("id", source.faults)
+    # Rows with faults are left out: what follows from their absence is no fault of its own.
+    sound = len(source.faults or ()) == so_far
+    if sound:
+        _check_counts(source, nations, rows)
+    parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())
+    so_far = len(source.faults or ())
+    for part in read_parts(source, known, cards, sound=sound):
+        if part.card in parts:
+            parts[part.card] += (part,)
+    if len(source.faults or ()) == so_far:
+        for i, card in enumerate(rows):
+            if not parts[card.id]:
+                report(source.faults, rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'"))
+    numbers = source.toml("rules.toml", Numbers)
+    _check_numbers(source, numbers, by_nation)
+    order = {nation.id: nation for nation in sorted(by_nation.values(), key=lambda nation: nation.order)}
+    return Tables(numbers, order, by_space, tuple(links), straits.by("id"), cards, parts, read_texts(source, cards, sound=sound))
+
+
+def _same_nations(source: Source, nations: Rows[Nation]) -> None:
+    """Nations themselves are no matter of a module: their seats, homes and order stand in pictures and words."""
+    house = load_tables().nations
+    for i, nation in enumerate(nations):
+        mine = house.get(nation.id)
+        if mine is None:
+            report(source.faults, nations.fault(i, "id", f"no nation '{nation.id}'"))
+            continue
+        for column, now, then in (
+            ("side", nation.side, mine.side), ("order", nation.order, mine.order), ("home", nation.home, mine.home),
+        ):  # fmt: skip
+            if now != then:
+                report(source.faults, nations.fault(i, column, f"'{now}' instead of '{then}': a module changes numbers alone"))
+    for missing in [name for name in house if name not in {nation.id for nation in nations}]:
+        report(source.faults, TableError(nations.path, 0, "id", f"'{missing}' is missing"))
+
+
+def _check_board(source: Source, by_space: dict[str, Space], links: Rows[Link], straits: Rows[Strait]) -> None:
     seen: set[frozenset[str]] = set()
     for i, link in enumerate(links):
         for column, space in (("a", link.a), ("b", link.b)):
             if space not in by_space:
-                raise links.fault(i, column, f"no space '{space}'")
+                report(source.faults, links.fault(i, column, f"no space '{space}'"))
         if frozenset((link.a, link.b)) in seen or link.a == link.b:
-            raise links.fault(i, "b", f"{link.a} and {link.b} are joined already")
+            report(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
         seen.add(frozenset((link.a, link.b)))
     for i, strait in enumerate(straits):
         for column, space, kind in (("control", strait.control, "land"), ("a", strait.a, "sea"), ("b", strait.b, "sea")):
             if space not in by_space or by_space[space].kind != kind:
-                raise straits.fault(i, column, f"'{space}' is no {kind} space")
-    known = Known(tuple(by_nation), SIDES, tuple(by_space))
-    rows = read_cards(folder, known)
-    cards = rows.by("id")
+                report(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
+
+
+def _check_counts(source: Source, nations: Rows[Nation], rows: Rows[CardRow]) -> None:
+    """The printed number of cards of each kind, nation by nation. A fault names the last such row, where there is one."""
     for nation in nations:
         for kind in get_args(Kind):
-            found = sum(card.copies for card in rows if (card.nation, card.kind) == (nation.id, kind))
+            there = [i for i, card in enumerate(rows) if (card.nation, card.kind) == (nation.id, kind)]
+            found = sum(rows[i].copies for i in there)
             if found != nation.cards()[kind]:
-                raise TableError(
-                    rows.path, 0, "copies", f"{found} cards {kind} of {nation.id}; its deck has {nation.cards()[kind]}"
-                )
-    parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())
-    for part in read_parts(folder, known, cards):
-        parts[part.card] += (part,)
-    for i, card in enumerate(rows):
-        if not parts[card.id]:
-            raise rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'")
-    numbers = read_toml(folder / "rules.toml", Numbers)
-    order = sorted(by_nation.values(), key=lambda nation: nation.order)
-    return Tables(numbers, {nation.id: nation for nation in order}, by_space, tuple(links), straits.by("id"), cards, parts)
+                path, row = (rows.paths[there[-1]], rows.lines[there[-1]]) if there else (rows.path, 0)
+                reason = f"{found} cards {kind} of {nation.id}; its deck has {nation.cards()[kind]}"
+                report(source.faults, TableError(path, row, "copies", reason))
+
+
+def _check_numbers(source: Source, numbers: Numbers, nations: dict[str, Nation]) -> None:
+    """The numbers of the rules go together."""
+    least = min((sum(nation.cards().values()) for nation in nations.values()), default=0)
+    sound = {
+        "dealt": 1 <= numbers.dealt <= least,
+        "kept": 1 <= numbers.kept <= numbers.dealt,
+        "hand": 1 <= numbers.hand <= 20,
+        "rounds": 1 <= numbers.rounds <= 100,
+        "source_alone": 0 <= numbers.source_alone <= 99,
+        "source_shared": 0 <= numbers.source_shared <= 99,
+        "homes": 1 <= numbers.homes <= len(nations),
+        "lead": 1 <= numbers.lead <= 999,
+        "reallocation": 1 <= numbers.reallocation <= 20,
+    }
+    for key in [key for key, good in sound.items() if not good]:
+        report(source.faults, TableError("rules.toml", 0, key, "out of bounds"))
 
 
 @cache
 def load_tables() -> Tables:
     """The tables of this folder."""
     return read_tables(HERE)
+
+
+@cache
+def tables_of(module: str) -> Tables:
+    """The tables with those of a kept module over them, by its hash; the house's for "".
+
+    Raises MissingModuleError, TableError.
+    """
+    return read_tables(Source(HERE, REPLACEABLE, kept(module))) if module else load_tables()

@@ -16,6 +16,7 @@ from render.generals.film import film, turns
 from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
+from rules.generals.state.book import book_of
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -50,7 +51,7 @@ class GeneralsPictures(KitPictures):
 
     def score(self, view: WarView, lang: Lang) -> PosterScene:
         """The points of both sides by round, and what each nation has brought."""
-        rounds = f"{self.said('round', lang)} {view.round}/{load_tables().numbers.rounds}"
+        rounds = f"{self.said('round', lang)} {view.round}/{book_of(view.module).numbers.rounds}"
         points = ", ".join(f"{self.said(side, lang)} {count}" for side, count in view.score.items())
         return sheet(view, lang, say(lang, "score"), f"{rounds}: {points}")
 
@@ -108,8 +109,8 @@ class GeneralsPictures(KitPictures):
         """The hand of a nation; none without cards."""
         if not view.hand:
             return None
-        nation = load_tables().cards[view.hand[0]].nation
-        return cards.hand(view.hand, lang, say(lang, "hand", nation=name(nation, lang), count=len(view.hand)))
+        nation = book_of(view.module).cards[view.hand[0]].nation
+        return cards.hand(view.hand, lang, say(lang, "hand", nation=name(nation, lang), count=len(view.hand)), view.module)
 
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.

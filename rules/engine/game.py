@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, Self, cast
 
 import msgspec
 
@@ -18,6 +20,7 @@ from rules.engine.core import Action, Event, Outcome, Prompt, Result, S, Slot
 from rules.engine.dice import Dice
 from rules.engine.guide import Lesson, Term
 from rules.engine.kinds import FACT_KINDS, KINDS, Kind
+from rules.engine.modules import Modules
 from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.steps import Context
@@ -161,6 +164,20 @@ class Game(ABC, Generic[S]):
         """A scenario by its id; one of all seats where the program does not know it (any longer)."""
         found = {info.id: info for info in self.scenarios()}
         return found.get(name) or ScenarioInfo(name, name, self.seats, (0, 0))
+
+    # -- tables of an owner ----------------------------------------------------------------------------------------
+
+    #: The tables that an owner of the box may replace by a module; None in a game that has none of these.
+    modules: Modules | None = None
+    #: The hash of the module that this is the game of, "" for the house's own tables (``playing``).
+    module: str = ""
+
+    def playing(self, module: str) -> Self:
+        """This game by the tables of the module of a hash, by its own for "": the same object for the same module.
+
+        Raises ValueError where the game has no modules, or this one is not kept here or has faults.
+        """
+        return self if module == self.module else cast("Self", _playing(self, module))
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -407,3 +424,15 @@ class Game(ABC, Generic[S]):
     def begun_by(self, rules: int, outcome: Outcome[S]) -> Outcome[S]:
         """The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one."""
         return outcome
+
+
+@cache
+def _playing(game: Game[Any], module: str) -> Game[Any]:
+    if game.modules is None:
+        raise ValueError(f"{game.title} has no modules")
+    if game.module:
+        raise ValueError(f"{game.title} is played with another module already")
+    game.modules.ready(module)
+    bound = copy(game)
+    bound.module = module
+    return bound

@@ -9,7 +9,7 @@ from rules.engine.steps import pop, push
 from rules.generals.run import Asking
 from rules.generals.state.board import BOARD, PIECES, SIDE
 from rules.generals.state.war import War
-from rules.generals.triggers import fits, responses_of
+from rules.generals.triggers import fits
 from rules.generals.verb import Use, spaces
 
 #: Triggers of cards that may be used without anything to answer.
@@ -62,7 +62,7 @@ class SupplyPhase(Asking, kw_only=True):
         if not lost or not g.state.responses[nation]:
             return False
         shown = g.state.discard[nation]
-        for card in responses_of(nation):
+        for card in g.book.responses[nation]:
             if card.trigger in ANY_TIME and card.id not in shown and fits(g, nation, card) is not None:
                 there = 0
                 for part in g.parts(card.id):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, get_args
 
 import msgspec
 
-from data.generals import Verb, load_tables
+from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Result, ScenarioInfo, Slot
 from rules.engine.game import Note
 from rules.engine.guide import Term
@@ -25,7 +25,8 @@ from rules.generals.play import FromHand, FromPile, Returning
 from rules.generals.run import Rescue, Run
 from rules.generals.seen import brought, happened
 from rules.generals.setup import Keep, deal, prepare
-from rules.generals.state.board import BOARD, NATIONS, NUMBERS, OF_SIDE, PIECES, SIDES, straits_open
+from rules.generals.state.board import BOARD, NATIONS, OF_SIDE, PIECES, SIDES, straits_open
+from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
@@ -73,6 +74,8 @@ class WarView(msgspec.Struct, frozen=True):
     #: Points of both sides at the end of each round; what each nation has brought its side.
     course: tuple[tuple[int, int], ...]
     earned: dict[str, int]
+    #: The hash of the module that is played with.
+    module: str = ""
 
 
 class Generals(Game[WarState]):
@@ -92,20 +95,23 @@ class Generals(Game[WarState]):
     chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
 
+    @property
+    def book(self) -> Book:
+        """The tables that new games are played by."""
+        return book_of(self.module)
+
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
-        return (ScenarioInfo("war", "The Second World War", NATIONS, (1, NUMBERS.rounds), options, dict(OF_SIDE)),)
+        return (ScenarioInfo("war", "The Second World War", NATIONS, (1, self.book.numbers.rounds), options, dict(OF_SIDE)),)
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
         info = next((one for one in self.scenarios() if one.id == scenario), None)
         known = info.options if info is not None else {}
         if info is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
-        state = WarState(lead=options.get("lead") == "yes", reallocation=options.get("reallocation") == "yes")
-        decks: dict[str, list[str]] = {nation: [] for nation in NATIONS}
-        for card in load_tables().cards.values():
-            decks[card.nation] += [card.id] * card.copies
-        prepare(state, decks)
+        yes = {name: options.get(name) == "yes" for name in ("lead", "reallocation")}
+        state = WarState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.module)
+        prepare(state, self.book.decks())
         g = self.context(state, dice)
         deal(g)
         settle(g)
@@ -124,22 +130,22 @@ class Generals(Game[WarState]):
         return telling.told(chapter, events, state)
 
     def about(self, scenario: str) -> tuple[Note, ...]:
-        return telling.about()
+        return telling.about(self.module)
 
     def aims(self, state: WarState, seat: str) -> tuple[Note, ...]:
-        return telling.aims(seat)
+        return telling.aims(state, seat)
 
     def hand(self, state: WarState, seat: str) -> tuple[str, ...] | None:
         return numbered(state.hand.get(seat, ()))
 
     def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
-        return label(kind, value, lang)
+        return label(kind, value, lang, self.module if state is None else state.module)
 
     def status(self, state: WarState, who: str) -> tuple[Note, ...]:
         if not state.active:
             return ()
         view = self.view(state, who)
-        war = {"round": state.round, "last": NUMBERS.rounds, "nation": state.active, **state.score}
+        war = {"round": state.round, "last": book_of(state.module).numbers.rounds, "nation": state.active, **state.score}
         return (
             ("war", war),
             *(
@@ -160,7 +166,7 @@ class Generals(Game[WarState]):
             part = first_choice(g, Use(seat, action.args[0]))
             stands = part is not None and part.verb == "build" and BOARD.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
             return "confirm-declare" if stands else None
-        cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in load_tables().cards]
+        cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
         if cards:
             cost = g.card(cards[0]).cost.cards
             return "confirm-points" if cost > g.deck_size(seat) + len(g.state.hand[seat]) else None
@@ -172,7 +178,7 @@ class Generals(Game[WarState]):
     def named(self, state: WarState, kind: str) -> tuple[str, ...]:
         if kind == "area":
             return tuple(BOARD.bit)
-        return tuple(load_tables().cards) if kind == "card" else ()
+        return tuple(book_of(state.module).cards) if kind == "card" else ()
 
     def view(self, state: WarState, who: str) -> WarView:
         at: dict[str, list[str]] = {}
@@ -185,6 +191,7 @@ class Generals(Game[WarState]):
             axis |= BOARD.set(state.army[nation])
         open_to = {side: straits_open(side, axis) for side in SIDES}
         passes = {"/".join(ends): side for name, ends in BOARD.straits.items() for side in SIDES if name in open_to[side]}
+        g = War(state, None)
         placed, lost, battled = happened(state, at)
         mine = {nation: tuple(cards) for nation, cards in state.responses.items() if who in (nation, "referee")}
         return WarView(
@@ -193,7 +200,7 @@ class Generals(Game[WarState]):
             hand=tuple(state.hand[who]) if who in NATIONS else None,
             passes=passes,
             tracks=(
-                ("round", f"{state.round}/{NUMBERS.rounds}"),
+                ("round", f"{state.round}/{g.book.numbers.rounds}"),
                 *((side, state.score[side], side) for side in SIDES),
                 *((("turn", state.active, state.active),) if state.active else ()),
             ),
@@ -211,9 +218,10 @@ class Generals(Game[WarState]):
             guards=tuple((guard.nation, guard.piece, guard.space) for guard in state.guards),
             placed=placed,
             lost=lost,
-            brings=brought(War(state, None)),
+            brings=brought(g),
             course=tuple(state.course),
             earned={nation: state.earned.get(nation, 0) for nation in NATIONS},
+            module=state.module,
         )
 
     def dealt_anew(self, state: WarState, who: str, rng: Random) -> WarState | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from data.generals import load_tables
 from rules.engine.answers import Answers
 from rules.generals.choices import Ordering
 from rules.generals.options import Search
 from rules.generals.play import FromPile
 from rules.generals.setup import Keep
-from rules.generals.state.board import NATIONS, NUMBERS
+from rules.generals.state.board import NATIONS
+from rules.generals.state.book import book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
 
@@ -37,7 +37,7 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
 
 
 def _answer(state: WarState, keep: bool, nation: str, rng: Random) -> str:
-    return "+".join(rng.sample(numbered(state.hand[nation]), NUMBERS.kept)) if keep else ""
+    return "+".join(rng.sample(numbered(state.hand[nation]), book_of(state.module).numbers.kept)) if keep else ""
 
 
 def _shuffle(state: WarState, nation: str, rng: Random) -> None:
@@ -45,7 +45,7 @@ def _shuffle(state: WarState, nation: str, rng: Random) -> None:
     piles = (state.top[nation], state.deck[nation], state.bottom[nation], state.hand[nation], state.buried[nation])
     pool = [card for pile in (*piles, state.responses[nation]) for card in pile]
     rng.shuffle(pool)
-    kinds = load_tables().cards
+    kinds = book_of(state.module).cards
     fit = [card for card in pool if kinds[card].kind == "response"][: len(state.responses[nation])]
     for card in fit:
         pool.remove(card)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.state.board import ALLIES, AXIS, NUMBERS
+from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
 
@@ -17,7 +17,7 @@ def lead_ends(g: War) -> bool:
     """End the game if one side leads by enough at the end of a round; whether it did."""
     score = g.state.score
     ahead = score[AXIS] - score[ALLIES]
-    if not g.state.lead or abs(ahead) < NUMBERS.lead:
+    if not g.state.lead or abs(ahead) < g.book.numbers.lead:
         return False
     g.end(AXIS if ahead > 0 else ALLIES, "lead")
     return True
@@ -25,12 +25,12 @@ def lead_ends(g: War) -> bool:
 
 def may_reallocate(g: War, nation: str) -> bool:
     """Whether a nation may give cards of its hand for one out of its deck: at the start of its play phase."""
-    return g.state.reallocation and len(g.state.hand[nation]) >= NUMBERS.reallocation
+    return g.state.reallocation and len(g.state.hand[nation]) >= g.book.numbers.reallocation
 
 
 def cards_given(g: War, nation: str) -> Slot:
     """The cards of the hand that are given."""
-    count = NUMBERS.reallocation
+    count = g.book.numbers.reallocation
     return Slot("cost", "card", numbered(g.state.hand[nation]), multi=True, low=count, high=count, section="17")
 
 
@@ -38,7 +38,7 @@ def reallocate(g: War, nation: str, value: str) -> None:
     """Cards are given; the deck is searched for a basic card, which is shown, and shuffled."""
     g.reveal()
     g.bury(nation, map(card_of, value.split("+")))
-    g.emit("reallocated", seat=nation, count=NUMBERS.reallocation)
+    g.emit("reallocated", seat=nation, count=g.book.numbers.reallocation)
     g.shuffle(nation)
     push(g, Search(seat=nation))
 

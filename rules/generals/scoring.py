@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.bitset import bits
-from rules.generals.state.board import BOARD, NUMBERS, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.board import BOARD, OF_SIDE, SIDE, SOURCES
 from rules.generals.state.war import War
 from rules.generals.verb import Use, possible
 from rules.generals.warfare import amount
@@ -11,14 +11,14 @@ from rules.generals.warfare import amount
 
 def sources_scored(g: War, nation: str) -> dict[str, int]:
     """Space -> the points a nation gets for its army on a source there now."""
-    side, found = SIDE[nation], {}
+    side, numbers, found = SIDE[nation], g.book.numbers, {}
     armies = g.spaces(nation, "army")
     others = 0
     for ally in OF_SIDE[side]:
         if ally != nation:
             others |= g.spaces(ally, "army")
     for bit in bits(armies & SOURCES & ~g.blocked(side)):
-        found[BOARD.names(bit)[0]] = NUMBERS.source_shared if bit & others else NUMBERS.source_alone
+        found[BOARD.names(bit)[0]] = numbers.source_shared if bit & others else numbers.source_alone
     for owner, part in g.standing("private_supply_source"):
         if owner == nation and part.at is not None:
             for bit in bits(armies & BOARD.set(part.at.of)):

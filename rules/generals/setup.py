@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import SecretChoices, Slot
 from rules.engine.steps import push
-from rules.generals.state.board import HOME_SPACE, NATIONS, NUMBERS, SIDES
+from rules.generals.state.board import HOME_SPACE, NATIONS, SIDES
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
@@ -26,14 +26,14 @@ def deal(g: War) -> None:
     push(g, Rounds())
     push(g, Keep(seats=list(NATIONS)))
     for nation in NATIONS:
-        g.draw(nation, NUMBERS.dealt)
+        g.draw(nation, g.book.numbers.dealt)
 
 
 class Keep(SecretChoices[War]):
     """Which of the cards dealt a nation keeps; the others go unseen under its pile."""
 
     def choices(self, g: War, seat: str) -> Slot:
-        count = NUMBERS.kept
+        count = g.book.numbers.kept
         return Slot("cards", "card", numbered(g.state.hand[seat]), multi=True, low=count, high=count, section="3")
 
     def reveal(self, g: War) -> None:

@@ -6,21 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
-from data.generals import CardRow, load_tables
+from data.generals import CardRow
 from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.state import Deed
 from rules.generals.state.war import War
 from rules.generals.verb import Target, Use, enemy, spaces, useful
 
 Finder = Callable[[War, str, CardRow], Use | None]
-
-
-@cache
-def responses_of(nation: str) -> tuple[CardRow, ...]:
-    """Every response that a nation's deck has: known to all."""
-    return tuple(card for card in load_tables().cards.values() if (card.nation, card.kind) == (nation, "response"))
 
 
 def fits(g: War, nation: str, card: CardRow) -> Use | None:
@@ -42,7 +35,7 @@ def called(g: War, nation: str) -> bool:
     """Whether a nation is asked: by what everybody knows, it may have an answer to what is open now (14)."""
     if g.state.responses[nation]:
         shown = g.state.discard[nation]
-        if any(card.id not in shown and _calls(g, nation, card) for card in responses_of(nation)):
+        if any(card.id not in shown and _calls(g, nation, card) for card in g.book.responses[nation]):
             return True
     return any(_calls(g, nation, g.card(card)) for card in g.state.statuses[nation])
 

@@ -12,10 +12,10 @@ from rules.generals.options import cards_given, lead_ends, may_reallocate, reall
 from rules.generals.play import play_card, play_slot, playable_hand
 from rules.generals.run import use_card, use_slot
 from rules.generals.scoring import score_phase
-from rules.generals.state.board import ALLIES, AXIS, BOARD, NATIONS, NUMBERS, PIECES
+from rules.generals.state.board import ALLIES, AXIS, BOARD, NATIONS, PIECES
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
-from rules.generals.triggers import fits, responses_of
+from rules.generals.triggers import fits
 from rules.generals.verb import VERBS, Use, first_choice, useful
 from rules.generals.windows import open_exchange
 
@@ -76,7 +76,7 @@ class Play(OwnPhase):
     def _may_begin(self, g: War) -> bool:
         """Whether a nation without a hand may have something to use, by what everybody knows."""
         shown = g.state.discard[self.seat]
-        hidden = [card for card in responses_of(self.seat) if card.id not in shown] if g.state.responses[self.seat] else []
+        hidden = [card for card in g.book.responses[self.seat] if card.id not in shown] if g.state.responses[self.seat] else []
         cards = [*hidden, *(g.card(card) for card in g.state.statuses[self.seat])]
         return any(c.trigger == "turn_start" and c.id not in g.state.used and useful(g, Use(self.seat, c.id)) for c in cards)
 
@@ -199,7 +199,7 @@ def discard_phase(g: War) -> None:
 def draw_phase(g: War) -> None:
     """5. Draw until the hand is full, as far as the deck goes."""
     nation = g.state.active
-    g.draw(nation, max(0, NUMBERS.hand - len(g.state.hand[nation])))
+    g.draw(nation, max(0, g.book.numbers.hand - len(g.state.hand[nation])))
 
 
 def finish(g: War) -> None:
@@ -230,9 +230,9 @@ class Rounds(Step[War]):
             g.emit("round-over", round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
             if lead_ends(g):
                 return
-            if state.round >= NUMBERS.rounds:
+            if state.round >= g.book.numbers.rounds:
                 axis, allies = state.score[AXIS], state.score[ALLIES]
-                g.end(NUMBERS.tie if axis == allies else AXIS if axis > allies else ALLIES, "points")
+                g.end(g.book.numbers.tie if axis == allies else AXIS if axis > allies else ALLIES, "points")
                 return
             state.round += 1
         state.active = NATIONS[self.next]

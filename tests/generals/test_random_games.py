@@ -12,7 +12,8 @@ from rules.engine.core import Outcome
 from rules.engine.playout import random_action
 from rules.engine.record import Record
 from rules.generals.game import GAME
-from rules.generals.state.board import BOARD, NATIONS, POOL, SEA, SIDE, SIDES
+from rules.generals.state.board import BOARD, NATIONS, SEA, SIDE, SIDES
+from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 
 #: The largest saved state that is allowed, in bytes.
@@ -36,7 +37,7 @@ def conserved(state: WarState, outcome: Outcome[WarState], score: dict[str, int]
         cards = sorted(card for pile in piles for card in pile[nation])
         assert cards == sorted(c.id for c in load_tables().cards.values() if c.nation == nation for _ in range(c.copies))
         for piece, places, ground in (("army", state.army, BOARD.kinds["land"]), ("navy", state.navy, SEA)):
-            assert len(places[nation]) == len(set(places[nation])) <= POOL[piece][nation]
+            assert len(places[nation]) == len(set(places[nation])) <= book_of("").pool[piece][nation]
             assert not BOARD.set(places[nation]) & ~ground
     for places in (state.army, state.navy):
         held = [{space for nation in NATIONS if SIDE[nation] == side for space in places[nation]} for side in SIDES]

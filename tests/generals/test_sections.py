@@ -8,7 +8,8 @@ from data.generals import Strait, load_tables
 from rules.engine import Action, IllegalActionError, SealedDice
 from rules.engine.record import Record
 from rules.generals.game import GAME
-from rules.generals.state.board import BOARD, HOME_SPACE, NATIONS, POOL
+from rules.generals.state.board import BOARD, HOME_SPACE, NATIONS
+from rules.generals.state.book import book_of
 from tests.generals.board import war
 
 # -- 3. Set-up ------------------------------------------------------------------------------------------------------------
@@ -50,8 +51,8 @@ def test_3_an_unknown_scenario_or_option_is_refused() -> None:
 
 def test_5_the_printed_numbers() -> None:
     tables = load_tables()
-    assert sum(POOL["army"].values()) == 33
-    assert sum(POOL["navy"].values()) == 22
+    assert sum(book_of("").pool["army"].values()) == 33
+    assert sum(book_of("").pool["navy"].values()) == 22
     assert sum(card.copies for card in tables.cards.values()) == 216
     assert [sum(nation.cards().values()) for nation in tables.nations.values()] == [40, 39, 33, 34, 30, 40]
 

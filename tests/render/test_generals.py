@@ -11,7 +11,7 @@ from data.generals import load_tables
 from render.areamap.areadraw import layout_areas
 from render.areamap.window import shown_areas
 from render.generals import PICTURES
-from render.generals.cards import card_spec, stands_in
+from render.generals.cards import card_spec
 from render.generals.supply import supply
 from render.geometry import overlap
 from render.pages import draw_hand, draw_map
@@ -193,7 +193,7 @@ def test_every_card_has_words_that_fit(lang: str) -> None:
 
 def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_told() -> None:
     rows = load_tables().cards
-    doubtful = {card for card, row in rows.items() if stands_in(row)}
+    doubtful = {card for card, row in rows.items() if row.doubtful}
     assert 0 < len(doubtful) < 30
     for card in rows:
         assert card_spec(card, "en").subtitle.endswith(" · stand-in") == (card in doubtful)

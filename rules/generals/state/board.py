@@ -1,4 +1,7 @@
-"""5, 6. The nations and the board: whose home is where, which spaces are next to each other for which side."""
+"""5, 6. The nations and the board: whose home is where, which spaces are next to each other for which side.
+
+These are the same whatever module a game is played with; what a module may replace stands in ``book``.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +16,11 @@ PIECES: tuple[Piece, ...] = ("army", "navy")
 AXIS, ALLIES = SIDES = ("axis", "allies")
 
 _T = load_tables()
-NUMBERS = _T.numbers
 #: In the order of play (7).
 NATIONS = tuple(_T.nations)
 SIDE = {nation.id: nation.side for nation in _T.nations.values()}
 ENEMY = {AXIS: ALLIES, ALLIES: AXIS}
 OF_SIDE = {side: tuple(nation for nation in NATIONS if SIDE[nation] == side) for side in SIDES}
-#: How many armies and navies a nation has (8).
-POOL: dict[Piece, dict[str, int]] = {
-    "army": {nation.id: nation.armies for nation in _T.nations.values()},
-    "navy": {nation.id: nation.navies for nation in _T.nations.values()},
-}
 
 BOARD = AreaMap(
     {space.id: space.kind for space in _T.spaces.values()},

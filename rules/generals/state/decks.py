@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 
-from data.generals import CardRow, Part, load_tables
-from rules.engine import Context
+from data.generals import CardRow, Part
+from rules.engine import Context, Dice
+from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 
 
@@ -26,21 +26,20 @@ def card_of(value: str) -> str:
     return value.partition(".")[0]
 
 
-@cache
-def _parts(card: str, branch: str) -> tuple[Part, ...]:
-    return tuple(part for part in load_tables().parts[card] if part.part[:-1] == branch)
-
-
 class Decks(Context[WarState]):
-    """What moves cards."""
+    """What moves cards. ``book``: the tables of the game's module."""
+
+    def __init__(self, state: WarState, dice: Dice | None) -> None:
+        super().__init__(state, dice)
+        self.book = book_of(state.module)
 
     def card(self, card: str) -> CardRow:
         """The row of a card. Raises KeyError."""
-        return load_tables().cards[card]
+        return self.book.cards[card]
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
         """What a card does, or a branch of it ("1a"), part by part."""
-        return _parts(card, branch)
+        return self.book.parts(card, branch)
 
     @property
     def over(self) -> bool:

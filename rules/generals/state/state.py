@@ -104,6 +104,8 @@ class WarState(msgspec.Struct, kw_only=True):
     #: The optional rules (17).
     lead: bool = False
     reallocation: bool = False
+    #: The hash of the module whose tables the game is played by, "" for the house's.
+    module: str = ""
     result: Result | None = None
     #: The steps under way: every state has this field.
     stack: list[Any] = []

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any, Literal
 
-from data.generals import Part, load_tables
+from data.generals import Part
 from rules.areamap.supply import in_port
 from rules.engine import Dice, Result
-from rules.generals.state.board import BOARD, ENEMY, HOME, NUMBERS, OF_SIDE, POOL, SEA, SIDE, SIDES, SOURCES, straits_open
+from rules.generals.state.board import BOARD, ENEMY, HOME, OF_SIDE, SEA, SIDE, SIDES, SOURCES, straits_open
 from rules.generals.state.decks import Decks
 from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
-
-
-@cache
-def _always(card: str) -> tuple[Part, ...]:
-    """The parts of a card that hold all the time while it lies open."""
-    tables = load_tables()
-    return tables.parts[card] if tables.cards[card].trigger in ("continuous", "own_army_build_chance", "own_ew_played") else ()
 
 
 class War(Decks):
@@ -72,7 +64,7 @@ class War(Decks):
 
     def left(self, nation: str, piece: str) -> int:
         """How many pieces a nation still has to place (8)."""
-        return POOL["army" if piece == "army" else "navy"][nation] - self.spaces(nation, piece).bit_count()
+        return self.book.pool["army" if piece == "army" else "navy"][nation] - self.spaces(nation, piece).bit_count()
 
     def owners(self, side: str, piece: str, space: str) -> tuple[str, ...]:
         """The nations of a side with an army (a navy) in a space."""
@@ -183,7 +175,7 @@ class War(Decks):
             self._standing = {}
             for nation, cards in self.state.statuses.items():
                 for card in cards:
-                    for part in _always(card):
+                    for part in self.book.always[card]:
                         self._standing.setdefault(part.verb, []).append((nation, part))
         return self._standing.get(verb, [])
 
@@ -256,7 +248,7 @@ class War(Decks):
 
     def _judge(self, side: str) -> None:
         held = sum(self.home_lost(nation) for nation in OF_SIDE[ENEMY[side]])
-        if held >= NUMBERS.homes and not self.over:
+        if held >= self.book.numbers.homes and not self.over:
             self.end(side, "homes")
 
     def end(self, side: str, degree: str) -> None:

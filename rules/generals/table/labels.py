@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
-from words import known, tr
+from words import ENGLISH, known, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
 _SORTS = {
@@ -17,11 +18,27 @@ _SORTS = {
 }
 
 
-def label(kind: str, value: str, lang: str) -> str:
+def label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; a card in hand twice ("ger_build_army.2") bears the same name both times.
 
-    A value without a name is given back as it is.
+    A value without a name is given back as it is. ``module``: the one whose cards are meant, by its hash.
     """
+    if kind == "card" and card_of(value) in book_of(module).cards:
+        return title(card_of(value), lang, module)
     sort = _SORTS.get(kind)
     msgid = f"generals:{sort}-{card_of(value) if kind == 'card' else value}"
     return tr(lang, msgid) if sort is not None and known("en", msgid) else value
+
+
+def title(card: str, lang: str, module: str = "") -> str:
+    """What a card is called. Raises KeyError for a card that the module's tables do not have."""
+    texts = book_of(module).tables.texts
+    own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))
+    return own.title if own is not None else tr(lang, f"generals:card-{book_of(module).cards[card].id}")
+
+
+def text(card: str, lang: str, module: str = "") -> str:
+    """What a card does, in words. Raises KeyError for a card that the module's tables do not have."""
+    texts = book_of(module).tables.texts
+    own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))
+    return own.text if own is not None else tr(lang, f"generals:card-text-{book_of(module).cards[card].id}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from data.generals import load_tables
 from rules.engine import Event
 from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.telling import TURN, Told
-from rules.generals.state.board import ALLIES, AXIS, NUMBERS, SIDE
+from rules.generals.state.board import ALLIES, AXIS, SIDE
+from rules.generals.state.book import book_of
 from rules.generals.state.state import WarState
 
 #: Events with which a chapter of the story is over.
@@ -31,16 +31,16 @@ GLOSSARY = (
 )
 
 
-def about() -> tuple[Note, ...]:
-    """What the lobby tells: how long, how hard, what wins, and how many cards are stand-ins."""
-    rows = load_tables().cards.values()
-    unsure = sum(card.copies for card in rows if card.doubtful)
-    return (("length", {}), ("difficulty", {}), ("won", {"rounds": NUMBERS.rounds}), ("unsure", {"count": unsure}))
+def about(module: str) -> tuple[Note, ...]:
+    """What the lobby tells: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
+    book = book_of(module)
+    rounds = {"rounds": book.numbers.rounds}
+    return (("length", {}), ("difficulty", {}), ("won", rounds), ("unsure", {"count": book.tables.stand_ins}))
 
 
-def aims(seat: str) -> tuple[Note, ...]:
+def aims(state: WarState, seat: str) -> tuple[Note, ...]:
     """What a nation is told when the game begins: what its side wins by, what it has, what the book advises it."""
-    nation = load_tables().nations[seat]
+    nation = book_of(state.module).nations[seat]
     forces = {"armies": nation.armies, "navies": nation.navies}
     return (("side", {"side": SIDE[seat]}), ("forces", forces), ("secret", {}), (f"hint-{seat}", {}))
 

@@ -1,0 +1,73 @@
+"""Modules that games are played with, by their hash: what a game was begun with stays, whatever becomes of the owner's folder.
+
+Each is kept in a file of its own in the folder that the environment variable ``KEPT`` names, so that every process of the program
+(those that draw and reckon too) finds it; without that variable, in memory alone.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from data.modules.model import Module, identity
+
+#: The environment variable that names the folder.
+KEPT = "FIELDPOST_MODULES_KEPT"
+_known: dict[str, Module] = {}
+
+
+class MissingModuleError(ValueError):
+    """No module of this hash is kept here."""
+
+    def __init__(self, sha: str) -> None:
+        super().__init__(f"no module {sha[:12]} is kept here")
+        self.sha = sha
+
+
+def _folder() -> Path | None:
+    named = os.environ.get(KEPT, "")
+    return Path(named) if named else None
+
+
+def keep(module: Module) -> None:
+    """Keep a module for as long as this folder stands. Raises OSError where it cannot be written."""
+    folder = _folder()
+    if folder is not None and not (folder / f"{module.sha}.json").is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        # All of it or nothing, also when the machine stops meanwhile.
+        handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.json.encode(module))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, folder / f"{module.sha}.json")
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+            raise
+    _known[module.sha] = module
+
+
+def kept(sha: str) -> Module:
+    """A module by its hash. Raises MissingModuleError, also for a file that is no longer what it was."""
+    found = _known.get(sha)
+    if found is None:
+        folder = _folder()
+        if folder is None or not sha.isalnum():
+            raise MissingModuleError(sha)
+        try:
+            found = msgspec.json.decode((folder / f"{sha}.json").read_bytes(), type=Module)
+        except (OSError, ValueError) as error:
+            raise MissingModuleError(sha) from error
+        if found.sha != sha or identity(found.files) != sha:
+            raise MissingModuleError(sha)
+        _known[sha] = found
+    return found
+
+
+def forget() -> None:
+    """Read every module anew when it is next needed."""
+    _known.clear()

@@ -1,0 +1,137 @@
+"""The tables of a game with those of a module over them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from data.modules.model import MODULE_FILE, Module, Table
+from data.tables import CellParser, Faults, Rows, TableError, convert_toml, read_csv, read_tree, report, toml_error
+
+T = TypeVar("T")
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class Source:
+    """Where the tables of a game come from: the folder of the house, and a module over it.
+
+    ``faults``: takes all that is found wrong; without it the first fault is raised as TableError.
+    """
+
+    def __init__(self, folder: Path, tables: Collection[Table], module: Module | None = None, faults: Faults = None) -> None:
+        self.folder = folder
+        self.tables = {table.name: table for table in tables}
+        self.module = module
+        self.faults = faults
+
+    def _given(self, name: str) -> str | None:
+        return self.module.files.get(name) if self.module is not None and name in self.tables else None
+
+    def csv(self, name: str, row_type: type[R], parsers: Mapping[str, CellParser] | None = None) -> Rows[R]:
+        """The rows of a table, those of the module last. Raises TableError."""
+        table, given = self.tables.get(name), self._given(name)
+        rows: Rows[R] = Rows(self.folder / name)
+        if table is None or table.house:
+            rows = read_csv(self.folder / name, row_type, parsers, faults=self.faults)
+        if self.module is None or table is None:
+            return rows
+        gone: set[tuple[str, ...]] = {(key,) for key in self.module.sheet.without.get(name, ())}
+        self._gone(table, rows, gone)
+        own: Rows[R] = Rows(Path(name))
+        if given is not None:
+            own = read_csv(Path(name), row_type, parsers, text=given, faults=self.faults)
+        replaced = {_key(table, row) for row in own}
+        whole = name in self.module.sheet.whole
+        found: Rows[R] = Rows(Path(name))
+        for row, path, line in zip(rows, rows.paths, rows.lines, strict=True):
+            if not whole and _key(table, row) not in replaced and _key(table, row)[:1] not in gone:
+                found.take(row, path, line)
+        for row, line in zip(own, own.lines, strict=True):
+            found.take(row, Path(name), line)
+        return found
+
+    def _gone(self, table: Table, rows: Sequence[msgspec.Struct], gone: set[tuple[str, ...]]) -> None:
+        assert self.module is not None
+        known = {_key(table, row)[:1] for row in rows}
+        for key in sorted(gone - known):
+            text = self.module.files[MODULE_FILE]
+            reason = f"the house has no '{key[0]}' in {table.name}"
+            report(self.faults, toml_error(Path(MODULE_FILE), ("without", table.name), reason, text))
+
+    def toml(self, name: str, kind: type[T]) -> T:
+        """A TOML table, keys of the module over those of the house; the house's where faults are taken. Raises TableError."""
+        house = read_tree(self.folder / name)
+        given = self._given(name)
+        if given is None or self.module is None:
+            return convert_toml(self.folder / name, house, kind)
+        try:
+            own = read_tree(Path(name), given)
+            over = own if name in self.module.sheet.whole else house | own
+            return convert_toml(Path(name), over, kind, given)
+        except RecursionError:
+            report(self.faults, TableError(name, 0, "-", "nested too deep"))
+        except TableError as error:
+            report(self.faults, error)
+        return convert_toml(self.folder / name, house, kind)
+
+    def differences(self) -> list[str]:
+        """What the module changes, a line a row: what is gone, what is new, which cells are others. The texts must be sound."""
+        assert self.module is not None
+        lines: list[str] = []
+        for name, table in self.tables.items():
+            given, gone = self._given(name), self.module.sheet.without.get(name, ())
+            if given is None and not gone:
+                continue
+            house = (self.folder / name).read_text(encoding="utf-8") if table.house else ""
+            if table.key:
+                lines += _rows(table, house, given or "", gone, whole=name in self.module.sheet.whole)
+            else:
+                lines += _keys(name, read_tree(Path(name), house), read_tree(Path(name), given or ""))
+        return lines
+
+
+def _key(table: Table, row: msgspec.Struct) -> tuple[str, ...]:
+    return tuple(str(getattr(row, column)) for column in table.key)
+
+
+def _cells(text: str) -> list[dict[str, str]]:
+    plain = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#") and line.strip())
+    return list(csv.DictReader(io.StringIO(plain)))
+
+
+def _by_key(table: Table, text: str) -> dict[tuple[str, ...], list[dict[str, str]]]:
+    found: dict[tuple[str, ...], list[dict[str, str]]] = {}
+    for row in _cells(text):
+        found.setdefault(tuple(row[column] for column in table.key), []).append(row)
+    return found
+
+
+def _rows(table: Table, house: str, given: str, gone: Collection[str], *, whole: bool) -> list[str]:
+    old, new = _by_key(table, house), _by_key(table, given)
+    dropped = [key for key in old if (whole and key not in new) or key[0] in gone]
+    lines = [f"{table.name}: - {' '.join(key)}" for key in dropped]
+    for key, rows in new.items():
+        named = f"{table.name}: {{}} {' '.join(key)}"
+        if key not in old:
+            lines += [f"{named.format('+')}: {_told(row, table.key)}" for row in rows]
+        elif table.many and rows != old[key]:
+            lines += [f"{named.format('-')}: {_told(row, table.key)}" for row in old[key] if row not in rows]
+            lines += [f"{named.format('+')}: {_told(row, table.key)}" for row in rows if row not in old[key]]
+        elif rows != old[key]:
+            before, after = old[key][0], rows[0]
+            changed = [f"{name} {before[name] or '-'} -> {after[name] or '-'}" for name in after if after[name] != before[name]]
+            lines.append(f"{named.format('~')}: {', '.join(changed)}")
+    return lines
+
+
+def _told(row: Mapping[str, str], key: Collection[str]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in row.items() if value and name not in key)
+
+
+def _keys(name: str, house: Mapping[str, object], given: Mapping[str, object]) -> list[str]:
+    return [f"{name}: ~ {key}: {house.get(key)} -> {value}" for key, value in given.items() if house.get(key) != value]

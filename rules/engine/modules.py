@@ -1,0 +1,43 @@
+"""What a game says of the tables that whoever owns its box may replace by a folder of their own: a module."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something wrong in a module: the file's name, the line in it (0 for none), the column or key, and why."""
+
+    file: str
+    row: int
+    column: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.file}, row {self.row}, column {self.column}: {self.reason}"
+
+
+class Modules(ABC):
+    """What the host may ask a game of modules. A module's files are texts by their names; its hash is over all of them."""
+
+    @abstractmethod
+    def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+        """All that is wrong with a module; nothing where games can be begun with it."""
+
+    @abstractmethod
+    def differences(self, files: Mapping[str, str]) -> Sequence[str]:
+        """What a module without faults changes, a line for each row."""
+
+    @abstractmethod
+    def skeleton(self, name: str) -> Mapping[str, str]:
+        """The files of a new module that changes nothing yet, with remarks for whoever fills them."""
+
+    @abstractmethod
+    def ready(self, module: str) -> None:
+        """See that games can be played with the module of this hash here.
+
+        Raises ValueError where it is not kept, or has faults.
+        """

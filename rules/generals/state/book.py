@@ -1,0 +1,56 @@
+"""The tables that a game is played by: the house's, or those of its module. What is worked out of them is worked out once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from data.generals import CardRow, Nation, Numbers, Part, Tables, tables_of
+
+#: What a card answers that counts all the time while it lies open.
+_ALWAYS = ("continuous", "own_army_build_chance", "own_ew_played")
+
+
+class Book:
+    """Tables as the rules look things up in them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.cards: dict[str, CardRow] = tables.cards
+        self.nations: dict[str, Nation] = tables.nations
+        self.numbers: Numbers = tables.numbers
+        #: How many armies and navies a nation has (8).
+        self.pool: dict[str, dict[str, int]] = {
+            "army": {nation.id: nation.armies for nation in tables.nations.values()},
+            "navy": {nation.id: nation.navies for nation in tables.nations.values()},
+        }
+        #: Every response that a nation's deck has: known to all.
+        self.responses: dict[str, tuple[CardRow, ...]] = {
+            nation: tuple(card for card in tables.cards.values() if (card.nation, card.kind) == (nation, "response"))
+            for nation in tables.nations
+        }
+        #: The parts of a card that hold all the time while it lies open.
+        self.always: dict[str, tuple[Part, ...]] = {
+            card.id: tables.parts[card.id] if card.trigger in _ALWAYS else () for card in tables.cards.values()
+        }
+        self._parts: dict[tuple[str, str], tuple[Part, ...]] = {}
+
+    def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
+        """What a card does, or a branch of it ("1a"), part by part."""
+        key = (card, branch)
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = tuple(part for part in self.tables.parts[card] if part.part[:-1] == branch)
+        return found
+
+    def decks(self) -> dict[str, list[str]]:
+        """All cards of each nation, every copy."""
+        found: dict[str, list[str]] = {nation: [] for nation in self.nations}
+        for card in self.cards.values():
+            found[card.nation] += [card.id] * card.copies
+        return found
+
+
+@cache
+def book_of(module: str) -> Book:
+    """The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError."""
+    return Book(tables_of(module))

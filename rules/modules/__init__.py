@@ -1,0 +1,5 @@
+"""Modules of games whose tables are those of ``data``: checked, compared, begun. Knows no game."""
+
+from rules.modules.tables import TableModules
+
+__all__ = ["TableModules"]

@@ -1,0 +1,54 @@
+"""Modules over a game's folder of tables: what every such game has in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from data.modules import Module, Source, Table, kept, read_module
+from data.tables import TableError
+from rules.engine.modules import Fault, Modules
+
+
+class TableModules(Modules):
+    """The tables of ``folder`` that a module may replace. A game adds how they are read and checked, and the skeleton."""
+
+    def __init__(self, game: str, folder: Path, tables: Sequence[Table]) -> None:
+        self.game = game
+        self.folder = folder
+        self.tables = tuple(tables)
+        self._sound: set[str] = set()
+
+    @abstractmethod
+    def read(self, source: Source) -> object:
+        """Read and check all tables of a source; its ``faults`` take what is wrong. May raise TableError besides."""
+
+    def module(self, files: Mapping[str, str]) -> tuple[Module | None, list[TableError]]:
+        """The module that these files are, and what is wrong with it. None where its sheet is of no use."""
+        faults: list[TableError] = []
+        module = read_module(files, self.tables, (self.game,), faults)
+        if module is not None:
+            try:
+                self.read(Source(self.folder, self.tables, module, faults))
+            except TableError as error:
+                faults.append(error)
+        return module, faults
+
+    def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+        """All that is wrong with a module, in the order of its files."""
+        found = [Fault(one.file, one.row, one.column, one.reason) for one in self.module(files)[1]]
+        return tuple(sorted(dict.fromkeys(found), key=lambda one: (one.file, one.row)))
+
+    def differences(self, files: Mapping[str, str]) -> list[str]:
+        """What a module changes. Raises ValueError for one with faults."""
+        module, faults = self.module(files)
+        if module is None or faults:
+            raise ValueError(str(faults[0]))
+        return Source(self.folder, self.tables, module).differences()
+
+    def ready(self, module: str) -> None:
+        """See that games can be played with a module here. Raises MissingModuleError, TableError."""
+        if module not in self._sound:
+            self.read(Source(self.folder, self.tables, kept(module)))
+            self._sound.add(module)
