@@ -18,6 +18,7 @@ from discord import app_commands
 
 from bot.apart.apart import Apart
 from bot.commands.away import add_away_commands
+from bot.commands.bots import add_bot_commands
 from bot.commands.chance import add_chance_command
 from bot.commands.clock import add_clock_commands
 from bot.commands.endings import add_ending_commands
@@ -41,14 +42,15 @@ from bot.core.service import Service
 from bot.desk.desk import Desk
 from bot.desk.presses import Presses
 from bot.drawing.pictures import Pictures
-from bot.learning.tutor import Tutor
 from bot.lobby.welcome import welcome
+from bot.orders.pauses import Pauses
 from bot.panel import answers
 from bot.panel.controls import Control, Interaction
 from bot.program.denied import DeniedError
 from bot.program.limits import PACE, Limits
 from bot.program.patience import PULSE
 from bot.referee.moderate import add_mod_commands
+from bot.scripted.players import ScriptedPlayers
 from bot.send.deliver import Sender, repairs
 from bot.store import Game, Store
 from bot.store.errors import StoreTroubleError
@@ -99,7 +101,8 @@ class FieldpostClient(discord.Client):
         self.home = home
         self.pictures = Pictures(enabled=pictures)
         self.service = Service(store)
-        self.tutor = Tutor(self.service)
+        #: In tests they do not pause.
+        self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None)
         PACE.per_second = limits.completions
         self.apart = Apart(store, limits, processes=deliver)
         self.desk = Desk(self.service, self.pictures, self.apart, limits)
@@ -110,6 +113,7 @@ class FieldpostClient(discord.Client):
         self.tree = Tree(self)
         around = GameCommands(self.desk)
         add_move_command(around, self.desk)
+        add_bot_commands(around, self.desk, self.presses.public)
         self.tree.add_command(around)
         add_table_commands(self.tree, self.desk)
         add_verb_commands(self.tree, self.desk)
@@ -143,7 +147,8 @@ class FieldpostClient(discord.Client):
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
         await self.desk.places.load()
-        self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed, self.tutor.changed]
+        self.service.listeners += [self._game_changed, self.desk.clocks.changed, self.desk.standings.changed]
+        self.service.listeners.append(self.scripted.changed)
         for game_id, row in repairs(await self.store.games.find(("lobby", "active"))):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
@@ -153,7 +158,7 @@ class FieldpostClient(discord.Client):
             self._preparing = asyncio.create_task(self._prepare())
         await self.desk.clocks.start(timer=self.worker is not None)
         await self.desk.standings.start(timer=self.worker is not None)
-        await self.tutor.start()
+        await self.scripted.start()
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
@@ -182,7 +187,7 @@ class FieldpostClient(discord.Client):
             await answers.finish(5.0)
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
-            await self.tutor.stop()
+            await self.scripted.stop()
             if self.worker is not None:
                 await self.worker.stop(5.0)
             if self._preparing is not None:

@@ -26,6 +26,8 @@ FIGURES = "@figures"
 LOST = "@lost"
 #: The lesson that a game is: played against a script, never rated.
 LESSON = "@lesson"
+#: The seats of scripted players (``bot.core.scripted``): never rated either.
+PLAYERS = "@players"
 #: Seats that have given up while others play on: seat -> the entry of the log.
 OUT = "@out"
 #: A game that was brought here and waits until those who play agree to go on: {"user": who brought it, "agreed": [...]}.

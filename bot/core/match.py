@@ -208,6 +208,13 @@ class Match:
         given_up: Mapping[str, int] = self.row.options.get(games.OUT, {})
         return given_up.keys()
 
+    @property
+    def scripted(self) -> tuple[str, ...]:
+        """The seats that nobody holds: a script or a scripted player decides for them."""
+        if games.LESSON not in self.row.options and games.PLAYERS not in self.row.options:
+            return ()
+        return tuple(seat for seat in self.info.seats if seat not in self.seats)
+
     def players(self) -> tuple[int, ...]:
         """Everybody who plays, once each, in the order of the seats."""
         return tuple(dict.fromkeys(self.seats[seat] for seat in self.info.seats if seat in self.seats))
@@ -289,11 +296,10 @@ class Match:
 
     def undo_target(self, seats: Sequence[str]) -> Undo | None:
         """The newest standing action that these seats know of, and whether they may take it back alone (``Record.newest``)."""
-        if games.LESSON in self.row.options and seats:
-            # Who learns takes back their own latest decision with all that the script did since.
-            own = (one for one in reversed(self.tail) if one.action.seat in seats)
-            return next((Undo(one, "") for one in own), None)
-        return self.record.newest(seats)
+        target = self.record.newest(seats, self.scripted)
+        # Who plays against scripts alone takes back whatever they like.
+        alone = bool(self.scripted) and len(self.players()) == 1 and bool(seats)
+        return Undo(target.played, "") if target is not None and alone else target
 
     def rev_for(self, seat: str) -> int:
         """The revision a seat's buttons carry: the newest row that this seat (or "spectator") could notice.

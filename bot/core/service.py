@@ -12,7 +12,7 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.core import chapters, consent, games, lost
+from bot.core import chapters, consent, games, lost, scripted
 from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
 from bot.core.errors import LineRefusedError
 from bot.core.match import Match
@@ -221,6 +221,8 @@ class Service(Memory):
         """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
         words = Words(match.game, match.row.lang, now.state)
         text = words.result(result)
+        if marked := scripted.mark(match.row.options, words, match.seats):
+            text += "\n" + marked
         if sealed:
             text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
         elif match.game.chance:

@@ -14,7 +14,7 @@ import structlog
 from discord import ui
 
 from bot.apart.apart import Apart
-from bot.core import games
+from bot.core import scripted
 from bot.core.match import Match
 from bot.core.plans import Planned, head
 from bot.core.service import Service
@@ -380,8 +380,9 @@ class Desk:
             lines = log_lines(match, who, words, since or 0, numbers=numbers)
         # From a row on the first that fit, else the newest.
         told = fit(lines, 3400) if since is None else head(lines[:LINES], 3400)
-        mark = [words.tr("lesson-mark")] if games.LESSON in match.row.options else []
-        await answers.show(interaction, layout(text("\n".join([*mark, told or tr(words.lang, "log-empty")]), 3600)))
+        mark = scripted.mark(match.row.options, words, match.seats)
+        lines = [mark, told or tr(words.lang, "log-empty")]
+        await answers.show(interaction, layout(text("\n".join(filter(None, lines)), 3600)))
 
 
 def hand_text(match: Match, seat: str, words: Words) -> str:

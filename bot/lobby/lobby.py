@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from bot.core import chapters, games, mixture, stipulated
+from bot.core import chapters, games, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.seals import added
 from bot.core.service import Service
@@ -151,7 +151,7 @@ class Lobby:
         return {seat: held[seat] for seat in self.info(row).seats if seat in held}
 
     async def join(self, row: Row, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
-        """Take a seat: the one wished for, or ("" or "random") any free one. Returns it.
+        """Take a seat: the one wished for, or ("" or "random") any free one, those of scripted players last. Returns it.
 
         Raises DeniedError "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
         """
@@ -160,11 +160,12 @@ class Lobby:
         info = self.info(row)
         held = await self.seated(row)
         free = [seat for seat in info.seats if seat not in held]
-        seat = self._wished(info, words, wish)
+        seat = self.wished(info, words, wish)
         if not seat:
             if not free:
                 raise DeniedError("no-seat-free", seats=self._who(words, held))
-            seat = secrets.choice(free)
+            given = scripted.empty(row.options, info, held)
+            seat = secrets.choice([seat for seat in free if seat not in given] or free)
         if held.get(seat) == user_id:
             return seat
         try:
@@ -183,7 +184,8 @@ class Lobby:
         held = await self.seated(row)
         return [await self.join(row, user_id, seat, lang, None) for seat in self.info(row).seats if seat not in held]
 
-    def _wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
+    def wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
+        """The seat that a wish names, "" for any. Raises DeniedError "seat-unknown"."""
         if wish.strip().lower() in ("", "random"):
             return ""
         seat = seat_named(words.game, wish, info.seats)
@@ -226,7 +228,9 @@ class Lobby:
             words = Words(game, row.lang)
             if user_id != row.owner_id and user_id not in held.values() and not referee:
                 raise DeniedError("not-your-game")
-            if games.LESSON not in row.options and (empty := [seat for seat in info.seats if seat not in held]):
+            given = scripted.empty(row.options, info, held)
+            empty = [seat for seat in info.seats if seat not in held and (seat not in given or not held)]
+            if games.LESSON not in row.options and empty:
                 own = Words(game, lang or row.lang)
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             _may_start(row, held, user_id)
@@ -238,14 +242,15 @@ class Lobby:
             rows: list[NewOutbox] = [news.line(row, begins)]
             if laid_down := stipulated.told(row, words):
                 rows.append(news.line(row, laid_down))
-            if games.LESSON in row.options:
-                rows.insert(0, news.line(row, words.tr("lesson-mark")))
-            else:
+            if marked := scripted.mark(row.options, words, held):
+                rows.insert(0, news.line(row, marked))
+            if games.LESSON not in row.options:
                 rows += [news.brief(user, seat) for seat, user in held.items() if game.aims(outcome.position.state, seat)]
             # Who learns has the panel before them already.
             quiet = list(held.values()) if games.LESSON in row.options else []
             rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
-            updates: GameUpdates = {"status": "active", "options": chapters.first_figures(game, row.options, outcome.position)}
+            options = chapters.first_figures(game, scripted.settled(row.options, given), outcome.position)
+            updates: GameUpdates = {"status": "active", "options": options}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
                 await self.store.log.append(row.id, 0, mixture.opening(row), rows, interaction_id, snapshot, updates)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.core import games, mixture, stipulated
+from bot.core import games, mixture, scripted, stipulated
 from bot.core.match import Match
 from bot.core.told import log_lines
 from bot.drawing.picture import Picture
@@ -30,7 +30,8 @@ LOG_LINES = 8
 
 def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:
     """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start."""
-    seats = [f"**{words.seat(seat)}**: " + (f"<@{held[seat]}>" if seat in held else words.tr("seat-free")) for seat in info.seats]
+    given = scripted.empty(row.options, info, held)
+    seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
     options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
     head = words.tr("lobby-title", title=f"{words.game.title} · {words.scenario(info)}", game=row.id)
     items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
@@ -67,22 +68,33 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         controls.append(button(press, words.tr("button-join-random")))
     if controls and developing():
         controls.append(button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
+    if len(held) + len(given) < len(info.seats):
+        controls.append(button(Press(row.id, 0, 0, Op.BOT, ""), words.tr("button-bot")))
+    if given:
+        controls.append(button(Press(row.id, 0, 0, Op.NO_BOT, ""), words.tr("button-no-bots")))
     if held:
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
-    if len(held) == len(info.seats):
+    if held and len(held) + len(given) == len(info.seats):
         controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
     items += rows(controls)
     return layout(*items, colour=_LOBBY)
+
+
+def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Words) -> str:
+    """Who sits on a seat in the lobby: somebody, a scripted player by what it is, or nobody."""
+    if seat in held:
+        return f"<@{held[seat]}>"
+    return words.tr("bot-seat", name=words.say(f"player-{given[seat]}")) if seat in given else words.tr("seat-free")
 
 
 def board_view(match: Match, title: str, words: Words, picture: Picture | None, clock: Sequence[str] = ()) -> ui.LayoutView:
     """The board of a started game, with its picture and what is to be said of its clock, if there are."""
     game, state = match.game, match.position.state
     items: list[ui.Item[Any]] = [text(f"## {game.title} · {title} · #{match.id}", 300)]
-    if games.LESSON in match.row.options:
-        items.append(text(words.tr("lesson-mark"), 400))
+    if marked := scripted.mark(match.row.options, words, match.seats):
+        items.append(text(marked, 400))
     if picture is not None:
         items.append(gallery_of(picture))
     lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]
@@ -116,7 +128,8 @@ def who_acts(match: Match, words: Words) -> str:
     lines = [words.tr("board-waits" if match.stopped == "game-waits" else "board-paused")] if match.paused else []
     for prompt in match.public_prompts():
         user = match.seats.get(prompt.seat)
-        name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else "")
+        bot = words.tr("bot-word") if prompt.seat in match.scripted else ""
+        name = f"**{words.seat(prompt.seat)}**" + (f" (<@{user}>)" if user else f" ({bot})" if bot else "")
         lines.append(words.tr("to-act", who=name, what=words.prompt(prompt)))
     return "\n".join(lines) or words.tr("waiting-private")
 

@@ -45,6 +45,8 @@ class Op(StrEnum):
     JOIN = "j"
     LEAVE = "lv"
     START = "st"
+    BOT = "bt"
+    NO_BOT = "nb"
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"

@@ -11,7 +11,7 @@ import re
 from typing import Any
 
 from bot.commands.watch import read_delay
-from bot.core import games, mixture, stipulated
+from bot.core import games, mixture, scripted, stipulated
 from bot.core.entries import (
     ADJUDICATE,
     AGREED,
@@ -80,6 +80,9 @@ def options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict
             _position(game, info, value, int(given.options[games.RULES]))
         elif key == games.WRITER:
             if not _USER.fullmatch(value):
+                raise _bad(f"options.{key}", value)
+        elif key == games.PLAYERS:
+            if scripted.faults(value, game, info):
                 raise _bad(f"options.{key}", value)
         elif key != games.RULES and value not in info.options.get(key, ()):
             raise _bad(f"options.{key}", value)

@@ -17,7 +17,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core import chapters, consent, games, lost
+from bot.core import chapters, consent, games, lost, scripted
 from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import DEEPEST, KEPT, Match
@@ -222,7 +222,8 @@ class Transfer:
         if given.scenario not in {info.id for info in game.scenarios()}:
             raise DeniedError("import-field", field="scenario", value=given.scenario[:80])
         secret = checking.secrets(given)
-        if set(given.seats) != set(game.scenario(given.scenario).seats):
+        bots = scripted.read(given.options)
+        if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
             raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
         if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
             raise DeniedError("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))

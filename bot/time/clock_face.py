@@ -61,9 +61,10 @@ def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
 
 
 def due_of(match: Match, paused: bool) -> Due:
-    """What a match asks of whom."""
-    public = frozenset(prompt.seat for prompt in match.public_prompts())
-    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.due if p.secret}
+    """What a match asks of whom. No time runs for a seat that nobody holds."""
+    nobody = match.scripted
+    public = frozenset(prompt.seat for prompt in match.public_prompts() if prompt.seat not in nobody)
+    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.due if p.secret and p.seat not in nobody}
     return Due(public, secret, paused)
 
 

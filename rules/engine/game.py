@@ -23,6 +23,7 @@ from rules.engine.kinds import FACT_KINDS, KINDS, Kind
 from rules.engine.modules import Modules
 from rules.engine.position import Position
 from rules.engine.save import Saver
+from rules.engine.sight import Player
 from rules.engine.steps import Context
 from rules.engine.telling import Told
 
@@ -413,6 +414,12 @@ class Game(ABC, Generic[S]):
     def lessons(self) -> tuple[Lesson, ...]:
         """Games for one person who learns, the first to be played first."""
         return ()
+
+    # -- scripted players ------------------------------------------------------------------------------------------
+
+    #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
+    #: has one more that plays anything (``rules.players``).
+    players: ClassVar[Mapping[str, Player[Any]]] = {}
 
     # -- beginnings ------------------------------------------------------------------------------------------------
 

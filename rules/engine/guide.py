@@ -65,6 +65,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: Mapping[str, str] = {}
     advice: tuple[Advice, ...] = ()
     replies: tuple[Reply, ...] = ()
+    #: The scripted player (``Game.players``) that decides what the script does not; "" for nobody: then the least is done.
+    player: str = ""
 
     def now(self, position: Position[S]) -> tuple[int, Advice] | None:
         """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
@@ -81,15 +83,21 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 return place, one
         return None
 
-    def reply(self, position: Position[S], seat: str) -> Action | None:
-        """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
+    def said(self, position: Position[S], seat: str) -> Action | None:
+        """What the script itself decides for a seat that is to decide; None where it says nothing of it."""
         prompt = position.due_of(seat)
         if prompt is None:
             return None
         for one in self.replies:
             if prompt.what in one.at and refusal(position, seat, one.do) is None:
                 return Action.parse(seat, one.do)
-        return position.game.idle(position, seat)
+        return None
+
+    def reply(self, position: Position[S], seat: str) -> Action | None:
+        """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
+        if position.due_of(seat) is None:
+            return None
+        return self.said(position, seat) or position.game.idle(position, seat)
 
 
 def refusal(position: Position[S], seat: str, order: str) -> Refusal | None:

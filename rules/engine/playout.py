@@ -27,12 +27,14 @@ def _choose(rng: random.Random, values: Sequence[str], weights: list[float] | No
     return rng.choice(values) if weights is None else rng.choices(values, weights)[0]
 
 
-def random_action(position: Position, rng: random.Random, taste: Taste | None = None) -> Action:
-    """A random legal action of a random seat that is to act.
+def random_action(position: Position, rng: random.Random, taste: Taste | None = None, seat: str = "") -> Action:
+    """A random legal action of a random seat that is to act, or of ``seat``, if it may.
 
     Raises SlotError when an offered verb cannot be completed with single values: a fault of the rules.
     """
-    prompt = rng.choice(position.due)
+    prompt = position.prompt(seat) if seat else rng.choice(position.due)
+    if prompt is None:
+        raise SlotError(f"{seat} has nothing to decide")
     verb = _choose(rng, prompt.verbs, [taste.verb(position, prompt, v) for v in prompt.verbs] if taste else None)
     for wide in (True, False):
         args: list[str] = []

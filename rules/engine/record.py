@@ -266,26 +266,34 @@ class Record(Generic[S]):
             position = played.position
         return None
 
-    def newest(self, seats: Collection[str]) -> Undo[S] | None:
+    def newest(self, seats: Collection[str], scripted: Collection[str] = ()) -> Undo[S] | None:
         """The newest standing action that these seats know of (all for none), and whether they may take it back alone.
 
         Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it. This is the
         rule of undo: one's own latest decision, while nobody has decided since, no die was rolled, nothing hidden was shown, and
         nobody else is or was asked in secret meanwhile (an answer may have been given, and whether it was must not be told).
+
+        ``scripted``: seats of nobody. What they have decided is taken back with what somebody decided before, and forbids it only
+        where a die was rolled for it or something hidden was shown.
         """
         for played in reversed(self.tail):
+            if seats and played.action.seat in scripted:
+                continue
             if not seats or not played.hidden_from.issuperset(seats):
                 others = set(self.info.seats).difference(seats or (played.action.seat,))
-                why = self._why(played, seats)
+                why = self._why(played, seats, scripted)
                 return Undo(played, why, bool(why) and bool(others) and played.hidden_from >= others)
         return None
 
-    def _why(self, played: Played[S], seats: Collection[str]) -> Why:
+    def _why(self, played: Played[S], seats: Collection[str], scripted: Collection[str]) -> Why:
         if played.action.seat not in seats:
             own = any(one.action.seat in seats for one in self.tail)
             return "decided" if own and played.action.seat in self.info.seats else "other"
         # What follows unseen was decided by somebody who was asked in secret, which makes the action final already.
-        return played.final or ("" if played is self.tail[-1] else "asked")
+        since = [one for one in self.tail if one.seq > played.seq]
+        if any(one.action.seat not in scripted for one in since):
+            return played.final or "asked"
+        return played.final or next((one.final for one in since if one.final), "")
 
     def undo_limit(self, seat: str) -> int | None:
         """The earliest standing entry this seat may take back by itself, one decision after another."""

@@ -1,0 +1,92 @@
+"""``/game bot`` and the lobby's buttons: seats for scripted players."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.core import scripted
+from bot.desk.desk import Desk
+from bot.desk.public import PublicPresses
+from bot.desk.rights import is_referee, moderates
+from bot.lobby.bots import Bots
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.telling.localise import said
+from rules.players import players_of
+from words import tr
+
+#: The choice that takes a seat from its scripted player.
+NOBODY = "none"
+
+
+class BotCommands:
+    """Gives seats to scripted players and takes them away again."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.bots = Bots(desk.lobby)
+
+    async def give(self, interaction: Interaction, row: Row, side: str, player: str, *, referee: bool) -> None:
+        """Carry it out and say so."""
+        words = self.desk.service.words(row, answers.lang(interaction))
+        if player == NOBODY:
+            gone = await self.bots.free(row, interaction.user.id, side, referee=referee)
+            await answers.tell(interaction, words.tr("bots-gone", seats=", ".join(map(words.seat, gone))))
+            return
+        seat = await self.bots.give(row, interaction.user.id, side, player, referee=referee)
+        await answers.tell(interaction, words.tr("bot-sits", seat=words.seat(seat)))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """The lobby's buttons: the next free seat for a scripted player, or all of theirs free again."""
+        row = await self.desk.service.row(press.game)
+        player = NOBODY if press.op is Op.NO_BOT else ""
+        await self.give(interaction, row, "", player, referee=await moderates(interaction, row))
+
+
+def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresses) -> None:
+    """``/game bot``, and its buttons."""
+    bots = BotCommands(desk)
+    public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
+
+    @group.command(name="bot", description=said("cmd-bot-description"))
+    @app_commands.describe(side=said("opt-bot-side"), player=said("opt-bot-player"))
+    async def bot(
+        interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
+    ) -> None:
+        async with answers.guarded(interaction):
+            row = await desk.service.row_in(interaction.channel_id or 0)
+            await bots.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
+
+    @bot.autocomplete("side")
+    @answers.completing
+    async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = await _here(interaction)
+        if found is None:
+            return []
+        words = desk.service.words(found, answers.lang(interaction))
+        held = await desk.lobby.seated(found)
+        given = scripted.empty(found.options, desk.lobby.info(found), held)
+        named = [(words.seat(seat), seat) for seat in desk.lobby.info(found).seats if seat not in held or seat in given]
+        return [Choice(name=name[:100], value=seat) for name, seat in named if current.lower() in name.lower()][:25]
+
+    @bot.autocomplete("player")
+    @answers.completing
+    async def players(interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = await _here(interaction)
+        if found is None:
+            return []
+        words = desk.service.words(found, answers.lang(interaction))
+        named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
+        named.append((tr(answers.lang(interaction), "bot-nobody"), NOBODY))
+        return [Choice(name=name[:100], value=value) for name, value in named if current.lower() in name.lower()][:25]
+
+    async def _here(interaction: discord.Interaction[discord.Client]) -> Row | None:
+        try:
+            return await desk.service.row_in(interaction.channel_id or 0)
+        except DeniedError:
+            return None

@@ -1,0 +1,1 @@
+"""Who decides for the seats that nobody holds."""

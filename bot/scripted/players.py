@@ -1,0 +1,179 @@
+"""Decides for scripted seats, those of lessons and those given to a scripted player, through the same service as everybody.
+
+A lesson's script answers at once. A scripted player answers after a pause drawn by lot (``bot.orders.pauses``) and worked out
+its choice before the pause began: so the time it takes tells nothing of what it holds or chooses. Nothing is kept: after a
+restart the pause begins anew, and the choice is the same, for it is made of the game's secret and of what the seat can notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+import msgspec
+import structlog
+
+from bot.core import games, scripted
+from bot.core.match import Match
+from bot.core.service import Service
+from bot.learning.lesson import ended, lesson_of
+from bot.orders.pauses import Pauses
+from bot.time.pace import read_pace
+from rules.engine import Action
+from rules.engine.guide import Lesson
+from rules.engine.sight import Sight
+from rules.players import players_of
+from rules.players.chance import chance_of
+
+_log = structlog.get_logger()
+#: Decisions of a lesson's script in a row after which something must be wrong with it.
+MOST = 200
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """What a seat is going to do: at which revision of what it can notice, from which moment (``time.monotonic``)."""
+
+    rev: int
+    moment: float
+    action: Action
+
+
+class ScriptedPlayers:
+    """``changed`` is a listener of the service; ``start()`` takes up what was left when the program stopped.
+
+    ``pauses``: how long scripted players wait before they answer, None for not at all.
+    """
+
+    def __init__(self, service: Service, pauses: Pauses | None) -> None:
+        self.service = service
+        self.pauses = pauses
+        self._games: dict[int, asyncio.Event] = {}
+        self._meant: dict[tuple[int, str], Meant] = {}
+        self._work: set[asyncio.Task[None]] = set()
+        self._stopped = False
+
+    async def start(self) -> None:
+        """Go on with every game in which a scripted seat is to decide."""
+        for row in await self.service.store.games.find(("active",)):
+            if games.LESSON in row.options or games.PLAYERS in row.options:
+                self._begin(row.id)
+
+    async def stop(self) -> None:
+        """Let what is in hand come to its end; what waits for its moment is left."""
+        self._stopped = True
+        for event in self._games.values():
+            event.set()
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until no scripted seat is to decide."""
+        while self._work:
+            await asyncio.wait(self._work)
+
+    def changed(self, game_id: int) -> None:
+        """A game changed: if it has scripted seats, one of them may be to decide."""
+        match = self.service.cached(game_id)
+        if match is not None and match.scripted:
+            self._begin(game_id)
+
+    def meant(self, game_id: int, seat: str) -> Action | None:
+        """What a scripted player is going to do when its pause is over, if it has chosen."""
+        found = self._meant.get((game_id, seat))
+        return None if found is None else found.action
+
+    def _begin(self, game_id: int) -> None:
+        if self._stopped:
+            return
+        if (event := self._games.get(game_id)) is not None:
+            event.set()  # whoever plays this game looks at it again
+            return
+        self._games[game_id] = asyncio.Event()
+        task = asyncio.create_task(self._quietly(game_id), name=f"scripted seats of {game_id}")
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def _quietly(self, game_id: int) -> None:
+        try:
+            await self.play(game_id)
+        except Exception as error:  # the next change or the next start takes it up again
+            _log.warning("scripted seat stopped", game=game_id, error=f"{type(error).__name__}: {error}")
+        finally:
+            self._games.pop(game_id, None)
+            for key in [key for key in self._meant if key[0] == game_id]:
+                del self._meant[key]
+
+    async def play(self, game_id: int) -> None:
+        """Decide for the scripted seats until none of them is to decide, or the lesson or the game is over."""
+        event, in_a_row = self._games[game_id], 0
+        while not self._stopped:
+            event.clear()
+            match = await self.service.settled(game_id)
+            lesson = lesson_of(match)
+            if match.row.status != "active" or match.paused or (lesson is not None and ended(match, lesson.seat)):
+                return
+            meant = await self._next(match, lesson)
+            if meant is None and not event.is_set():
+                return
+            if meant is None:
+                continue
+            if (wait := meant.moment - time.monotonic()) > 0:
+                try:
+                    await asyncio.wait_for(event.wait(), wait)
+                except TimeoutError:
+                    continue
+                continue
+            in_a_row += 1
+            if lesson is not None and in_a_row > MOST:
+                return
+            await self.service.answer_for(game_id, match.seq, meant.action)
+
+    async def _next(self, match: Match, lesson: Lesson | None) -> Meant | None:
+        """The decision of a scripted seat whose moment comes first; None if none of them is to decide."""
+        names: Mapping[str, str]
+        if lesson is not None:
+            names = dict.fromkeys(match.scripted, lesson.player)
+        else:
+            names = scripted.empty(match.row.options, match.info, match.seats)
+        due = [seat for seat in names if match.position.due_of(seat) is not None and seat not in match.out]
+        found = []
+        for seat in due:
+            key, rev = (match.id, seat), match.rev_for(seat)
+            known = self._meant.get(key)
+            if known is None or known.rev != rev:
+                action = lesson.said(match.position, seat) if lesson is not None else None
+                if action is None:
+                    action = await self._chosen(match, seat, names[seat])
+                if action is None:
+                    continue
+                known = self._meant[key] = Meant(rev, time.monotonic() + await self._pause(match, lesson, seat), action)
+            found.append(known)
+        return min(found, key=lambda one: one.moment, default=None)
+
+    async def _chosen(self, match: Match, seat: str, name: str) -> Action | None:
+        """What a seat's player chooses; without one (a lesson's script that says nothing) the least that can be done."""
+        if not name:
+            return match.game.idle(match.position, seat)
+        players = players_of(match.game)
+        player = players.get(name) or next(iter(players.values()))
+        chance = chance_of(match.secret, seat, match.rev_for(seat))
+        try:
+            action = await asyncio.to_thread(player.choose, Sight(match.position, seat), chance)
+        except Exception as error:  # the game must go on without it
+            _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
+            return match.game.idle(match.position, seat)
+        if (refusal := match.position.check(action)) is not None:
+            _log.error("scripted player chose what is not legal", game=match.id, action=str(action), refusal=refusal.code)
+            return match.game.idle(match.position, seat)
+        return action
+
+    async def _pause(self, match: Match, lesson: Lesson | None, seat: str) -> float:
+        """Seconds before a decision: drawn from nothing but whether the game is played live, and who has decided last."""
+        if lesson is not None or self.pauses is None:
+            return 0.0
+        clock = await self.service.store.clocks.of_game(match.id)
+        pace = read_pace(clock.pace) if clock is not None else None
+        prompt = match.position.due_of(seat)
+        again = bool(match.tail) and match.tail[-1].action.seat == seat and prompt is not None and not prompt.secret
+        wait = self.pauses.breath() if again else self.pauses.whole(pace is None or pace.kind == "live")
+        return wait.total_seconds()

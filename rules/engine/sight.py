@@ -1,0 +1,67 @@
+"""What a scripted player is given, and what it is: somebody who sees a seat's part of a position and chooses an action."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic
+
+from rules.engine.core import Action, Prompt, S, Slot
+from rules.engine.position import Position, Sets, SlotError
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+#: What hidden things lie by in a sight: the same for everybody and always, so that it tells nothing.
+_LIE = 0
+
+
+class Sight(Generic[S]):
+    """A position as a seat sees it: what is hidden from the seat is dealt anew (``Game.dealt_anew``), and nothing else is given.
+
+    Whoever looks behind the backs of cards here finds others than those that lie there; so nothing can be chosen by them.
+    Raises SlotError for a seat that has nothing to decide.
+    """
+
+    def __init__(self, position: Position[S], seat: str) -> None:
+        game = position.game
+        other = game.dealt_anew(game.clone(position.state), seat, Random(_LIE))
+        #: Where the game may stand, for all that the seat knows.
+        self.position = position if other is None else Position(game, other)
+        self.seat = seat
+        if self.position.prompt(seat) is None:
+            raise SlotError(f"{seat} has nothing to decide")
+
+    @property
+    def game(self) -> Game[S]:
+        """What is played."""
+        return self.position.game
+
+    @property
+    def prompt(self) -> Prompt:
+        """The seat's decision."""
+        found = self.position.prompt(self.seat)
+        assert found is not None
+        return found
+
+    @property
+    def view(self) -> Any:
+        """What the seat is shown (``Game.view``)."""
+        return self.game.seen(self.position, self.seat)
+
+    def slot(self, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
+        """The next argument of a verb; see ``Position.slot``."""
+        return self.position.slot(self.seat, verb, chosen)
+
+    def actions(self, verb: str = "", sets: Sets = "single") -> Iterator[Action]:
+        """What the seat may do; see ``Position.actions``."""
+        return self.position.actions(self.seat, verb, sets=sets)
+
+
+class Player(ABC, Generic[S]):
+    """A scripted player. It keeps nothing: the same sight and the same chance lead to the same choice."""
+
+    @abstractmethod
+    def choose(self, sight: Sight[S], chance: Random) -> Action:
+        """A legal action of the seat. ``chance`` breaks ties and is the only thing left to luck."""

@@ -1,0 +1,21 @@
+"""Scripted players of any game: who they are, the one that plays everything, and whole games among them.
+
+The room knows no game. A game with players of its own names them (``Game.players``); ``players_of`` adds the default to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine import Game
+from rules.engine.sight import Player
+from rules.players.careful import Careful
+
+#: The name of the player that every game has.
+DEFAULT = "random"
+
+
+def players_of(game: Game[Any]) -> Mapping[str, Player[Any]]:
+    """The scripted players of a game by name, the one to be taken unless another is named first."""
+    return {**game.players, DEFAULT: Careful()}

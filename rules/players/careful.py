@@ -1,0 +1,24 @@
+"""The player that every game has: any legal action, but none that would be asked about twice."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rules.engine.core import Action
+from rules.engine.playout import random_action
+from rules.engine.sight import Player, Sight
+
+#: So many actions are drawn at most; the last one is taken, whatever it is.
+DRAWN = 8
+
+
+class Careful(Player[Any]):
+    """Draws actions until one comes that a person would not be asked about again (``Game.confirm``, ``Game.warnings``)."""
+
+    def choose(self, sight: Sight[Any], chance: Random) -> Action:
+        for _ in range(DRAWN):
+            action = random_action(sight.position, chance, seat=sight.seat)
+            if not sight.game.confirm(sight.position, action) and not sight.game.warnings(sight.position, action):
+                break
+        return action

@@ -1,0 +1,142 @@
+"""Empty seats given to scripted players: named as what they are everywhere, quick to answer, in nobody's way."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.core import consent, scripted
+from bot.core.match import Match
+from bot.orders.pauses import Pauses
+from bot.scripted.players import ScriptedPlayers
+from rules.engine.playout import random_action
+from tests.table.conftest import Club, texts
+from words import tr
+
+ALL_GAMES = ",".join(("rules.brandubh", "rules.eots", "rules.generals", "tests.table.toy"))
+
+
+async def begun(club: Club, scenario: str, side: str) -> Match:
+    """A game that Ann plays, at one seat, against scripted players at all others."""
+    await club.ann.slash(club.channel, "game new", scenario=scenario)
+    await club.ann.slash(club.channel, "game join", side=side)
+    await club.pump()
+    row = await club.bot.service.row_in(club.channel.id)
+    for _ in club.bot.desk.lobby.info(row).others(side):
+        await club.ann.click(club.board(), label=tr("en", "button-bot"))
+        await club.pump()
+    await club.ann.click(club.board(), label="Start")
+    await club.bot.scripted.quiet()
+    await club.pump()
+    return await club.match()
+
+
+async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="red")
+    await club.pump()
+    await club.ann.click(club.board(), label="🤖 Add a bot")
+    await club.pump()
+    assert "**Blue**: 🤖 bot (plays anything)" in texts(club.board())
+    await club.ann.click(club.board(), label="Start")
+    await club.bot.scripted.quiet()
+    await club.pump()
+    told = "🤖 Played by bots, not by people: Blue."
+    assert told in texts(club.board())
+    assert told in texts(club.channel.history()[1])
+    log = await club.ann.slash(club.channel, "log")
+    assert told in texts(log.response)
+    match, rng = await club.match(), Random(1)
+    while match.result() is None:
+        assert match.position.due_of("red"), "all that blue has to decide is decided"
+        await club.do("red", str(rng.choice(list(match.position.actions("red")))))
+        await club.bot.scripted.quiet()
+        match = await club.match()
+    await club.pump()
+    assert told in texts(club.channel.history()[-1])
+    assert not scripted.rated(match.row.options)
+
+
+async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    refused = await club.bob.slash(club.channel, "game bot", side="blue")
+    assert tr("en", "not-your-game") in texts(refused.response)
+    await club.ann.slash(club.channel, "game bot", side="blue")
+    await club.ann.slash(club.channel, "game bot", side="red")
+    empty = await club.ann.slash(club.channel, "game start")
+    assert "Red" in texts(empty.response), "a game without any person does not begin"
+    await club.bob.slash(club.channel, "game join", side="blue")
+    await club.ann.slash(club.channel, "game bot", side="red", player="none")
+    await club.ann.slash(club.channel, "game join", side="red")
+    await club.ann.slash(club.channel, "game start")
+    match = await club.match()
+    assert match.scripted == ()
+    assert scripted.rated(match.row.options)
+
+
+async def test_who_plays_against_bots_takes_back_freely_and_is_answered_anew(club: Club) -> None:
+    await begun(club, "short", "red")
+    match = await club.match()
+    action = next(one for one in match.position.actions("red") if one.verb != "move")
+    await club.do("red", str(action))
+    await club.bot.scripted.quiet()
+    match = await club.match()
+    assert match.tail[-1].action.seat == "blue"
+    target = match.undo_target(["red"])
+    assert target is not None
+    assert target.free
+    assert target.played.action == action
+    assert consent.to_undo(match, club.ann.id, target.played.seq) == ()
+    await club.ann.slash(club.channel, "undo")
+    await club.bot.scripted.quiet()
+    match = await club.match()
+    assert match.position.due_of("red")
+    assert match.tail == [] or match.tail[-1].seq < target.played.seq
+
+
+async def test_after_a_restart_a_bot_goes_on_with_the_same_choice(club: Club) -> None:
+    class Endless(Pauses):
+        """Nobody lives to see the answer."""
+
+        def whole(self, live: bool) -> timedelta:
+            return timedelta(days=1)
+
+        breath = whole
+
+    bot = club.bot
+    await bot.scripted.stop()
+    await club.ann.slash(club.channel, "game new", scenario="short")
+    await club.ann.slash(club.channel, "game join", side="blue")
+    await club.ann.slash(club.channel, "game bot", side="red")
+    await club.ann.slash(club.channel, "game start")
+    match = await club.match()
+
+    slow = ScriptedPlayers(bot.service, Endless())
+    await slow.start()
+    while (before := slow.meant(match.id, "red")) is None:
+        await asyncio.sleep(0)
+    await slow.stop()
+    assert (await club.match()).seq == 0, "what waits for its moment is left"
+    again = ScriptedPlayers(bot.service, None)
+    await again.start()
+    await again.quiet()
+    match = await club.match()
+    assert match.tail[0].action == before
+
+
+@pytest.mark.plays(ALL_GAMES)
+@pytest.mark.parametrize(("scenario", "side"), [("south_pacific", "allies"), ("hall", "raiders"), ("war", "japan")])
+async def test_bots_play_every_game(club: Club, scenario: str, side: str) -> None:
+    match = await begun(club, scenario, side)
+    chance = Random(3)
+    for _ in range(60):
+        assert match.position.due_of(side), "all that the others have to decide is decided"
+        await club.do(side, str(random_action(match.position, chance, seat=side)))
+        await club.bot.scripted.quiet()
+        match = await club.match()
+        if {one.action.seat for one in match.tail} > {side}:
+            return
+    raise AssertionError("no bot has decided anything")

@@ -1,0 +1,16 @@
+# Miejsca, na których gra program
+bot-word = 🤖 bot
+bot-seat = 🤖 bot ({ $name })
+bots-mark = 🤖 Grają boty, nie ludzie: { $seats }. Taka gra nie liczy się do rankingu.
+button-bot = 🤖 Posadź bota
+button-no-bots = 🤖 Usuń boty
+bot-sits = 🤖 { $seat }: zagra bot. Do rozpoczęcia każdy może jeszcze zająć to miejsce.
+bots-gone = Znowu wolne: { $seats }.
+bot-nobody = nikt: miejsce jest znowu wolne
+bot-unknown = Nie ma tu bota „{ $name }”. Są: { $known }.
+no-bot-there = Nie ma tam bota.
+player-random = gra cokolwiek
+cmd-bot-name = bot
+cmd-bot-description = Oddaj wolne miejsce botowi albo usuń bota
+opt-bot-side = Która strona; bez podania: następna wolna
+opt-bot-player = Który bot; bez podania: najlepszy, jaki jest
