@@ -17,6 +17,7 @@ import typer
 
 from bot.authors.commands import authors
 from bot.authors.dev import keep_running, watched
+from bot.authors.modules import modules
 from bot.core import games
 from bot.people import people
 from bot.program.complaints import MEND, complain
@@ -32,6 +33,7 @@ def run() -> None:
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(_command)
     app.add_typer(authors(), name="game")
+    app.add_typer(modules(), name="module")
     app.add_typer(people(), name="people")
     try:
         known = games.games()

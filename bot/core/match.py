@@ -29,6 +29,8 @@ DEEPEST = 600
 SAVED_EVERY = 100
 #: Entries of the log that stay in memory; that are kept with a saved state at most, and at least: the board shows the latest.
 LINES_KEPT, STORY, SHOWN = 300, 150, 30
+
+
 def _line(played: Played) -> LogLine:
     return LogLine(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
 

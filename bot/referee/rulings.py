@@ -141,6 +141,7 @@ class Rulings(Entries):
         facts = {"user": str(user), "winner": winner, "reason": reason}
         return await self.service.end(game_id, ADJUDICATE, REFEREE, user, interaction_id, argument=argument_of(facts))
 
+
 def broken(position: Position) -> str:
     """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
     for trial in range(_TRIALS):

@@ -14,6 +14,8 @@ from data.modules import Source, Table, kept
 from data.tables import Rows, Sheet, TableError, report
 
 HERE = Path(__file__).parent
+#: Cards that may be the printed ones where the house has a stand-in: ready rows for modules.
+CANDIDATES = HERE / "candidates"
 SIDES = ("axis", "allies")
 #: What a module may replace. Of a nation's row only numbers may change, and the board stays: pictures are drawn on it.
 REPLACEABLE = (
@@ -227,6 +229,18 @@ def _check_numbers(source: Source, numbers: Numbers, nations: dict[str, Nation])
 def load_tables() -> Tables:
     """The tables of this folder."""
     return read_tables(HERE)
+
+
+@cache
+def load_candidates() -> tuple[dict[str, CardRow], dict[str, tuple[Part, ...]]]:
+    """Cards that may be the printed ones in the place of stand-ins, and what they do. Raises TableError."""
+    tables, source = load_tables(), Source(CANDIDATES, ())
+    known = Known(tuple(tables.nations), SIDES, tuple(tables.spaces))
+    cards = read_cards(source, known).by("id")
+    parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())
+    for part in read_parts(source, known, cards, sound=True):
+        parts[part.card] += (part,)
+    return cards, parts
 
 
 @cache

@@ -3,7 +3,7 @@
 from data.modules.folder import read_files, read_module
 from data.modules.kept import KEPT, MissingModuleError, keep, kept
 from data.modules.model import MODULE_FILE, Module, Table
-from data.modules.overlay import Source
+from data.modules.overlay import Source, row_of
 
 __all__ = [
     "KEPT",
@@ -16,4 +16,5 @@ __all__ = [
     "kept",
     "read_files",
     "read_module",
+    "row_of",
 ]

@@ -135,3 +135,16 @@ def _told(row: Mapping[str, str], key: Collection[str]) -> str:
 
 def _keys(name: str, house: Mapping[str, object], given: Mapping[str, object]) -> list[str]:
     return [f"{name}: ~ {key}: {house.get(key)} -> {value}" for key, value in given.items() if house.get(key) != value]
+
+
+def row_of(text: str, column: str, value: str) -> int:
+    """The line of a CSV text on which the first row with this value in a column ends, 0 for none."""
+    plain = "".join("\n" if line.startswith("#") else line for line in text.splitlines(keepends=True))
+    reader = csv.reader(io.StringIO(plain))
+    at = -1
+    for cells in reader:
+        if at < 0:
+            at = cells.index(column) if column in cells else at
+        elif len(cells) > at and cells[at] == value:
+            return reader.line_num
+    return 0

@@ -13,6 +13,7 @@ from rules.engine import Action, Dice, Event, Game, Outcome, Position, Result, S
 from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
+from rules.engine.modules import Modules
 from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
 from rules.engine.telling import Told
@@ -32,6 +33,7 @@ from rules.generals.state.state import WarState
 from rules.generals.state.war import War
 from rules.generals.table import telling
 from rules.generals.table.labels import label
+from rules.generals.table.modules import GeneralsModules
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
 from rules.generals.verb import VERBS, Use, first_choice
 from rules.generals.windows import Exchange
@@ -90,6 +92,7 @@ class Generals(Game[WarState]):
         "winner": "camp", "nation": "side",
     }  # fmt: skip
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
+    modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
     chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS

@@ -30,10 +30,15 @@ class TableModules(Modules):
         module = read_module(files, self.tables, (self.game,), faults)
         if module is not None:
             try:
-                self.read(Source(self.folder, self.tables, module, faults))
+                tables = self.read(Source(self.folder, self.tables, module, faults))
+                faults += self.more(module, tables) if not faults else ()
             except TableError as error:
                 faults.append(error)
         return module, faults
+
+    def more(self, module: Module, tables: object) -> Sequence[TableError]:
+        """What else is wrong with a module whose tables could be read: nothing that keeps a game under way from going on."""
+        return ()
 
     def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
         """All that is wrong with a module, in the order of its files."""

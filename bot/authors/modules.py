@@ -1,0 +1,94 @@
+"""``fieldpost module new|check|diff``: for owners of a game's box, who put rows of their own in the place of the house's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from bot.core import games
+from bot.program.complaints import MEND, complain
+from data.modules.folder import read_files, read_sheet
+from data.modules.model import NAME, identity
+from data.tables import TableError
+from rules.engine import Game
+from rules.engine.modules import Modules
+
+
+def modules() -> typer.Typer:
+    """``fieldpost module ...``."""
+    group = typer.Typer(no_args_is_help=True, help="For owners of a game: rows of your own in the place of the house's.")
+
+    @group.command()
+    def new(
+        game: Annotated[str, typer.Argument(help="id of the game")],
+        name: Annotated[str, typer.Argument(help="the module's name: small letters, digits, - and _")],
+        folder: Annotated[Path | None, typer.Option(help="write it here, not into a folder of that name")] = None,
+    ) -> None:
+        """Write a module to begin with: the house's uncertain rows as they are, with remarks."""
+        wanted = _game(game)
+        if not NAME.fullmatch(name):
+            _mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
+        target = folder or Path(name)
+        try:
+            target.mkdir(parents=True, exist_ok=True)
+            if any(target.iterdir()):
+                _mend(f"{target} is not empty")
+            for file, text in wanted[1].skeleton(name).items():
+                (target / file).write_text(text, encoding="utf-8", newline="\n")
+                print(target / file)
+        except OSError as error:
+            _mend(f"nothing can be written into {target} ({error.strerror})")
+
+    @group.command()
+    def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
+        """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is."""
+        files, game, _ = _read(folder)
+        print(f"{folder}: a sound module of {game.title}")
+        print(f"SHA-256 {identity(files)}")
+
+    @group.command()
+    def diff(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
+        """List what a module has otherwise than the house: - gone, + new, ~ changed."""
+        files, _, tables = _read(folder)
+        for line in tables.differences(files):
+            print(line)
+
+    return group
+
+
+def _mend(reason: str) -> NoReturn:
+    complain(reason)
+    raise typer.Exit(MEND)
+
+
+def _game(name: str) -> tuple[Game, Modules]:
+    able = {game.id: (game, game.modules) for game in games.games().values() if game.modules is not None}
+    if name not in able:
+        _mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
+    game, tables = able[name]
+    assert tables is not None
+    return game, tables
+
+
+def _read(folder: Path) -> tuple[dict[str, str], Game, Modules]:
+    """A module without faults; else all of them are said, and the program ends."""
+    found: list[TableError] = []
+    files = read_files(folder, found)
+    sheet = read_sheet(files, found)
+    faults = [str(fault) for fault in found]
+    if sheet is None:
+        raise _end(folder, faults)
+    game, tables = _game(sheet.game)
+    faults += [str(fault) for fault in tables.check(files)]
+    if faults:
+        raise _end(folder, faults)
+    return files, game, tables
+
+
+def _end(folder: Path, faults: list[str]) -> typer.Exit:
+    for fault in dict.fromkeys(faults):
+        print(fault)
+    print(f"{folder}: {len(dict.fromkeys(faults))} faults")
+    return typer.Exit(1)

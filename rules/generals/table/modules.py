@@ -1,0 +1,141 @@
+"""Modules of Generals: an owner's own cards over those of the house, with their titles and texts."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+import data.generals
+from data.generals import CANDIDATES, REPLACEABLE, CardRow, Tables, load_candidates, load_tables, read_tables
+from data.modules import MODULE_FILE, Module, Source, row_of
+from data.tables import TableError
+from rules.modules import TableModules
+from words import ENGLISH, known, langs, tr
+
+HOUSE = Path(data.generals.__file__).parent
+_CARDS, _EFFECTS, _TEXTS = "cards.csv", "effects.csv", "texts.csv"
+_SHEET = """\
+# A module of {title}: your own rows in the place of the house's.
+# See what is wrong with it, and what is other than in the house: fieldpost module check FOLDER, fieldpost module diff FOLDER.
+# Play with it: put this folder into the one that FIELDPOST_MODULES names (docs/hosting.md).
+name = "{name}"
+title = "{name}"
+game = "{game}"
+version = "1"
+author = ""
+notes = ""
+# Tables of which no row of the house shall be left:
+whole = []
+
+# Cards of the house that are not in the decks. What takes their place stands in cards.csv: each nation has as many cards of each
+# kind as nations.csv says.
+[without]
+"cards.csv" = []
+"""
+_REMARKS = {
+    _CARDS: """\
+# A row with the id of a house's card takes its place; a new id is a new card (leave another one out for it: module.toml).
+# These rows are the house's stand-ins as they are. Look the printed cards up and mend them; columns: data/generals/README.md.
+# basis of a card that you have seen: box, then high, high.
+""",
+    _EFFECTS: """\
+# What the cards do, a row a part. The rows of a card take the place of all that the house has for it.
+""",
+    _TEXTS: """\
+# Titles and texts, at most 140 letters. A card that does something else than the house's needs a text of its own, in English at
+# least. Only you and those who play at your table see it.
+""",
+}
+
+
+def _lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+@cache
+def _rows(name: str, folder: Path = HOUSE) -> tuple[str, tuple[str, ...]]:
+    """The header and the rows of a table, as written."""
+    header, *rows = _lines((folder / name).read_text(encoding="utf-8"))
+    return header, tuple(rows)
+
+
+def _written(rows: Iterable[tuple[str, ...]]) -> list[str]:
+    file = io.StringIO()
+    csv.writer(file, lineterminator="\n").writerows(rows)
+    return file.getvalue().splitlines()
+
+
+class GeneralsModules(TableModules):
+    """What an owner of the box may replace: cards, what they do and say, numbers of nations and rules."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__("generals", HOUSE, REPLACEABLE)
+        self.title = title
+
+    def read(self, source: Source) -> Tables:
+        """All tables, checked against each other."""
+        return read_tables(source)
+
+    def more(self, module: Module, tables: object) -> list[TableError]:
+        """Cards without a title, and cards that say what another one does."""
+        assert isinstance(tables, Tables)
+        house, found = load_tables(), []
+        for card in tables.cards.values():
+            mine = {lang: tables.texts[card.id, lang] for lang in langs() if (card.id, lang) in tables.texts}
+            named = known(ENGLISH, f"{self.game}:card-{card.id}")
+            if not named and ENGLISH not in mine:
+                found.append(_fault(module, card, "has neither a title nor a text in English in texts.csv"))
+            elif named and _other(card, tables, house):
+                said = {lang: tr(lang, f"{self.game}:card-text-{card.id}") for lang in langs()}
+                if ENGLISH not in mine or any(text.text == said[lang] for lang, text in mine.items()):
+                    found.append(_fault(module, card, "does something else than its text says: give it another in texts.csv"))
+        return found
+
+    def differences(self, files: Mapping[str, str]) -> list[str]:
+        """What a module changes; a text that is the house's changes nothing."""
+        same = {f"{_TEXTS}: + {card} {lang}: title {title}, text {text}" for card, lang, title, text in self._texts()}
+        return [line for line in super().differences(files) if line not in same]
+
+    def skeleton(self, name: str) -> dict[str, str]:
+        """A module of the house's stand-ins as they are, with the candidates beside them as remarks."""
+        doubtful = {card.id for card in load_tables().cards.values() if card.doubtful}
+        files = {MODULE_FILE: _SHEET.format(name=name, game=self.game, title=self.title)}
+        for table in (_CARDS, _EFFECTS):
+            header, rows = _rows(table)
+            own = [row for row in rows if row.partition(",")[0] in doubtful]
+            ready = [f"# {row}" for row in _rows(table, CANDIDATES)[1]]
+            lines = [header, *own, "# Candidates, ready to be used (leave out another card of that nation and kind):", *ready]
+            files[table] = _REMARKS[table] + "\n".join(lines) + "\n"
+        texts = [row for row in self._texts() if row[0] in doubtful]
+        files[_TEXTS] = _REMARKS[_TEXTS] + "\n".join(["card,lang,title,text", *_written(texts)]) + "\n"
+        return files
+
+    def _texts(self) -> list[tuple[str, str, str, str]]:
+        """The house's titles and texts, as rows of ``texts.csv``."""
+        return [
+            (card, lang, tr(lang, f"{self.game}:card-{card}"), tr(lang, f"{self.game}:card-text-{card}"))
+            for card in load_tables().cards
+            for lang in langs()
+        ]
+
+
+def _other(card: CardRow, tables: Tables, house: Tables) -> bool:
+    """Whether a card that the house knows does something else here."""
+    if card.id in house.cards:
+        then, parts = house.cards[card.id], house.parts[card.id]
+    else:
+        ready, done = load_candidates()
+        then, parts = ready[card.id], done[card.id]
+    what = (card.kind, card.trigger, card.where, card.once, card.cost)
+    return what != (then.kind, then.trigger, then.where, then.once, then.cost) or parts != tables.parts[card.id]
+
+
+def _fault(module: Module, card: CardRow, reason: str) -> TableError:
+    """A fault named where the module's own row is."""
+    for name, column in ((_CARDS, "id"), (_EFFECTS, "card"), (_TEXTS, "card")):
+        if row := row_of(module.files.get(name, ""), column, card.id):
+            return TableError(name, row, column, f"'{card.id}' {reason}")
+    return TableError(_CARDS, 0, "id", f"'{card.id}' {reason}")
