@@ -63,6 +63,10 @@ class Pictures:
         """The hand of the seat whose view it is."""
         return None
 
+    def cards(self, view: Any, values: Sequence[str], lang: Lang) -> HandScene | None:
+        """The cards that a seat chooses from (values of kind "card"); ``view``: its own."""
+        return None
+
     def event(self, event: Event, lang: Lang) -> BattleScene | None:
         """A battle or another important event that everybody may see."""
         return None

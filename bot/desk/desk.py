@@ -391,7 +391,10 @@ def hand_text(match: Match, seat: str, words: Words) -> str:
     head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
     notes = match.game.hand_notes(match.position.state, seat)
     said = {card: f" · {words.say(f'hand-{note}')}" for card, note in notes.items()}
-    return "\n".join([head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())])
+    lines = [head, *(f"- {words.value('card', card)}{said.get(card, '')}" for card in cards or ())]
+    if laid := match.game.laid(match.position.state, seat):
+        lines.append(words.tr("hand-laid", cards=", ".join(words.value("card", card) for card in laid)))
+    return "\n".join(lines)
 
 
 def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:

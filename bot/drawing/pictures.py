@@ -169,6 +169,9 @@ class Pictures:
         if adapter is None or not adapter.has_choosing():
             return None
         seen = match.game.seen(match.position, seat)
+        if choice.kind == "card":
+            drawing = self._renderer.hand if self._renderer is not None else None
+            return await self._draw(match, "cards", theme, lambda: adapter.cards(seen, choice.offered, lang), drawing)
         return await self._draw(match, "map", theme, lambda: adapter.choosing(seen, choice, lang), self._map)
 
     async def explained(

@@ -75,10 +75,17 @@ def _verb(position: Position, action: Action, words: Words) -> str:
 
 
 def _implied(position: Position, action: Action, words: Words) -> str:
-    """The verb of an order that begins with its first argument ("d3 c3"): the only one due that takes any; "" otherwise."""
+    """The verb of an order that begins with its first argument ("d3 c3"); "" for none.
+
+    The only one due that takes any, or the one that a decision opens with ("build navy baltic").
+    """
     prompt = position.prompt(action.seat)
     if prompt is None or action.verb in prompt.verbs:
         return ""
+    if foremost := words.game.foremost(prompt):
+        opening, typed = _next(position, Action(action.seat, foremost, ()), []), (action.verb, *action.args)
+        beginnings = ("_".join(typed[:count]) for count in range(1, min(len(typed), _LONG) + 1))
+        return foremost if opening is not None and any(named(opening, words, one) for one in beginnings) else ""
     slots = {verb: slot for verb in prompt.verbs if (slot := _next(position, Action(action.seat, verb, ()), [])) is not None}
     if len(slots) != 1:
         return ""

@@ -107,9 +107,12 @@ def full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bo
 
 
 def choice(shown: Screen, position: Position) -> Choosing | None:
-    """What is being chosen, for a picture; None where nothing of it stands on a map."""
+    """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
-    if slot is None or not marks:
+    cards = slot is not None and position.game.kind(slot.kind) == "card"
+    if slot is None or not (marks or cards):
         return None
-    return Choosing(position.game.kind(slot.kind), slot.name, draft.verb, marks, slot.choices, draft.args, draft.picked)
+    # Cards in the order of their buttons.
+    offered = tuple(one.value for one in shown.options) if cards and shown.options else slot.choices
+    return Choosing(position.game.kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)

@@ -42,7 +42,10 @@ def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> st
 
 
 def great_verb(position: Position, prompt: Prompt) -> str:
-    """The one verb of a decision with anything to choose, whose choices are shown at once; "" if there are several or none."""
+    """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
+    wanted = position.game.foremost(prompt)
+    if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
+        return wanted
     found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
     return found[0] if len(found) == 1 else ""
 

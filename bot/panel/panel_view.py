@@ -32,6 +32,8 @@ _DECIDE = 0x3BA55D
 NOTICE = 1200
 #: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
 BUTTONS = 5
+#: Letters of a remark that a card's button has room for; its text has not.
+SHORT = 32
 #: Buttons with numbers at most, and where much else stands on the panel.
 NUMBERS, FEW_NUMBERS = 10, 5
 #: Components of a message at most (Discord's limit); some are left for the small controls of the last row.
@@ -228,7 +230,9 @@ class Panel:
             items += self._slot(shown, picture, numbers)
             last += self._slot_buttons(shown)
             last += [button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
-        last += [button(self.press(Op.SHOW, Draft(one.value)), one.label, "primary") for one in shown.beside]
+        # Beside the verb that a decision opens with the others are rarer.
+        style = "secondary" if shown.prompt is not None and self.match.game.foremost(shown.prompt) else "primary"
+        last += [button(self.press(Op.SHOW, Draft(one.value)), one.label, style) for one in shown.beside]
         if shown.can_go_back:
             last.append(button(self.press(Op.BACK, draft), words.tr("button-back")))
         if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
@@ -286,7 +290,7 @@ class Panel:
                 items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {how_many(slot, words)}", most=most)))
         elif not shown.options:
             items.append(text(words.tr("panel-none-found")))
-        elif not slot.multi and len(slot.choices) <= BUTTONS and not shown.found:
+        elif not slot.multi and len(slot.choices) <= self._most_buttons(slot) and not shown.found:
             if not shown.numbered:
                 taken = [(self.press(Op.SHOW, draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
                 items += [text(hint, 200)] if draft.args else []
@@ -344,10 +348,17 @@ class Panel:
         A card's text would be too long.
         """
         position, words = self.match.position, self.words
-        notes = [] if slot.kind == "card" else told(position.game.note(position, self.seat, slot, self._args, one.value), words)
+        notes = told(position.game.note(position, self.seat, slot, self._args, one.value), words)
+        if slot.kind == "card":
+            notes = [note for note in notes[:1] if len(note) <= SHORT]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
             notes = [words.place(slot.kind, one.value), *notes]
         return clip(" · ".join(note for note in (one.label, *notes) if note), 80)
+
+    def _most_buttons(self, slot: Slot) -> int:
+        """So many values of a slot that takes one are buttons."""
+        game = self.match.game
+        return game.card_buttons if game.kind(slot.kind) == "card" else BUTTONS
 
     def _slot_buttons(self, shown: Screen) -> list[Control]:
         assert shown.slot is not None

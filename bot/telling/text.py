@@ -281,6 +281,5 @@ class Words:
         """The seats that have won, "" for none."""
         return ", ".join(self.seat(seat) for seat in result.winners)
 
-    @staticmethod
-    def _with_section(text: str, section: str) -> str:
-        return f"{text} `[{section}]`" if section else text
+    def _with_section(self, text: str, section: str) -> str:
+        return f"{text} `[{section}]`" if section and self.game.numbered_sections else text

@@ -17,6 +17,7 @@ from render.generals.say import name, say
 from render.generals.supply import supply
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
 from rules.generals.state.book import book_of
+from rules.generals.state.decks import card_of
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -111,6 +112,10 @@ class GeneralsPictures(KitPictures):
             return None
         nation = book_of(view.module).cards[view.hand[0]].nation
         return cards.hand(view.hand, lang, say(lang, "hand", nation=name(nation, lang), count=len(view.hand)), view.module)
+
+    def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
+        """The cards that a nation chooses from."""
+        return cards.hand([card_of(value) for value in values], lang, "", view.module)
 
     def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.

@@ -17,7 +17,7 @@ class Mark(msgspec.Struct, frozen=True):
 class Choosing(msgspec.Struct, frozen=True):
     """A slot that is being filled, as far as whoever fills it is offered it.
 
-    * ``kind``: what its values are to the host, a "place" or a "piece"; ``slot`` and ``verb`` the names of the game.
+    * ``kind``: what its values are to the host, a "place", a "piece" or a "card"; ``slot`` and ``verb`` the names of the game.
     * ``marks``: those that bear a number; ``offered``: every legal value, for all that can be reached.
     * ``chosen``: the arguments before it; ``picked``: the values taken so far of a slot that takes several.
     """

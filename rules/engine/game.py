@@ -239,12 +239,21 @@ class Game(ABC, Generic[S]):
     draws: ClassVar[bool] = False
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: ClassVar[Mapping[str, Tool]] = {}
+    #: Whether the rulebook's sections bear numbers that players know: they stand behind questions and reasons then.
+    numbered_sections: ClassVar[bool] = True
+    #: So many cards to choose one from are buttons, each with its first remark (``note``) if that is short; of more there is a
+    #: menu with their texts.
+    card_buttons: ClassVar[int] = 5
     #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
     reaction_prompts: ClassVar[tuple[str, ...] | None] = None
 
     def hand(self, state: S, seat: str) -> tuple[str, ...] | None:
         """The cards a seat holds, as values of kind "card"; None in a game without hands."""
         return None
+
+    def laid(self, state: S, seat: str) -> tuple[str, ...]:
+        """The cards a seat has laid before itself for nobody else to see, as values of kind "card": shown with its hand."""
+        return ()
 
     def hand_notes(self, state: S, seat: str) -> Mapping[str, str]:
         """Remarks on cards of the hand: message id (after ``hand-``) by card."""
@@ -322,6 +331,10 @@ class Game(ABC, Generic[S]):
     def headings(self, position: Position[S], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The values of a slot under headings (values of kind "group"), as a player looks for them; () for the plain order."""
         return ()
+
+    def foremost(self, prompt: Prompt) -> str:
+        """The verb whose choices a decision opens with, the others standing beside it; "" for the only one that has any."""
+        return ""
 
     def note(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         """Remarks on one value of a slot: distance, cost, who is there."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, get_args
 import msgspec
 
 from data.generals import Verb
-from rules.engine import Action, Dice, Event, Game, Outcome, Position, Result, ScenarioInfo, Slot
+from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.game import Note
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
@@ -17,7 +17,7 @@ from rules.engine.modules import Modules
 from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
 from rules.engine.telling import Told
-from rules.generals import battle, build, choices, standing, warfare
+from rules.generals import battle, build, choices, menu, standing, warfare
 from rules.generals.cutting import SupplyPhase
 from rules.generals.forfeit import Forfeit
 from rules.generals.hidden import dealt_anew
@@ -89,8 +89,10 @@ class Generals(Game[WarState]):
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
-        "winner": "camp", "nation": "side",
+        "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording",
     }  # fmt: skip
+    numbered_sections: ClassVar[bool] = False
+    card_buttons: ClassVar[int] = 10
     hand_events: ClassVar[tuple[str, ...]] = ("drawn",)
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
@@ -174,6 +176,25 @@ class Generals(Game[WarState]):
             cost = g.card(cards[0]).cost.cards
             return "confirm-points" if cost > g.deck_size(seat) + len(g.state.hand[seat]) else None
         return None
+
+    def foremost(self, prompt: Prompt) -> str:
+        return menu.foremost(prompt)
+
+    def headings(
+        self, position: Position[WarState], slot: Slot, chosen: tuple[str, ...]
+    ) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return menu.headings(position, slot, chosen)
+
+    def note(
+        self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+    ) -> tuple[Note, ...]:
+        return menu.note(position, seat, slot, chosen, value)
+
+    def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
+        return menu.totals(position, seat)
+
+    def laid(self, state: WarState, seat: str) -> tuple[str, ...]:
+        return tuple(state.responses.get(seat, ()))
 
     def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
         return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""

@@ -43,4 +43,4 @@ class Keep(SecretChoices[War]):
             for card in kept:
                 rest.remove(card)
             g.bury(nation, rest)
-            g.emit("kept", seat=nation, count=len(kept))
+        g.emit("kept", count=g.book.numbers.kept)

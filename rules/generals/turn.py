@@ -44,7 +44,7 @@ class OwnPhase(Step[War]):
 
     def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         found = self.uses(g)
-        return use_slot(g, found[chosen[0]], chosen[1:]) if chosen else Slot("card", "card", tuple(found), section="14")
+        return use_slot(g, found[chosen[0]], chosen[1:]) if chosen else Slot("used", "card", tuple(found), section="14")
 
     def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         use = self.uses(g)[args[0]]
@@ -123,7 +123,7 @@ class Play(OwnPhase):
         play_card(g, seat, args[0], args[1:], own_phase=True)
 
     def slot_discard(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("card", "card", tuple(dict.fromkeys(g.state.hand[seat])), section="13")
+        return None if chosen else Slot("discarded", "card", tuple(dict.fromkeys(g.state.hand[seat])), section="13")
 
     def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         self.played = True

@@ -84,7 +84,7 @@ slot-part = What comes first?
 
 # What happens
 event-sealed = { $seat } has chosen
-event-kept = { $seat } keeps { $count } cards
+event-kept = Every nation keeps { $count } cards
 event-turn = **Round { $round } · { $seat }**
 event-played = { $seat } plays **{ $card }**
 event-played-again = { $seat } plays **{ $card }** from the discard pile

@@ -9,3 +9,4 @@ since-nothing = Nothing that you can see has happened since your last move.
 button-happened = What happened
 button-decline-always = Decline all of this
 decline-always-set = You decline everything you are asked about what is going on now. All answers about one thing are given for you after one pause that is drawn by lot, seconds while people are at the table, minutes by post; nobody can tell them from your own. `/standing off` ends it.
+hand-laid = Face down before you, seen by nobody else: { $cards }

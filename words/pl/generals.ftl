@@ -84,7 +84,7 @@ slot-part = Co najpierw?
 
 # Zdarzenia
 event-sealed = { $seat }: wybór dokonany
-event-kept = { $seat } zatrzymuje kart: { $count }
+event-kept = Każdy kraj zatrzymuje kart: { $count }
 event-turn = **Runda { $round } · { $seat }**
 event-played = { $seat } zagrywa **{ $card }**
 event-played-again = { $seat } zagrywa ze stosu odrzuconych **{ $card }**

@@ -9,3 +9,4 @@ since-nothing = Od twojego ostatniego ruchu nie wydarzyło się nic, co możesz 
 button-happened = Co się stało
 button-decline-always = Zrezygnuj z tego wszystkiego
 decline-always-set = Rezygnujesz ze wszystkiego, o co padną pytania w tej sprawie. Wszystkie odpowiedzi padną za ciebie po jednej wylosowanej przerwie: liczonej w sekundach, gdy gra toczy się na żywo, a w minutach w grze korespondencyjnej; nikt nie odróżni ich od twoich. `/standing off` to kończy.
+hand-laid = Leżą przed tobą zakryte, widzisz je tylko ty: { $cards }

@@ -84,7 +84,7 @@ slot-part = Что сначала?
 
 # События
 event-sealed = { $seat }: выбор сделан
-event-kept = { $seat }: оставлено карт: { $count }
+event-kept = Каждая страна оставила карт: { $count }
 event-turn = **Раунд { $round } · { $seat }**
 event-played = { $seat } играет карту **{ $card }**
 event-played-again = { $seat } играет из сброса карту **{ $card }**

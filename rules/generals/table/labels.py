@@ -14,6 +14,7 @@ _SORTS = {
     "option": "option",
     "scenario": "scenario",
     "camp": "side",
+    "kind": "kind",
     "word": "word",
 }
 
@@ -25,6 +26,8 @@ def label(kind: str, value: str, lang: str, module: str = "") -> str:
     """
     if kind == "card" and card_of(value) in book_of(module).cards:
         return title(card_of(value), lang, module)
+    if kind == "wording":
+        return text(card_of(value), lang, module)
     sort = _SORTS.get(kind)
     msgid = f"generals:{sort}-{card_of(value) if kind == 'card' else value}"
     return tr(lang, msgid) if sort is not None and known("en", msgid) else value

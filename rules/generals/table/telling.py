@@ -35,14 +35,24 @@ def about(module: str) -> tuple[Note, ...]:
     """What the lobby tells: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
     book = book_of(module)
     rounds = {"rounds": book.numbers.rounds}
-    return (("length", {}), ("difficulty", {}), ("won", rounds), ("unsure", {"count": book.tables.stand_ins}))
+    return (
+        ("about-length", {}),
+        ("about-difficulty", {}),
+        ("about-won", rounds),
+        ("about-unsure", {"count": book.tables.stand_ins}),
+    )
 
 
 def aims(state: WarState, seat: str) -> tuple[Note, ...]:
     """What a nation is told when the game begins: what its side wins by, what it has, what the book advises it."""
     nation = book_of(state.module).nations[seat]
     forces = {"armies": nation.armies, "navies": nation.navies}
-    return (("side", {"side": SIDE[seat]}), ("forces", forces), ("secret", {}), (f"hint-{seat}", {}))
+    return (
+        ("aim-side", {"side": SIDE[seat]}),
+        ("aim-forces", forces),
+        ("aim-secret", {}),
+        (f"aim-hint-{seat}", {}),
+    )
 
 
 def told(chapter: str, events: Sequence[Event], state: WarState) -> Told:

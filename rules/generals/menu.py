@@ -1,0 +1,171 @@
+"""What a panel says beside each choice: what a card can do now, what it costs, what stands in a space, what a turn will bring.
+
+All of it follows from the board and from what the nation that chooses sees of its own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.engine import Position, Prompt, Slot
+from rules.engine.game import Note
+from rules.generals.battle import DOMAIN
+from rules.generals.cutting import cut_off
+from rules.generals.play import LAID, play_slot, playable_hand
+from rules.generals.scoring import cards_scored, sources_scored
+from rules.generals.setup import Keep
+from rules.generals.state.board import BOARD, ENEMY, OF_SIDE, SIDE, SOURCES
+from rules.generals.state.decks import card_of
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+from rules.generals.triggers import fits
+from rules.generals.verb import Use, first_choice, persons
+
+#: Kinds of cards in the order in which a hand is sorted.
+KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
+_PLACING = ("build", "recruit")
+#: Remarks on spaces in which nothing would change.
+_VAIN = ("place-declared", "place-empty")
+
+
+def foremost(prompt: Prompt) -> str:
+    """A turn opens with the cards that can be played."""
+    return "play" if prompt.what == "play" else ""
+
+
+def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Cards sorted by kind, the basic ones first; spaces in which nothing would happen last; other values as they come."""
+    if slot.kind == "area" and slot.name == "space" and len(slot.choices) > 1:
+        seat = position.state.active
+        vain = [space for space in slot.choices if any(one[0] in _VAIN for one in note(position, seat, slot, chosen, space))]
+        return (("", (*(space for space in slot.choices if space not in vain), *vain)),)
+    if slot.kind != "card":
+        return ()
+    g: War = position.g
+    return (("", tuple(sorted(slot.choices, key=lambda value: (KINDS.index(g.card(card_of(value)).kind), value)))),)
+
+
+def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+    """Remarks on one value of a slot; of a card the first is short, the second its text."""
+    g: War = position.g
+    prompt = position.prompt(seat)
+    if prompt is None:
+        return ()
+    if slot.kind == "card":
+        card = card_of(value)
+        text: Note = ("card-says", {"wording": card})
+        if slot.name == "card" and prompt.what == "play":
+            return (reach(g, seat, card), text)
+        if slot.name == "used" or prompt.what.startswith("answer"):
+            return (*cost(g, seat, card), text)
+        return (("reach-kind", {"kind": g.card(card).kind}), text)
+    if slot.kind != "area" or slot.name != "space":
+        return ()
+    use, verb, what, nation = _doing(g, prompt, seat, chosen)
+    if verb in _PLACING and use is not None:
+        return placing(g, nation, what, value)
+    if verb == "battle":
+        return battling(g, seat, DOMAIN[what], value)
+    return ()
+
+
+def _doing(g: War, prompt: Prompt, seat: str, chosen: tuple[str, ...]) -> tuple[Use | None, str, str, str]:
+    """What is being done with the card of a choice: its use, verb, piece or ground, and whose piece it is."""
+    card = str(prompt.facts.get("card") or next((one for one in chosen if card_of(one) in g.book.cards), ""))
+    if not card:
+        return None, "", "", seat
+    if prompt.what.startswith("do-"):
+        verb = prompt.what.removeprefix("do-").replace("-", "_")
+        use: Use | None = Use(seat, card_of(card))
+        part = next((part for part in g.parts(card_of(card)) if part.verb == verb), None)
+    else:
+        answered = prompt.what.startswith("answer")
+        use = fits(g, seat, g.card(card_of(card))) if answered else Use(seat, card_of(card))
+        part = first_choice(g, use) if use is not None else None
+    if use is None or part is None:
+        return None, "", "", seat
+    named = [one for one in chosen if one in SIDE]
+    whose = persons(g, use, part)
+    return use, part.verb, part.what, named[0] if named else whose[0] if len(whose) == 1 else seat
+
+
+def reach(g: War, seat: str, card: str) -> Note:
+    """What a card of the hand can do now, in few words."""
+    row, use = g.card(card), Use(seat, card)
+    if row.kind in LAID:
+        return (f"reach-{row.kind}", {})
+    part = first_choice(g, use)
+    slot = play_slot(g, seat, card, ())
+    if part is None or slot is None:
+        return ("reach-works", {})
+    if slot.kind != "area":
+        return ("reach-choices", {"count": len(slot.choices)})
+    if part.verb == "battle":
+        enemies = g.of_side(ENEMY[SIDE[seat]], DOMAIN[part.what])
+        found = sum(1 for space in slot.choices if BOARD.bit[space] & enemies)
+        return ("reach-battle", {"count": found}) if found else ("reach-empty", {})
+    if part.verb in _PLACING:
+        own = g.spaces(seat, part.what)
+        found = sum(1 for space in slot.choices if not BOARD.bit[space] & own)
+        return ("reach-spaces", {"count": found}) if found else ("reach-declared", {})
+    return ("reach-spaces", {"count": len(slot.choices)})
+
+
+def cost(g: War, seat: str, card: str) -> tuple[Note, ...]:
+    """What the use of a card costs, and out of how much."""
+    price = g.card(card).cost
+    if not price.cards:
+        return (("cost-nothing", {}),)
+    deck, hand = g.deck_size(seat), len(g.state.hand[seat])
+    short = max(0, price.cards - deck - hand)
+    if short:
+        return (("cost-points", {"count": price.cards, "points": short}),)
+    return ((f"cost-{price.zone}", {"count": price.cards, "of": deck if price.zone == "deck" else hand}),)
+
+
+def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
+    """What comes of a piece placed in a space: nothing new, points, what it stands next to."""
+    bit = BOARD.bit[space]
+    if bit & g.spaces(nation, piece):
+        return (("place-declared", {}),)
+    if piece == "army" and bit & g.sources(nation) & SOURCES:
+        shared = any(g.spaces(ally, "army") & bit for ally in OF_SIDE[SIDE[nation]] if ally != nation)
+        return (("place-source", {"count": g.book.numbers.source_shared if shared else g.book.numbers.source_alone}),)
+    return ()
+
+
+def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
+    """Who stands in a space that may be battled."""
+    there = g.owners(ENEMY[SIDE[nation]], piece, space)
+    if not there:
+        return (("place-empty", {}),)
+    return (("place-enemies", {"pieces": [f"{one}_{piece}" for one in there]}),)
+
+
+def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+    """Which cards are kept; beside a play what is lost and scored after it as the board stands, what can only be discarded."""
+    prompt = position.prompt(seat)
+    top = position.state.stack[-1] if position.state.stack else None
+    if isinstance(top, Keep) and seat in top.sealed:
+        return (("total-kept", {"cards": top.sealed[seat].split("+")}),)
+    if prompt is None or prompt.what != "play":
+        return ()
+    g: War = position.g
+    lines: list[Note] = []
+    if lost := cut_off(g, seat):
+        lines.append(("total-lost", {"areas": [space for _, space in lost], "count": len(lost)}))
+    if g.home_lost(seat):
+        lines.append(("total-home", {}))
+    else:
+        kept = points(g, seat, {space for piece, space in lost if piece == "army"})
+        lines.append(("total-points", {"count": kept, "left": g.deck_size(seat)}))
+    playable = playable_hand(g, seat)
+    if useless := [card for card in dict.fromkeys(g.state.hand[seat]) if card not in playable]:
+        lines.append(("total-useless", {"cards": useless}))
+    return tuple(lines)
+
+
+def points(g: War, nation: str, lost: set[str]) -> int:
+    """The points of a nation's turn as the board stands, without the armies it is about to lose."""
+    scored: Mapping[str, int] = sources_scored(g, nation)
+    return sum(count for space, count in scored.items() if space not in lost) + sum(cards_scored(g, nation).values())

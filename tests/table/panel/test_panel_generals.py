@@ -1,0 +1,87 @@
+"""The panel of Generals as data: the cards with what they can do, what is kept, how many taps a turn takes, typed orders."""
+
+from __future__ import annotations
+
+from bot.orders.shorthand import reader
+from bot.panel import numbering
+from bot.panel.draft import Draft
+from bot.panel.panel import complete, screen
+from bot.panel.shown import Screen
+from bot.telling.text import Words
+from rules.engine import Action, Position, SealedDice
+from rules.generals.game import GAME
+from tests.generals.board import Table, war
+
+GERMANS = {"ger": ["germany", "western_europe"], "sov": ["eastern_europe", "moscow"]}
+HAND = ["ger_build_army", "ger_build_army", "ger_land_battle", "ger_blitzkrieg", "ger_build_navy"]
+
+
+def shown(table: Table, seat: str = "germany", draft: Draft | None = None, lang: str = "en") -> Screen:
+    return screen(table.position, seat, draft or Draft(), Words(GAME, lang, table.state))
+
+
+def said(lines: Screen) -> dict[str, str]:
+    """Values -> what stands beside them."""
+    return {one.value: one.note for one in lines.options}
+
+
+def test_a_turn_opens_with_the_cards_and_says_of_each_what_it_can_do_now() -> None:
+    table = war("ger", army=GERMANS, hand={"ger": HAND})
+    first = shown(table)
+    assert [one.value for one in first.options] == ["ger_build_army", "ger_build_navy", "ger_land_battle", "ger_blitzkrieg"]
+    notes = said(first)
+    assert notes["ger_build_army"].startswith("2 spaces")
+    assert notes["ger_land_battle"].startswith("1 target")
+    assert notes["ger_blitzkrieg"].startswith("status")
+    assert {one.value for one in first.beside} == {"discard", "withdraw"}
+
+
+def test_what_a_turn_will_bring_and_what_can_only_be_discarded_stands_above() -> None:
+    table = war("sov", army={"sov": ["moscow", "madagascar"]}, hand={"sov": ["sov_sea_battle", "sov_build_army"]})
+    lost, points, useless = shown(table, "soviet_union").totals
+    assert lost.endswith("as things stand: Madagascar")
+    assert "+2 points" in points
+    assert useless == "Can only be discarded now: Sea Battle"
+
+
+def taken(lines: Screen) -> Draft:
+    """The draft after a tap on the first choice."""
+    return numbering.taken(lines, 1) if lines.numbered else lines.draft.chose(lines.options[0].value)
+
+
+def test_a_usual_turn_takes_three_taps() -> None:
+    """Card, space, nothing to discard."""
+    table = war("ger", army=GERMANS, hand={"ger": HAND})
+    taps = 1
+    draft: Draft | None = taken(shown(table))
+    while draft is not None and (done := complete(table.position, "germany", draft)) is None:
+        taps += 1
+        draft = taken(shown(table, draft=draft))
+    assert done is not None
+    table.do("ger", " ".join((done.verb, *done.args)))
+    table.silence()
+    assert table.what() == "discard"
+    assert "done" in [one.value for one in shown(table).verbs]
+    assert taps + 1 == 3
+
+
+def test_kept_cards_are_named_to_their_owner() -> None:
+    table = Table(GAME.start("war", {}, SealedDice(bytes(32), 0)).position)
+    slot = table.position.slot("germany", "choose")
+    assert slot is not None
+    table.do("ger", "choose " + "+".join(slot.choices[:7]))
+    assert any(line.startswith("You keep: ") for line in shown(table).totals)
+
+
+def typed(table: Table, seat: str, text: str, lang: str = "en") -> str:
+    read = reader(Words(GAME, lang, table.state))
+    position: Position = table.position
+    return str(read(position, Action.parse(seat, text)))
+
+
+def test_orders_are_typed_by_card_and_space_alone() -> None:
+    table = war("ger", army=GERMANS, hand={"ger": HAND})
+    assert typed(table, "germany", "build navy baltic") == "play ger_build_navy baltic_sea"
+    assert typed(table, "germany", "blitzkrieg") == "play ger_blitzkrieg"
+    assert typed(table, "germany", "discard land battle") == "discard ger_land_battle"
+    assert typed(table, "germany", "создайте армию италия", "ru") == "play ger_build_army italy"

@@ -1,0 +1,48 @@
+# Generals: what a panel says beside each choice
+
+slot-used = Which card on the table?
+slot-discarded = Which card goes?
+reach-status = status
+reach-response = face down
+reach-works = works at once
+reach-choices = { $count } choices
+reach-spaces =
+    { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+reach-battle =
+    { $count ->
+        [one] 1 target
+       *[other] { $count } targets
+    }
+reach-empty = empty spaces only
+reach-declared = no new piece
+reach-kind = { $kind }
+cost-nothing = costs nothing
+cost-deck =
+    { $count ->
+        [one] costs the top card
+       *[other] costs the top { $count }
+    } of { $of }
+cost-hand = costs { $count } of your hand of { $of }
+cost-points =
+    costs { $count } cards: you lack { $points }, −{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+place-declared = stands there already
+place-source = ★ { $count } a turn
+place-empty = nobody there
+place-enemies = { $pieces }
+total-lost =
+    ⚠ Cut off, lost after your play as things stand: { $areas }
+total-home = ⚠ An enemy army holds your home space: you score nothing this turn.
+total-points =
+    After your play, as things stand: { $count_signed } { $count ->
+        [one] point
+       *[other] points
+    } · { $left } in your deck
+total-useless = Can only be discarded now: { $cards }
+total-kept = You keep: { $cards }
+card-says = { $wording }
