@@ -25,8 +25,8 @@ from bot.store import NewOutbox, Run, Timeout
 from bot.telling import news
 from bot.telling.localise import said
 from bot.telling.text import Words, seat_named
-from bot.time.clock_face import Face, board_lines, pace_words, span_words, until_words
-from bot.time.pace import EXPIRED, OFFERED, read_pace, read_span
+from bot.time.clock_face import BRIEF, Face, board_lines, pace_words, span_words, until_words
+from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
 from words import tr
 
 #: What a timeout can mean, and how it is offered.
@@ -91,10 +91,16 @@ class Timeouts:
         match, how = face.match, face.clock.timeout
         if match is None:
             return
+        # Who is silent in a window passes, whatever was agreed on for other times.
+        asked = [run for run in expired if run.what.startswith(WINDOW)]
+        expired = [run for run in expired if run not in asked]
+        rest: list[Run] = []
+        for run in asked:
+            if not await self._pass_over(match, run.seat, run.hidden, None, None, quiet=run.left_ms < BRIEF):
+                rest.append(run)
         if how == "forfeit" and len(expired) == 1:
             await self._forfeit(face, expired[0].seat, None, None)
             return
-        rest: list[Run] = []
         for run in expired:
             if how != "skip" or not await self._pass_over(match, run.seat, run.hidden, None, None):
                 rest.append(run)
@@ -119,8 +125,13 @@ class Timeouts:
             rows.append(news.board(face.row))
         return rows
 
-    async def _pass_over(self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None) -> bool:
-        """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer."""
+    async def _pass_over(
+        self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None, *, quiet: bool = False
+    ) -> bool:
+        """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer.
+
+        ``quiet``: whoever sits there is not told of a secret one by a message of its own.
+        """
         action = match.game.neutral(match.position, seat)
         prompt = match.position.due_of(seat)
         if action is None or prompt is None or prompt.secret != hidden:
@@ -130,7 +141,7 @@ class Timeouts:
         rows = [news.line(match.row, told)]
         if hidden:
             user = match.seats.get(seat)
-            rows = [news.clock(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user else []
+            rows = [news.clock(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user and not quiet else []
         await self.service.answer_for(match.id, match.seq, action, rows, actor, click)
         await self.clocks.sync(match.id)
         return True

@@ -182,7 +182,22 @@ class Match:
         """The seat for which this user must decide now, or else the first one held; None for an onlooker."""
         mine = self.seats_of(user_id)
         asked = (seat for find in (self.position.due_of, self.position.prompt) for seat in mine if find(seat))
-        return next(asked, mine[0] if mine else None)
+        first = next(asked, mine[0] if mine else None)
+        together = () if first is None else self.asked_with(first)
+        # Of several that answer with one go that which has something to answer with.
+        return max(together, key=lambda seat: len(self._verbs(seat)) > 1) if together else first
+
+    def _verbs(self, seat: str) -> tuple[str, ...]:
+        prompt = self.position.prompt(seat)
+        return () if prompt is None else prompt.verbs
+
+    def asked_with(self, seat: str) -> tuple[str, ...]:
+        """The seats of whoever sits there that are asked now and answer with one go (``Prompt.one_go``), in the game's order."""
+        prompt, user = self.position.due_of(seat), self.seats.get(seat)
+        if prompt is None or user is None or not prompt.one_go:
+            return ()
+        due = {one.seat for one in self.position.due if one.window == prompt.window}
+        return tuple(one for one in self.seats_of(user) if one in due)
 
     def public_prompts(self) -> list[Prompt]:
         """The decisions everybody may know of; none when the game is over."""
@@ -274,6 +289,19 @@ class Match:
             elif done.final == "die" or position.due_of(action.seat) is None:
                 ended = "orders-after-die"
         return played
+
+    def passed_beside(self, played: Sequence[Played]) -> list[Played]:
+        """After the answer of one seat: their other seats that are asked in the same window and answer with one go pass."""
+        found: list[Played] = []
+        if len(played) != 1:
+            return found
+        for seat in self.asked_with(played[0].action.seat):
+            if seat != played[0].action.seat:
+                last = [*played, *found][-1]
+                action = Action(seat, DECLINE)
+                if last.position.due_of(seat) is not None and last.position.check(action) is None:
+                    found.append(self.record.ahead(last.position, last.seq + 1, action))
+        return found
 
     def story(self, played: Sequence[Played] = ()) -> bytes:
         """What the log tells up to the end of what was tried out, back to the last own move of every seat: for a saved state."""

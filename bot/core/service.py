@@ -86,6 +86,7 @@ class Service(Memory):
                 if await self._seen(interaction_id):
                     return Done(match, (), True)
                 raise
+            played += match.passed_beside(played)
             events = tuple(event for one in played for event in one.events)
             try:
                 await self._write(match, user_id, played, events, interaction_id)

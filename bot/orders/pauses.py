@@ -13,8 +13,8 @@ from random import Random
 
 #: The pause before an answer, in seconds: while people are at the table, and by post. Drawn evenly over the logarithm, so that
 #: any speed of a person is likely. At the table a person taps through all questions of one occasion in about this time.
-LIVE = (2.0, 6.0)
-POST = (20.0, 300.0)
+LIVE = (2.0, 5.0)
+POST = (60.0, 1800.0)
 #: After others have seen an answer of the same occasion, a further one costs a moment more: nobody taps in no time.
 BREATH = (1.0, 3.0)
 #: Whoever decided something within this time is at the table.

@@ -1,13 +1,15 @@
-"""Standing answers: a player who wants to decline whatever they are asked, for a while, and not be waited for.
+"""Standing answers: a player who wants to be answered for, for a while, and not be waited for.
 
-What may be declined in this way are questions put by what the enemy does (``games.may_decline``). The host answers after a
-pause drawn by lot (``bot.orders.pauses``), so that its speed tells nothing, as the player would: in the log, to the other side
-and to onlookers there is no difference. Only the player is told, by direct message.
+What may be declined in this way are questions put by what the enemy does (``Game.may_decline``); a game may also let a card be
+named that is to be used (``Game.wishes``). The host answers after a pause drawn by lot (``bot.orders.pauses``), so that its speed
+tells nothing, as the player would: in the log, to the other side and to onlookers there is no difference. Only the player is
+told, by direct message.
 
-The pause is paid once an occasion (``Game.occasion``, or else the questions asked together, ``Prompt.window``), however many
-questions the occasion has: what follows unseen is answered at once, so the whole takes as long whether there were five questions
-or one. Only where others have seen an answer (a question that everybody knows of) the next costs a breath. What was drawn stands
-in the store: it survives the end of the program.
+The pause is paid once a window (``Prompt.window``), or where questions come one by one once an occasion (``Game.occasion``),
+however many questions the occasion has: what follows unseen is answered at once, so the whole takes as long whether there were
+five questions or one. Only where others have seen an answer (a question that everybody knows of) the next costs a breath. What
+was drawn stands in the store, counted from the moment of the decision that led to the question: neither the end of the program
+nor the time it takes to think shows in it.
 
 For a seat that has given up while others play on the host decides in the same way, whatever is asked (``Game.idle``).
 """
@@ -34,6 +36,8 @@ _log = structlog.get_logger()
 #: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.
 OUT, PAUSE_OUT = "@out", timedelta(seconds=2)
 _RETRY = timedelta(minutes=5)
+#: A pause is counted from the decision that led to the question if that was noticed within this time; else from now.
+_PROMPT = timedelta(seconds=10)
 #: Questions answered in a row without looking at other games: more than any occasion has.
 _CHAIN = 40
 
@@ -43,7 +47,33 @@ def mark_of(match: Match, seat: str, until: str) -> str:
     state = match.position.state
     if until == "occasion":
         return match.game.occasion(state, seat)
+    if until == "own":
+        return match.game.wishes.own_turn(state, seat)
     return str(match.game.turn(state)) if until == "turn" else ""
+
+
+def answer(match: Match, row: Standing) -> Action | None:
+    """What a standing answer says to the question now put to its seat; None if it says nothing to it, or nothing is asked."""
+    game, position, seat = match.game, match.position, row.seat
+    prompt = position.due_of(seat)
+    if prompt is None or match.paused or match.result() is not None:
+        return None
+    if row.mark == OUT:
+        return game.idle(position, seat)
+    if not game.may_decline(prompt):
+        return None
+    places = set(game.question_places(position, seat))
+    for card, place in row.uses:
+        action = game.wishes.use(position, seat, card) if not place or place in places else None
+        if action is not None and position.check(action) is None:
+            return action
+    if not row.passes or over(match, row) or set(row.stakes) & set(game.wishes.at_stake(position, seat)):
+        return None
+    named = set(row.places)
+    if named and (not (places and places <= named) if row.only else bool(places & named)):
+        return None
+    action = Action(seat, DECLINE)
+    return action if position.check(action) is None else None
 
 
 def question(match: Match, row: Standing) -> str:
@@ -53,20 +83,12 @@ def question(match: Match, row: Standing) -> str:
         return ""
     if row.mark == OUT:
         return f"{prompt.what}:{match.seq}"
-    if not match.game.may_decline(prompt):
-        return ""
-    places = set(match.game.question_places(match.position, row.seat))
-    named = set(row.places)
-    if named and (not (places and places <= named) if row.only else bool(places & named)):
-        return ""
-    if match.position.check(Action(row.seat, DECLINE)) is not None:
-        return ""
-    return f"{prompt.what}:{match.rev_for(row.seat)}"
+    return f"{prompt.what}:{prompt.window}:{match.rev_for(row.seat)}" if answer(match, row) is not None else ""
 
 
 def occasion_of(match: Match, seat: str, prompt: Prompt) -> str:
     """What a question belongs to, the same for all that are paid for by one pause; "" for a question by itself."""
-    return match.game.occasion(match.position.state, seat) or prompt.window
+    return prompt.window or match.game.occasion(match.position.state, seat)
 
 
 def noticed(match: Match, seat: str) -> int:
@@ -143,8 +165,12 @@ class Standings:
         drawn: dict[tuple[str, bool], timedelta] = {}
         for row in rows:
             if over(match, row):
-                await self.store.standings.drop(match.id, row.seat)
-                continue
+                if not row.uses or match.result() is not None:
+                    await self.store.standings.drop(match.id, row.seat)
+                    continue
+                # Nothing is declined any longer; cards to be used are as long as they are there.
+                row = replace(row, passes=False, until="game", mark="", places=(), stakes=())
+                await self.store.standings.save(row)
             due = question(match, row)
             if due != row.due:
                 await self.store.standings.save(await self._drawn(match, row, due, drawn))
@@ -152,7 +178,7 @@ class Standings:
 
     async def _drawn(self, match: Match, row: Standing, due: str, drawn: dict[tuple[str, bool], timedelta]) -> Standing:
         """The row with the moment at which it answers a new question. ``drawn``: the pauses of windows that opened just now."""
-        now = self.store.now()
+        now = await self._since(match, row)
         prompt = match.position.due_of(row.seat)
         if not due or prompt is None:
             return replace(row, due="", wake=None)
@@ -164,6 +190,13 @@ class Standings:
             return replace(row, due=due, wake=max(row.ends, now + wait), seen=seen, again=True)
         ends = now + self._shared(prompt, False, drawn, self.pauses.whole(await self._live(match, row)))
         return replace(row, due=due, wake=ends, paid=occasion, ends=ends, seen=seen, again=False)
+
+    async def _since(self, match: Match, row: Standing) -> datetime:
+        """The moment from which a pause is counted: of the decision that led to the question, or when the answer was wished."""
+        now = self.store.now()
+        moment = (await self.store.log.moments(match.id, [match.seq])).get(match.seq, now)
+        since = max(moment, row.made) if row.made is not None else moment
+        return since if timedelta() <= now - since < _PROMPT else now
 
     @staticmethod
     def _shared(prompt: Prompt, again: bool, drawn: dict[tuple[str, bool], timedelta], wait: timedelta) -> timedelta:
@@ -201,6 +234,11 @@ class Standings:
 
     async def start(self, *, timer: bool = True) -> None:
         """Follow all games with standing answers after the program was down, then (``timer``) wait for what is due."""
+        for game_id in await self.store.standings.games(self.store.now()):
+            # What fell due while nobody answered waits once more, or all who are answered for would answer at the same moment.
+            for row in await self.store.standings.of_game(game_id):
+                if row.wake is not None and row.wake <= self.store.now():
+                    await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
         for game_id in await self.store.standings.games():
             await self._quietly(game_id)
         if timer:
@@ -233,14 +271,17 @@ class Standings:
             user = match.seats.get(row.seat)
             if not due or over(match, row) or question(match, row) != row.due:
                 continue
+            action, prompt = answer(match, row), match.position.due_of(row.seat)
+            if action is None or prompt is None:
+                continue
             if row.mark == OUT:
-                action = match.game.idle(match.position, row.seat)
-                if action is not None:
-                    await self.service.answer_for(game_id, match.seq, action)
+                await self.service.answer_for(game_id, match.seq, action)
             elif user is not None:
-                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=DECLINE)
-                # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made.
-                rows = [] if row.again else [told]
-                answered |= await self.service.answer_for(game_id, match.seq, Action(row.seat, DECLINE), rows, user) is not None
+                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
+                # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made. Of
+                # what was declined they hear once an occasion; where a window has a pause of its own they would hear too often.
+                silent = row.again or (action.verb == DECLINE and bool(prompt.window))
+                rows = [] if silent else [told]
+                answered |= await self.service.answer_for(game_id, match.seq, action, rows, user) is not None
         await self._follow(await self.service.settled(game_id))
         return answered

@@ -90,6 +90,7 @@ class Op(StrEnum):
     PLAN_WRITTEN = "pw"
     PLAN_PLAYED = "pp"
     STANDING = "sa"
+    STANDING_DROP = "sb"
 
 
 #: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.

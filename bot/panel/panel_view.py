@@ -183,9 +183,19 @@ class Panel:
         if not match.game.may_decline(prompt):
             return []
         found = [button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
-        if match.game.occasion(match.position.state, self.seat):
-            found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
+        going_on = bool(match.game.occasion(match.position.state, self.seat))
+        for until in match.game.wishes.taps:
+            if until != "occasion":
+                found.append(button(self.press(Op.STANDING, rest=until), self.words.tr(f"button-decline-{until}")))
+            elif going_on:
+                found.append(button(self.press(Op.STANDING), self.words.tr("button-decline-always")))
         return found
+
+    def _asked_with(self) -> list[Control]:
+        """The way to the other seats of the same person that are asked with this one, whichever of them answers."""
+        others = (seat for seat in self.match.asked_with(self.seat) if seat != self.seat)
+        panels = [Panel(self.match, seat, self.words, self.drafts) for seat in others]
+        return [button(panel.press(Op.SHOW, Draft()), self.words.seat(panel.seat)) for panel in panels]
 
     def asking(self) -> list[Control]:
         """The way to what the words on this panel mean, in a game that explains any."""
@@ -240,6 +250,7 @@ class Panel:
         if not draft.verb or not shown.can_go_back:
             last.append(button(self.press(Op.ORDERS), words.tr("button-type")))
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
+            last += self._asked_with()
             last += self._happened()
             self._undo(last)
         if lessons.shown(self.match, self.seat) is not None:

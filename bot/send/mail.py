@@ -115,11 +115,16 @@ class Mail:
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
         seat = message.seat
-        prompt = match.position.due_of(seat)
-        if prompt is None or match.seats.get(seat) != row.target or await self.desk.standings.covers(match, seat):
+        if match.seats.get(seat) != row.target:
+            return None
+        mine = match.asked_with(seat) or (seat,)
+        asked = [one for one in mine if not await self.desk.standings.covers(match, one)]
+        prompt = match.position.due_of(asked[0]) if asked else None
+        if prompt is None:
             return None
         words = await self._words(match, seat)
-        what = words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt))
+        names = ", ".join(words.seat(one) for one in asked)
+        what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
         beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
         since, theme = before_occasion(match, seat), self._theme(match, row.target)
         told, files = await self.desk.happened(match, seat, words, since, theme)
@@ -127,7 +132,7 @@ class Mail:
         picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
-        panel = Panel(match, seat, words, self.desk.drafts)
+        panel = Panel(match, asked[0], words, self.desk.drafts)
         view = layout(
             text(_place(match)),
             *([*told, ui.Separator()] if told else []),

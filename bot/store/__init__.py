@@ -28,7 +28,7 @@ from bot.store.rows import (
     Seat,
     Snapshot,
 )
-from bot.store.standings import Standing, Until
+from bot.store.standings import Standing
 from bot.store.store import Store
 
 __all__ = [
@@ -60,5 +60,4 @@ __all__ = [
     "StoreFullError",
     "StoreTroubleError",
     "Timeout",
-    "Until",
 ]

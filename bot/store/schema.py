@@ -23,6 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 
 
@@ -288,6 +289,8 @@ standing = Table(
     Column("ends", Moment),
     Column("seen", Integer, nullable=False, server_default="0"),
     Column("again", Boolean, nullable=False, server_default=false()),
-    CheckConstraint("until IN ('occasion', 'turn', 'game')", name="until"),
+    Column("stakes", Json, nullable=False, server_default=text("'[]'")),
+    Column("uses", Json, nullable=False, server_default=text("'[]'")),
+    Column("passes", Boolean, nullable=False, server_default=true()),
     Index(None, "wake"),
 )

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, select, update
 
 from bot.store.database import Database, insert_into
 from bot.store.schema import standing as standings
-
-Until = Literal["occasion", "turn", "game"]
+from rules.engine.standing import Until
 
 
 class Standing(msgspec.Struct, frozen=True):
     """A standing answer. ``mark``: the occasion or turn it was made in and ends with.
 
-    It does not hold where a question is about any of ``places``, or (``only``) holds only where it is about nothing else.
+    It declines (``passes``), but not where a question is about any of ``places`` or ``stakes``, or (``only``) only where it is
+    about no other places. Before that come cards to be used, for the whole game: ``uses`` are pairs of a card and a place, ""
+    for any place.
     ``wake``: when the host answers the question ``due``; None while nothing is asked that it answers. ``made``: when it was
     set. ``paid``: the occasion for which a pause was drawn, and ``ends`` when that is over; ``seen``: the newest entry of the
     log that others could notice then; ``again``: the question due is not the first one of that occasion.
@@ -36,6 +36,15 @@ class Standing(msgspec.Struct, frozen=True):
     ends: datetime | None = None
     seen: int = 0
     again: bool = False
+    stakes: tuple[str, ...] = ()
+    uses: tuple[tuple[str, str], ...] = ()
+    passes: bool = True
+
+
+def _of_row(row: RowMapping) -> Standing:
+    """A standing answer as the table holds it."""
+    lists = {"places": tuple(row["places"]), "stakes": tuple(row["stakes"]), "uses": tuple(map(tuple, row["uses"]))}
+    return Standing(**{**row, **lists})
 
 
 _OF_GAME = select(standings).where(standings.c.game_id == bindparam("of_game")).order_by(standings.c.seat)
@@ -58,13 +67,14 @@ class Standings:
 
         def work(connection: Connection) -> list[Standing]:
             rows = connection.execute(_OF_GAME, {"of_game": game_id}).mappings()
-            return [Standing(**{**row, "places": tuple(row["places"])}) for row in rows]
+            return [_of_row(row) for row in rows]
 
         return await self._database.read(work)
 
     async def save(self, wanted: Standing) -> None:
         """Write a seat's standing answer in place of the one it had."""
-        values = {**msgspec.structs.asdict(wanted), "places": list(wanted.places)}
+        lists = {"places": list(wanted.places), "stakes": list(wanted.stakes), "uses": [list(use) for use in wanted.uses]}
+        values = {**msgspec.structs.asdict(wanted), **lists}
 
         def work(connection: Connection) -> None:
             put = insert_into(connection, standings).values(values)

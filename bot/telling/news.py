@@ -188,12 +188,16 @@ def pings(
     """Word to everybody who has a decision to make that they had not before."""
     rows: list[NewOutbox] = []
     was = {} if before is None else {prompt.seat: prompt for prompt in before.due}
+    #: Who was told of which window: once, however many seats answer with one go.
+    told: set[tuple[int, str]] = set()
     for prompt in now.due:
         user = seats.get(prompt.seat)
         if user is None or user in quiet:
             continue
         if prompt.secret:
-            if prompt.seat not in was:
+            asked_before = prompt.seat in was and was[prompt.seat].window == prompt.window
+            if not asked_before and not (prompt.one_go and (user, prompt.window) in told):
+                told.add((user, prompt.window))
                 rows.append(quiet_ping(user, prompt.seat))
         elif prompt.seat not in was or was[prompt.seat].secret:
             rows.append(ping(row, user, asked(words, prompt), seat=prompt.seat))

@@ -12,9 +12,14 @@ from bot.core.match import Match
 from bot.store import Away, Clock, Run
 from bot.store import Game as Row
 from bot.telling.text import Words
-from bot.time.pace import EXPIRED, REMINDED, WARNED, Due, Pace, ends
+from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, Due, Pace, ends
 from bot.time.wishes import Wish, polite
+from rules.engine import Prompt
+from rules.engine.game import DECLINE
 from words import tr
+
+#: A question out of turn with less time than this, in milliseconds, is asked once and not spoken of again.
+BRIEF = 600_000
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -52,6 +57,8 @@ def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
     if run.since is None or end is None or run.told & EXPIRED:
         return {}
     found = {EXPIRED: end}
+    if run.what.startswith(WINDOW) and run.left_ms < BRIEF:
+        return found
     for bit, before in ((WARNED, face.pace.warning(run.left_ms, hidden=run.hidden)), (REMINDED, wish.before)):
         if before and before < run.left_ms and not run.told & bit:
             moment = polite(wish, end - timedelta(milliseconds=before), run.since, end)
@@ -64,13 +71,20 @@ def due_of(match: Match, paused: bool) -> Due:
     """What a match asks of whom. No time runs for a seat that nobody holds."""
     nobody = match.scripted
     public = frozenset(prompt.seat for prompt in match.public_prompts() if prompt.seat not in nobody)
-    secret = {} if match.ended else {p.seat: p.what[:80] for p in match.position.due if p.secret and p.seat not in nobody}
+    secret = {} if match.ended else {p.seat: _what(p)[:80] for p in match.position.due if p.secret and p.seat not in nobody}
     return Due(public, secret, paused)
 
 
-def graced(face: Face, run: Run, earliest: datetime) -> Run:
-    """A run that would end sooner than that is given time until then."""
-    end = face.end(run)
+def _what(prompt: Prompt) -> str:
+    """What a secret decision is to its clock: each window another one, passed by silence, where one can pass."""
+    return f"{WINDOW}{prompt.window}:{prompt.what}" if prompt.window and DECLINE in prompt.verbs else prompt.what
+
+
+def graced(face: Face, run: Run, now: datetime, grace: timedelta) -> Run:
+    """A run that would end sooner than in that time is given as much; one for a window no more than windows have."""
+    if run.what.startswith(WINDOW):
+        grace = min(grace, timedelta(milliseconds=face.pace.answer))
+    earliest, end = now + grace, face.end(run)
     if end is None or run.told & EXPIRED or end >= earliest:
         return run
     return replace(run, left_ms=run.left_ms + round((earliest - end) / timedelta(milliseconds=1)))

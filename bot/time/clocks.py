@@ -109,7 +109,7 @@ class Clocks:
                     new.append(run)
         face = Face(match.row, clock, pace, tuple(new), aways, paused, match)
         if grace is not None:
-            new = [graced(face, run, now + grace) for run in new]
+            new = [graced(face, run, now, grace) for run in new]
             face = replace(face, runs=tuple(new))
         return await self._keep(face, old)
 

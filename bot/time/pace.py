@@ -4,6 +4,10 @@ Two kinds. By post, without an increment (``post 3d``), everybody has so much ti
 a bank and an increment (``live 60m+30s``, ``post 14d+1d``) the bank runs down while a seat has the decision, and grows by
 the increment each time it passes the decision on; a live pace without an increment is a bank alone.
 
+A question out of turn that others are asked with (``Prompt.window``) has a time of its own: ``live 60m+30s/20s`` gives twenty
+seconds, which is also what a live pace gives unless it says otherwise; by post it is that of any secret decision. Whoever is
+silent passes.
+
 What the public sees of a clock follows from public decisions only. A decision that the others must not know of does not
 touch the bank: it has a time of its own (``Pace.secret``), which runs only while the whole table waits in public, is shown
 to nobody but its seat, and is gone without trace when it is over.
@@ -23,15 +27,18 @@ from bot.store import Away, Run
 
 #: Bits of ``Run.told``: what the seat was already told of the decision now due.
 REMINDED, WARNED, EXPIRED = 1, 2, 4
-#: A public decision's ``Run.what``.
-DUE = "due"
+#: A public decision's ``Run.what``; how that of a question out of turn begins that is passed by silence.
+DUE, WINDOW = "due", "~"
+#: Seconds for such a question at a live pace that names none.
+WINDOW_SECONDS = 20
 
 _UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000, "s": 1000}
 _SPAN = re.compile(r"(?:(\d{1,4})\s*(d|h|min|m|s)\s*)")
-_PACE = re.compile(r"(post|live)\s+([^+]+?)\s*(?:\+\s*([^+]+))?")
+_PACE = re.compile(r"(post|live)\s+([^+/]+?)\s*(?:\+\s*([^+/]+?))?\s*(?:/\s*([^+/]+))?")
 _WARN_MOST = _UNITS["d"]
 #: Least and most of bank and increment, in milliseconds.
 _LIMITS = {"post": (_UNITS["h"], 90 * _UNITS["d"], 30 * _UNITS["d"]), "live": (5000, _UNITS["d"], _UNITS["h"])}
+_LEAST_WINDOW = 5000
 #: Offered where a pace can be typed.
 OFFERED = (
     *("none", "post 1d", "post 3d", "post 7d", "post 14d+1d", "post 30d+12h"),
@@ -40,15 +47,31 @@ OFFERED = (
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """A pace: times in milliseconds. ``increment`` None: the whole time anew for each decision that comes to a seat."""
+    """A pace: times in milliseconds. ``increment`` None: the whole time anew for each decision that comes to a seat.
+
+    ``window``: the time for a question out of turn, None for the usual one.
+    """
 
     kind: Literal["post", "live"]
     base: int
     increment: int | None = None
+    window: int | None = None
 
     def __str__(self) -> str:
         plus = "" if self.increment is None else f"+{span_text(self.increment)}"
-        return f"{self.kind} {span_text(self.base)}{plus}"
+        window = "" if self.window is None else f"/{span_text(self.window)}"
+        return f"{self.kind} {span_text(self.base)}{plus}{window}"
+
+    @property
+    def answer(self) -> int:
+        """Time for a question out of turn that others are asked with."""
+        if self.window is not None:
+            return self.window
+        return WINDOW_SECONDS * 1000 if self.kind == "live" else self.secret
+
+    def hidden(self, what: str) -> int:
+        """Time for a decision that the others must not know of, by its ``Run.what``."""
+        return self.answer if what.startswith(WINDOW) else self.secret
 
     @property
     def secret(self) -> int:
@@ -102,10 +125,13 @@ def read_pace(text: str) -> Pace | None:
     increment = 0 if kind == "live" else None
     if match[3] is not None and (increment := read_span(match[3])) is None:
         raise ValueError(text)
+    window = read_span(match[4]) if match[4] is not None else None
+    if match[4] is not None and (window is None or not _LEAST_WINDOW <= window <= base):
+        raise ValueError(text)
     least, most, most_increment = _LIMITS[kind]
     if not least <= base <= most or (increment or 0) > most_increment:
         raise ValueError(text)
-    return Pace(kind, base, increment)
+    return Pace(kind, base, increment, window)
 
 
 def _gaps(aways: Sequence[Away], since: datetime) -> list[tuple[datetime, datetime]]:
@@ -164,7 +190,7 @@ def moved(pace: Pace, run: Run, due: Due, at: datetime, now: datetime, aways: Se
         # While somebody else is to act in public nobody waits for the secret answer, and nothing may be heard of it.
         runs = bool(what) and not due.public and not due.paused
         if what != run.what:
-            run = replace(run, left_ms=pace.secret, since=None, what=what, told=0)
+            run = replace(run, left_ms=pace.hidden(what), since=None, what=what, told=0)
         return started(run, at) if runs else settled(run, now, aways)
     if run.seat not in due.public:
         if not run.what:

@@ -29,6 +29,8 @@ class Answers(Step[C], Generic[C]):
     verbs: ClassVar[tuple[str, ...]] = (ANSWER, PASS, STAND)
     #: Whether not to answer in time is to pass. Otherwise the prompt offers "stand", which no clock plays by itself.
     silence_passes: ClassVar[bool] = True
+    #: Whether one answer of a group at most is carried out (``Prompt.one_go``).
+    one_go: ClassVar[bool] = False
     #: The section of the rules.
     section: ClassVar[str] = ""
 
@@ -58,7 +60,11 @@ class Answers(Step[C], Generic[C]):
             return (ANSWER, none) if self.answers(g, seat).choices else (none,)
 
         given = {seat: self.sealed.get(seat) for seat in self.queue[0]}
-        return sealing(f"answer-{type(self).__name__.lower()}", self.section, given, verbs, self.window)
+        return sealing(f"answer-{type(self).__name__.lower()}", self.section, given, verbs, self.named(), self.one_go)
+
+    def named(self) -> str:
+        """Names the group asked now on its prompts; groups asked one after another may have names of their own."""
+        return self.window
 
     def slot_answer(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else self.answers(g, seat)

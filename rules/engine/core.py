@@ -71,6 +71,8 @@ class Prompt(msgspec.Struct, frozen=True):
     A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one need not be
     answered: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
     asked together, one window after another: whatever keeps people waiting before such questions does so once for all of them.
+    ``one_go``: of the answers given in the window one at most is carried out, so whoever sits on several of the seats asked
+    answers once for all of them.
     """
 
     seat: str
@@ -81,6 +83,7 @@ class Prompt(msgspec.Struct, frozen=True):
     secret: bool = False
     optional: bool = False
     window: str = ""
+    one_go: bool = False
 
 
 class Refusal(msgspec.Struct, frozen=True):

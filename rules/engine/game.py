@@ -24,6 +24,7 @@ from rules.engine.modules import Modules
 from rules.engine.position import Position
 from rules.engine.save import Saver
 from rules.engine.sight import Player
+from rules.engine.standing import Wishes
 from rules.engine.steps import Context
 from rules.engine.telling import Told
 
@@ -246,6 +247,8 @@ class Game(ABC, Generic[S]):
     card_buttons: ClassVar[int] = 5
     #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
     reaction_prompts: ClassVar[tuple[str, ...] | None] = None
+    #: What standing answers may speak of.
+    wishes: ClassVar[Wishes[Any]] = Wishes()
 
     def hand(self, state: S, seat: str) -> tuple[str, ...] | None:
         """The cards a seat holds, as values of kind "card"; None in a game without hands."""

@@ -196,11 +196,17 @@ class SecretChoices(Step[C], Generic[C]):
 
 
 def sealing(
-    what: str, section: str, given: Mapping[str, str | None], verbs: Callable[[str], tuple[str, ...]], window: str = ""
+    what: str,
+    section: str,
+    given: Mapping[str, str | None],
+    verbs: Callable[[str], tuple[str, ...]],
+    window: str = "",
+    one_go: bool = False,
 ) -> tuple[Prompt, ...]:
     """Secret prompts to seats that answer together: due for those whose answer is missing (None), optional for the others.
 
-    Who has answered may change it as long as somebody has not. None at all once everybody has answered.
+    Who has answered may change it as long as somebody has not. None at all once everybody has answered. ``window``,
+    ``one_go``: as on a prompt.
     """
     if all(answer is not None for answer in given.values()):
         return ()
@@ -214,6 +220,7 @@ def sealing(
             secret=True,
             optional=answer is not None,
             window=window,
+            one_go=one_go,
         )
         for seat, answer in given.items()
     )

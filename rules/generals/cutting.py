@@ -45,7 +45,7 @@ class SupplyPhase(Asking, kw_only=True):
         if self.queue:
             super().advance(g)
         elif not self.over and self._may_save(g, nation):
-            self.queue = [[nation]]
+            self.ask([nation])
         else:
             pop(g, self)
             while lost := cut_off(g, nation):

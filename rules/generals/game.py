@@ -37,6 +37,7 @@ from rules.generals.table.modules import GeneralsModules
 from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
 from rules.generals.verb import VERBS, Use, first_choice
 from rules.generals.windows import Exchange
+from rules.generals.wishes import WarWishes, at_issue, occasion
 
 STEPS = (
     Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
@@ -100,6 +101,8 @@ class Generals(Game[WarState]):
     chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
 
+    wishes: ClassVar[WarWishes] = WarWishes()
+
     @property
     def book(self) -> Book:
         """The tables that new games are played by."""
@@ -130,6 +133,12 @@ class Generals(Game[WarState]):
 
     def turn(self, state: WarState) -> int:
         return state.round
+
+    def occasion(self, state: WarState, seat: str) -> str:
+        return occasion(state)
+
+    def question_places(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
+        return at_issue(position.state) if position.due_of(seat) is not None else ()
 
     def told(self, chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
         return telling.told(chapter, events, state)

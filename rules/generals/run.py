@@ -200,7 +200,18 @@ class Asking(Answers[War], kw_only=True):
     """Nations of one side are asked together, in secret, whether they use a card of their table (14)."""
 
     section: ClassVar[str] = "14"
+    one_go: ClassVar[bool] = True
     side: str
+    #: Go after go; names each on its prompts.
+    gone: int = 0
+
+    def named(self) -> str:
+        return f"{self.window}-{self.gone}"
+
+    def ask(self, nations: list[str]) -> None:
+        """The next go: these nations are asked."""
+        self.gone += 1
+        self.queue = [nations]
 
     def asked(self, g: War) -> list[str]:
         """The nations of the side that may have an answer, by what everybody knows."""
@@ -242,7 +253,7 @@ class Rescue(Asking, kw_only=True):
             pop(g, self)
             settle_doomed(g, self.side)
         else:
-            self.queue = [asked]
+            self.ask(asked)
 
     def shown(self, g: War, answers: Mapping[str, str]) -> None:
         if not self.take(g, answers):

@@ -19,8 +19,6 @@ class Exchange(Asking, kw_only=True):
     """
 
     passes: int = 0
-    #: Go after go; names each on its prompts.
-    gone: int = 0
 
     def advance(self, g: War) -> None:
         if self.queue:
@@ -34,8 +32,7 @@ class Exchange(Asking, kw_only=True):
                 settle_doomed(g, side)
             self.done(g)
         elif asked := self.asked(g):
-            self.gone += 1
-            self.queue = [asked]
+            self.ask(asked)
         else:
             self._passed(g)
 

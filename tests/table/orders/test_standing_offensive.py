@@ -16,10 +16,11 @@ from bot.core.match import Match
 from bot.orders import standing
 from bot.orders.pauses import BREATH, LATELY, LIVE, POST, Pauses
 from bot.orders.standing import Standings
-from bot.store import Standing, Until
+from bot.store import Standing
 from bot.store.schema import outbox
 from rules.engine import Action, Position
 from rules.engine.dice import SealedDice
+from rules.engine.standing import Until
 from tests.table.conftest import DICE, Club, controls
 from tests.table.timed import Fixed, Table
 

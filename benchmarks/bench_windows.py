@@ -1,0 +1,107 @@
+"""How long a game of Generals takes people, and how often it asks them: ``python -m benchmarks.bench_windows [games] [people]``.
+
+Scripted players of human speed on a simulated clock; nobody waits for real. Whoever has a turn thinks 25 s about the card, 5 s
+about anything else in the open; a question out of turn takes a person 6 s, and those asked together think at the same time.
+Prints minutes of a game, questions out of turn by person and nation turn, and which windows they came from.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+from collections import Counter
+
+import msgspec
+
+from rules.engine.playout import Taste, random_action
+from rules.engine.record import Record
+from rules.generals.game import GAME
+from rules.generals.run import Asking
+from rules.generals.state.state import WarState
+from tests.generals.tastes import Laying
+
+#: Seconds: the play of a turn, any other decision in the open, a question out of turn.
+PLAY, FURTHER, WINDOW = 25.0, 5.0, 6.0
+#: Who plays what with so many people, as the rulebook prints it: nations by person.
+SEATING = {
+    2: (("germany", "italy", "japan"), ("united_kingdom", "soviet_union", "united_states")),
+    3: (("germany", "italy"), ("united_kingdom", "soviet_union", "united_states"), ("japan",)),
+    4: (("germany", "italy"), ("united_kingdom", "united_states"), ("japan",), ("soviet_union",)),
+    5: (("germany", "italy"), ("united_kingdom",), ("japan",), ("soviet_union",), ("united_states",)),
+    6: (("germany",), ("united_kingdom",), ("japan",), ("soviet_union",), ("italy",), ("united_states",)),
+}
+
+
+class Measured(msgspec.Struct):
+    """What one game took. ``asked``: questions out of turn by (person, nation turn); ``windows``: by what was answered."""
+
+    seconds: float = 0.0
+    waited: float = 0.0
+    turns: int = 0
+    asked: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
+    windows: Counter[str] = msgspec.field(default_factory=Counter)
+
+
+def about(state: WarState) -> str:
+    """What a window answers."""
+    top = state.stack[-1]
+    kind = type(top).__name__.lower()
+    if state.text:
+        return f"{kind}: economic warfare"
+    last = state.deeds[-1] if state.deeds else None
+    lost = "a piece is to go, " if state.doomed else ""
+    return f"{kind}: {lost}{f'{last.piece} {last.kind}' if last else ''}"
+
+
+def played(seed: int, people: int, taste: Taste) -> Measured:
+    """One game."""
+    rng, found = random.Random(seed), Measured()
+    person = {seat: n for n, seats in enumerate(SEATING[people]) for seat in seats}
+    record = Record(GAME, "war", {}, seed.to_bytes(32, "big"))
+    turn, window = ("", 0), ""
+    while not record.position.over:
+        position = record.position
+        state: WarState = position.state
+        if (state.active, state.round) != turn:
+            turn = (state.active, state.round)
+            found.turns += 1
+        due = position.due
+        if isinstance(state.stack[-1], Asking):
+            now = due[0].window
+            if now != window:
+                window = now
+                found.seconds += WINDOW
+                found.waited += WINDOW
+                found.windows[about(state)] += 1
+                for one in {person[prompt.seat] for prompt in due}:
+                    found.asked[one, found.turns] += 1
+        elif not due[0].secret:
+            found.seconds += PLAY if due[0].what == "play" else FURTHER
+        record.play(random_action(position, rng, taste))
+    return found
+
+
+def main(games: int, people: int) -> None:
+    """Play the games and print the figures."""
+    measure(games, people, "who use what they have", Laying())
+    measure(games, people, "who keep what they have, so that as much as possible is asked", Laying(0.02))
+
+
+def measure(games: int, people: int, name: str, taste: Taste) -> None:
+    """The games of one kind of player."""
+    all_of = [played(seed, people, taste) for seed in range(games)]
+    minutes = sorted(one.seconds / 60 for one in all_of)
+    counts = sorted(one.asked[who, turn] for one in all_of for turn in range(1, one.turns + 1) for who in range(people))
+    print(f"{people} people {name}: {games} games, {statistics.mean(one.turns for one in all_of):.0f} nation turns a game")
+    print(f"  minutes a game: median {statistics.median(minutes):.0f}, longest {minutes[-1]:.0f}")
+    print(f"  of it in windows: {statistics.median(one.waited / 60 for one in all_of):.0f}")
+    often = f"median {statistics.median(counts):.0f}, 95 % {counts[int(len(counts) * 0.95)]}, most {counts[-1]}"
+    print(f"  questions out of turn a person and nation turn: {often}, mean {statistics.mean(counts):.2f}")
+    for what, count in sum((one.windows for one in all_of), Counter[str]()).most_common():
+        print(f"  {count / games:6.1f} a game: {what}")
+
+
+if __name__ == "__main__":
+    given = [*sys.argv[1:], *("10", "4")[len(sys.argv) - 1 :]]
+    main(int(given[0]), int(given[1]))

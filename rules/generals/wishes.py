@@ -1,0 +1,81 @@
+"""14. What standing answers may speak of: what is at stake in a window, one's own next turn, cards used by themselves."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Action, Position
+from rules.engine.answers import ANSWER
+from rules.engine.standing import Until, Wishes
+from rules.generals.cutting import SupplyPhase, cut_off
+from rules.generals.state.board import NATIONS, SIDE
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+from rules.generals.triggers import FINDERS
+
+OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = "own_piece", "army", "navy", "economic_warfare"
+#: Cards that are used in one's own turn alone, where nobody asks for them.
+_OWN_TURN = "any_time_own_turn"
+
+
+def occasion(state: WarState) -> str:
+    """The turn of a nation, in which all that is asked belongs together; "" during the set-up."""
+    return f"{state.round}:{state.active}" if state.active else ""
+
+
+def _threatened(state: WarState) -> list[tuple[str, str, str]]:
+    """Pieces that may still be saved, as nation, kind and space."""
+    found = [(doom.nation, doom.piece, doom.space) for doom in state.doomed]
+    if isinstance(state.stack[-1], SupplyPhase):
+        found += [(state.active, piece, space) for piece, space in cut_off(War(state, None), state.active)]
+    return found
+
+
+def at_issue(state: WarState) -> tuple[str, ...]:
+    """The spaces a window is about: of pieces that may still be saved, and of what was done last."""
+    last = state.deeds[-1].use if state.deeds else 0
+    done = [deed.space for deed in state.deeds if deed.use == last]
+    return tuple(dict.fromkeys((*(space for _, _, space in _threatened(state)), *done)))
+
+
+class WarWishes(Wishes[WarState]):
+    """The standing answers of Generals."""
+
+    spans: ClassVar[tuple[Until, ...]] = ("occasion", "turn", "own", "game")
+    taps: ClassVar[tuple[Until, ...]] = ("occasion", "turn", "own")
+    stakes: ClassVar[tuple[str, ...]] = (OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE)
+    uses: ClassVar[bool] = True
+
+    def at_stake(self, position: Position[WarState], seat: str) -> tuple[str, ...]:
+        state = position.state
+        pieces = [one for one in _threatened(state) if SIDE[one[0]] == SIDE[seat]]
+        found = {piece for _, piece, _ in pieces}
+        if any(nation == seat for nation, _, _ in pieces):
+            found.add(OWN_PIECE)
+        if state.text and SIDE[state.text_by] != SIDE[seat]:
+            found.add(ECONOMIC_WARFARE)
+        return tuple(stake for stake in self.stakes if stake in found)
+
+    def own_turn(self, state: WarState, seat: str) -> str:
+        begun = state.active in NATIONS and NATIONS.index(state.active) >= NATIONS.index(seat)
+        return str(state.round if begun else state.round - 1)
+
+    def cards(self, state: WarState, seat: str) -> tuple[str, ...]:
+        """Cards on the seat's table that answer something."""
+        rows = War(state, None)
+        cards = sorted((*state.statuses[seat], *state.responses[seat]))
+        return tuple(card for card in cards if rows.card(card).trigger in FINDERS and rows.card(card).trigger != _OWN_TURN)
+
+    def use(self, position: Position[WarState], seat: str, card: str) -> Action | None:
+        prompt = position.due_of(seat)
+        if prompt is None or ANSWER not in prompt.verbs:
+            return None
+        chosen: tuple[str, ...] = ()
+        slot = position.slot(seat, ANSWER)
+        while slot is not None:
+            value = card if not chosen else slot.choices[0]
+            if value not in slot.choices or (chosen and len(slot.choices) != 1):
+                return None
+            chosen = (*chosen, value)
+            slot = position.slot(seat, ANSWER, chosen)
+        return Action(seat, ANSWER, chosen)

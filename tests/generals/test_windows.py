@@ -1,0 +1,49 @@
+"""14. Who is asked follows from what everybody knows, and what one seat holds changes nothing for the others."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.engine import Action, Position, SealedDice
+from rules.engine.playout import random_action
+from rules.engine.record import Record
+from rules.generals.game import GAME
+from rules.generals.run import Asking
+from rules.generals.state.board import NATIONS
+from rules.generals.state.state import WarState
+from tests.generals.tastes import Laying
+
+
+def questions(position: Position[WarState]) -> list[tuple[object, ...]]:
+    """What everybody could work out of those asked: who, what about, in which window; not whether they have answered."""
+    return [(one.seat, one.what, one.section, one.secret, one.window, one.one_go) for one in position.prompts]
+
+
+def asked_on(position: Position[WarState]) -> list[list[tuple[object, ...]]]:
+    """The questions of now, and of each window that follows if everybody passes."""
+    found = [questions(position)]
+    while isinstance(position.state.stack[-1], Asking) and position.due:
+        window = position.due[0].window
+        while position.due and position.due[0].window == window:
+            position = position.play(Action(position.due[0].seat, "decline"), SealedDice(bytes(32), 9)).position
+        found.append(questions(position))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_dealing_hidden_things_anew_changes_nobodys_questions(seed: int) -> None:
+    rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"))
+    seen = 0
+    while not record.position.over:
+        position: Position[WarState] = record.position
+        if isinstance(position.state.stack[-1], Asking):
+            seen += 1
+            now = asked_on(position)
+            for who in (*NATIONS, "spectator"):
+                anew = GAME.dealt_anew(GAME.clone(position.state), who, rng)
+                assert anew is not None
+                assert asked_on(Position(GAME, anew)) == now, f"{who} at {position.state.round}"
+        record.play(random_action(position, rng, Laying(0.3)))
+    assert seen > 8

@@ -1,0 +1,18 @@
+# Stałe odpowiedzi: co jest zagrożone, jakich kart użyć, jak długo
+
+choice-until-own = do mojej następnej tury
+button-decline-turn = Rezygnuj do końca etapu
+button-decline-own = Rezygnuj do mojej tury
+button-standing-drop = Usuń
+standing-stakes = Mimo to padnie pytanie, jeśli zagrożone jest: { $stakes }
+standing-use = **{ $seat }**: { $card } zostanie użyta, gdy tylko będzie pasować
+standing-use-at = **{ $seat }**: { $card } zostanie użyta, gdy chodzi o: { $place }
+standing-no-span = W grze { $title } nie ma stałej odpowiedzi na tak długo.
+standing-no-stakes = W tej grze nic takiego nie bywa zagrożone: { $value }
+standing-no-card = Na twoim stole nie ma karty odpowiedzi ani statusu o takiej nazwie: { $card }
+opt-stake = Mimo to pytaj, jeśli zagrożone jest jedno z tych (po przecinku)
+opt-stake-name = zagrożone
+opt-standing-card = Karta na twoim stole
+opt-card-name = karta
+opt-standing-at = Tylko gdy chodzi o jedno z tych miejsc (po przecinku)
+cmd-standing-use-description = Użyj za mnie karty ze stołu, gdy będzie pasować
