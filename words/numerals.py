@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from babel import Locale, UnknownLocaleError
 from babel.numbers import format_decimal
@@ -12,6 +12,7 @@ from babel.numbers import format_decimal
 MINUS = "−"
 
 
+@lru_cache(4096)
 def numeral(lang: str, value: float, *, signed: bool = False, places: int | None = None) -> str:
     """A number in a language: as short as it can be (1.5, 12; three decimals at most), or with so many ``places``.
 

@@ -84,9 +84,22 @@ class Panel:
         BadDraftError.
         """
         shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
-        made = self._empty()
         wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
-        items = self._top("" if wrong else notice)
+        made, position = self._drawn(shown, "" if wrong else notice, wrong, picture), self.match.position
+
+        def again(drawn: Picture) -> PanelView:
+            if self.match.position is position:
+                return self._drawn(shown, "" if wrong else notice, wrong, drawn)
+            return self.view(draft, notice, found, drawn)
+
+        if made.choice is not None or shown.ready is not None:
+            made.again = again
+        return made
+
+    def _drawn(self, shown: Screen, notice: str, wrong: str, picture: Picture | None) -> PanelView:
+        """The message of a screen, which is the same with a picture in it."""
+        made = self._empty()
+        items = self._top(notice)
         lesson = lessons.text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
@@ -108,7 +121,6 @@ class Panel:
         if _count([*items, *body, *asides]) > COMPONENTS - SPARE:
             body = self._body(shown, picture, FEW_NUMBERS, wrong)
         made.choice = numbering.choice(shown, self.match.position)
-        made.again = lambda drawn: self.view(draft, notice, found, drawn)
         layout(*items, *body, *asides, colour=_DECIDE, view=made)
         return made
 
@@ -327,22 +339,27 @@ class Panel:
             return []
         bare = self.press(Op.NUMBER)
         rest = self.drafts.write(self.match.position, self.seat, draft, bare.room() - 3) if draft.verb else ""
+        bare_numbers = (
+            self.pictured
+            and len(shown.numbered) > BUTTONS
+            and not one_by_one(shown)
+            and numbering.apart(shown, self.match.position)
+        )
         for at, one in enumerate(shown.numbered[:most], 1):
-            label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one)
+            label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one, bare_numbers)
             picked = slot.multi and one.picked == len(one.values)
             style = "success" if picked else "secondary" if slot.multi else "primary"
             controls.append(button(msgspec.structs.replace(bare, rest=f"{at}~{rest}"), label, style))
         return rows(controls)
 
-    def _numbered(self, shown: Screen, one: Numbered) -> str:
+    def _numbered(self, shown: Screen, one: Numbered, bare_numbers: bool) -> str:
         """What a button says of its choice: number and name, of a place how many are picked and there, of a few values all.
 
-        With a menu beside it the menu says the rest.
+        ``bare_numbers``: a map and a menu beside it say the rest.
         """
         slot = shown.slot
         assert slot is not None
-        many = self.pictured and one.number and len(shown.numbered) > BUTTONS and not one_by_one(shown)
-        bare = many and numbering.apart(shown, self.match.position)
+        bare = bare_numbers and one.number > 0
         parts = [str(one.number) if one.number else "", "" if bare else one.label]
         if bare and len(one.values) > 1:
             return f"{one.number} ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"

@@ -76,17 +76,40 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     return ""
 
 
-#: Types of facts that name nothing by themselves.
-_BARE = frozenset((str, int, float))
+#: Types of facts that can be a key as they are.
+_BARE = frozenset((str, int, float, bool, type(None)))
 
 
-@lru_cache(5_000)
-def _bare(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
-    """A message whose facts are bare numbers and words: the same in every position, so that it need not be made again.
+@lru_cache(10_000)
+def _lasting(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
+    """A message whose facts bear the same names in every position, so that it need not be made again.
 
     1 and 1.0 are the same key and not the same words, hence the types; ``_edition``: of the texts.
     """
     return Words(game, lang)._said(msgid, {key: value for key, value, _ in facts})
+
+
+@lru_cache(10_000)
+def _name(game: Game, kind: str, value: str, lang: str, _edition: int) -> str:
+    """The name of a value that is the same in every state; ``_edition``: of the texts."""
+    return _label(game, kind, value, lang, None)
+
+
+def _label(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
+    """The name of a value; the value itself where the game knows no name."""
+    try:
+        return game.label(kind, value, lang, state) or value
+    except (KeyError, ValueError, IndexError, AttributeError):
+        return value
+
+
+def _key(value: Any) -> Any:
+    """A fact as a part of a key: lists of words as they are told. Raises TypeError for one of another sort."""
+    if type(value) in _BARE:
+        return value
+    if isinstance(value, list | tuple) and all(type(one) is str for one in value):
+        return tuple(value)
+    raise TypeError(value)
 
 
 class Words:
@@ -112,9 +135,13 @@ class Words:
         """A message of the game, its facts shown by their names."""
         if not facts:
             return tr(self.lang, f"{self.game.id}:{msgid}")
-        kind = self.game.fact_kind
-        if all(type(value) in _BARE and not kind(key) for key, value in facts.items()):
-            return _bare(self.game, self.lang, msgid, tuple([(*one, type(one[1])) for one in facts.items()]), edition())
+        game = self.game
+        if self.state is None or all(not (kind := game.fact_kind(key)) or game.lasting(kind) for key in facts):
+            try:
+                lasting = tuple([(key, _key(value), type(value)) for key, value in facts.items()])
+            except TypeError:
+                return self._said(msgid, facts)
+            return _lasting(game, self.lang, msgid, lasting, edition())
         return self._said(msgid, facts)
 
     def _said(self, msgid: str, facts: Mapping[str, Any]) -> str:
@@ -130,10 +157,9 @@ class Words:
             return self.seat(value) if value in self.game.seats else value
         if kind == "degree":
             return self.say(f"degree-{value}")
-        try:
-            return self.game.label(kind, value, self.lang, self.state) or value
-        except (KeyError, ValueError, IndexError, AttributeError):
-            return value
+        if self.game.lasting(kind):
+            return _name(self.game, kind, value, self.lang, edition())
+        return _label(self.game, kind, value, self.lang, self.state)
 
     def printed(self, kind: str, value: str) -> str:
         """The name of a value as the game has it printed, whatever names its reader wants to see."""

@@ -187,6 +187,8 @@ class Game(ABC, Generic[S]):
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
     #: Names of facts -> kinds of values, beyond ``FACT_KINDS``: so that a fact is shown by its name, not by its id.
     fact_kinds: ClassVar[Mapping[str, str]] = {}
+    #: The kinds whose names tell of the state they are named in ("CV Shokaku 14-14"); None: any may.
+    told_by_state: ClassVar[frozenset[str] | None] = None
 
     def kind(self, name: str) -> Kind:
         """What values of a kind are to the host; a kind that the game does not declare is a word."""
@@ -202,6 +204,10 @@ class Game(ABC, Generic[S]):
     def fact_kind(self, name: str) -> str:
         """The kind of a fact of this name, or "" for a plain number or word."""
         return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")
+
+    def lasting(self, kind: str) -> bool:
+        """Whether values of a kind bear the same names in every state (``label``): what is said of them is then said once."""
+        return self.told_by_state is not None and kind not in self.told_by_state
 
     def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
         """The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters."""

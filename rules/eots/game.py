@@ -48,6 +48,7 @@ class EmpireOfTheSun(Play):
     chapters: ClassVar[Mapping[str, str]] = CHAPTERS
     openings: ClassVar[tuple[str, ...]] = ("offensive",)
     fact_kinds: ClassVar[Mapping[str, str]] = FACT_KINDS
+    told_by_state: ClassVar[frozenset[str] | None] = frozenset(("unit", "hq", "force"))
     topics: ClassVar[tuple[Topic, ...]] = TOPICS
     ways: ClassVar[tuple[str, ...]] = WAYS
     glossary: ClassVar[tuple[Term, ...]] = GLOSSARY
