@@ -64,6 +64,8 @@ _log = structlog.get_logger()
 #: Seconds for which a message lets requests be answered first.
 _PATIENCE = 0.1
 _ARCHIVED = 50083
+#: What is posted and taken away at once, where a message may be that nobody is to read any more.
+UNSAID = "…"
 _NO_MESSAGE = 10008
 #: What is a message of its own each time: one that is no longer to be sent may have been posted by an earlier try.
 _POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockWord, PlaceGone, Revealed)
@@ -351,7 +353,7 @@ class Sender(Stories):
                 place: discord.abc.Messageable = await self.client.create_dm(discord.Object(row.target))
             else:
                 place = self._channel(row.target)
-            sent = await place.send("…", silent=True, nonce=row.nonce, allowed_mentions=_NONE)
+            sent = await place.send(UNSAID, silent=True, nonce=row.nonce, allowed_mentions=_NONE)
             await sent.delete()
 
     async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
