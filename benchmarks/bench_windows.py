@@ -16,8 +16,8 @@ import msgspec
 
 from rules.engine.playout import Taste, random_action
 from rules.engine.record import Record
+from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
-from rules.generals.run import Asking
 from rules.generals.state.state import WarState
 from tests.generals.tastes import Laying
 

@@ -130,10 +130,11 @@ class GameCommands(app_commands.Group):
     ) -> None:
         """Open a game from a position file; the file, which may hold hands, is seen by nobody else."""
         async with answers.guarded(interaction):
-            rules = position_file.game_with_positions(game or "")
+            named = position_file.game_with_positions(game or "")
             time = read_clock(clock, timeout)
             await reply.defer(interaction)
             content = await position_file.read(file)
+            rules = named or position_file.game_of(content)
             info = find_scenario(rules, await position_file.check(rules, content))
             await open_game(self.desk, interaction, rules, info, {games.POSITION: content}, thread, lang, time)
 

@@ -10,22 +10,43 @@ from bot.core import games
 from bot.lobby.lobby import find_game
 from bot.program.denied import DeniedError
 from rules.engine import Game, SealedDice
+from rules.positions import files
+from rules.positions.fault import FaultError, is_object
 
 #: Largest file that is read, in bytes.
 MOST = 256 * 1024
 
 
-def game_with_positions(wanted: str) -> Game:
-    """The game named, or the only one that can be opened from a file. Raises DeniedError "no-positions", "game-unknown"."""
-    able = [game for game in games.games().values() if game.position_files is not None]
+def game_with_positions(wanted: str) -> Game | None:
+    """The game named, or the only one that can be opened from a file; None where the file itself must tell.
+
+    Raises DeniedError "no-positions", "game-unknown".
+    """
+    able = _able()
     if wanted:
         game = find_game(wanted)
         if game not in able:
             raise DeniedError("no-positions", known=", ".join(one.title for one in able) or "-")
         return game
-    if len(able) == 1:
-        return able[0]
-    raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in able) or "-")
+    if not able:
+        raise DeniedError("no-positions", known="-")
+    return able[0] if len(able) == 1 else None
+
+
+def _able() -> list[Game]:
+    return [game for game in games.games().values() if game.position_files is not None]
+
+
+def game_of(text: str) -> Game:
+    """The game whose scenario a position file names. Raises DeniedError "position-bad", "no-positions" where none has it."""
+    try:
+        named = is_object(files.only(text), "").get("scenario")
+    except (ValueError, FaultError) as error:
+        raise DeniedError("position-bad", why=str(error)[:1500]) from error
+    for game in _able():
+        if any(info.id == named for info in game.scenarios()):
+            return game
+    raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in _able()))
 
 
 async def read(attachment: discord.Attachment) -> str:

@@ -74,6 +74,10 @@ class PositionFiles(ABC, Generic[S]):
     #: Parts that are edited as lines of text -> whether they hold what only one side may see.
     parts: ClassVar[Mapping[str, bool]] = {}
 
+    def __init__(self, game: Game[S]) -> None:
+        #: Positions are opened as games of this object.
+        self.game = game
+
     @abstractmethod
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a file. What the file leaves open is drawn with ``dice``.
@@ -464,4 +468,7 @@ def _playing(game: Game[Any], module: str) -> Game[Any]:
     game.modules.ready(module)
     bound = copy(game)
     bound.module = module
+    if game.position_files is not None:
+        bound.position_files = copy(game.position_files)
+        bound.position_files.game = bound
     return bound

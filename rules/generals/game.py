@@ -10,39 +10,31 @@ import msgspec
 
 from data.generals import Verb
 from rules.engine import Action, Dice, Event, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.game import Note
+from rules.engine.game import Note, Tool
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
-from rules.engine.save import Saver
 from rules.engine.steps import StepError, settle
 from rules.engine.telling import Told
-from rules.generals import battle, build, choices, menu, standing, warfare
-from rules.generals.cutting import SupplyPhase
-from rules.generals.forfeit import Forfeit
-from rules.generals.hidden import dealt_anew
-from rules.generals.options import Search
-from rules.generals.play import FromHand, FromPile, Returning
-from rules.generals.run import Rescue, Run
-from rules.generals.seen import brought, happened
-from rules.generals.setup import Keep, deal, prepare
+from rules.generals.cards import battle, build, choices, standing, warfare
+from rules.generals.cards.verb import VERBS, Use, first_choice
+from rules.generals.course.setup import deal, prepare
+from rules.generals.course.whole import SAVER
+from rules.generals.positions.files import GeneralsFiles
+from rules.generals.positions.questions import GeneralsQuestions
 from rules.generals.state.board import BOARD, NATIONS, OF_SIDE, PIECES, SIDES, straits_open
 from rules.generals.state.book import Book, book_of
 from rules.generals.state.decks import numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.table import telling
+from rules.generals.table import menu, telling
+from rules.generals.table.hidden import dealt_anew
 from rules.generals.table.labels import label
 from rules.generals.table.modules import GeneralsModules
-from rules.generals.turn import DiscardPhase, Play, Rounds, Turn
-from rules.generals.verb import VERBS, Use, first_choice
-from rules.generals.windows import Exchange
-from rules.generals.wishes import WarWishes, at_issue, occasion
+from rules.generals.table.seen import brought, happened
+from rules.generals.table.wishes import WarWishes, at_issue, occasion
+from rules.positions import command
 
-STEPS = (
-    Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
-    choices.Chooser, choices.Ordering,
-)  # fmt: skip
 #: The rooms whose verbs are entered when they are imported; ``play`` is another.
 VERB_ROOMS = (battle, build, choices, standing, warfare)
 
@@ -81,12 +73,17 @@ class WarView(msgspec.Struct, frozen=True):
     module: str = ""
 
 
+def ask_tool(argv: Sequence[str]) -> int:
+    """Answer a question about positions: QUESTION FILE."""
+    return command.run(GAME.questions, argv)
+
+
 class Generals(Game[WarState]):
     """The game object: nothing but wiring."""
 
     id, title = "generals", "Generals: The Second World War"
     seats: tuple[str, ...] = NATIONS
-    saver = Saver(WarState, STEPS, 1, {})
+    saver = SAVER
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "piece": "word", "option": "word"}
     fact_kinds: ClassVar[Mapping[str, str]] = {
         "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "what": "piece", "side": "camp",
@@ -100,6 +97,13 @@ class Generals(Game[WarState]):
     ends: ClassVar[tuple[str, ...]] = ("done",)
     chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
+    #: Programs for the command line: "fieldpost generals ask ...".
+    tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
+
+    def __init__(self) -> None:
+        """Position files are opened as games of this object, and asked about as positions of it."""
+        self.position_files = GeneralsFiles(self)
+        self.questions = GeneralsQuestions(self)
 
     wishes: ClassVar[WarWishes] = WarWishes()
 
@@ -194,9 +198,7 @@ class Generals(Game[WarState]):
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return menu.headings(position, slot, chosen)
 
-    def note(
-        self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
-    ) -> tuple[Note, ...]:
+    def note(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         return menu.note(position, seat, slot, chosen, value)
 
     def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from rules.positions.fault import FIELD, FaultError, path_of, shortened
+from rules.positions.fault import FIELD, FaultError, FaultsError, path_of, shortened
 from rules.positions.files import UnreadableError, positions
 from rules.positions.params import from_option
 from rules.positions.questions import Questions
+from rules.positions.where import lines_of
 
 #: Exit code when a file or position cannot be read.
 BAD = 2
@@ -63,6 +64,8 @@ def run(asked: Questions[Any], argv: Sequence[str], out: TextIO | None = None) -
     try:
         for line, one in positions(text):
             found = _answer(asked, options.question, one, given, options.file, line)
+            if line is None:
+                _located(found, text)
             code = BAD if "error" in found else code
             _say(out, found)
     except BrokenPipeError:  # whoever read the answers has enough of them
@@ -99,8 +102,19 @@ def _short(name: object) -> bool:
 
 def error(file: str, line: int | None, fault: FaultError) -> dict[str, Any]:
     """A fault as an answer."""
-    facts = {"refusal": fault.facts} if fault.facts else {}
+    facts: dict[str, Any] = {"refusal": fault.facts} if fault.facts else {}
+    if isinstance(fault, FaultsError) and len(fault.faults) > 1:
+        facts["faults"] = [{"line": line, "field": one.field, "reason": one.reason} for one in fault.faults]
     return {"error": {"file": file, "line": line, "field": fault.field, "reason": fault.reason, **facts}}
+
+
+def _located(found: dict[str, Any], text: str) -> None:
+    """The faults of a file that is one position, with the lines in which their fields stand."""
+    wrong = found.get("error", {})
+    if "faults" in wrong and (lines := lines_of(text)) is not None:
+        for fault in wrong["faults"]:
+            fault["line"] = lines.line(fault["field"])
+        wrong["line"] = wrong["faults"][0]["line"]
 
 
 def _say(out: TextIO, found: dict[str, Any]) -> None:

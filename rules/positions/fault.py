@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rules.engine.core import Refusal
@@ -28,6 +29,36 @@ class FaultError(Exception):
         self.field = field
         self.reason = reason
         self.facts = facts or {}
+
+
+class FaultsError(FaultError):
+    """All that is wrong with a position; as a FaultError it is the first of them."""
+
+    def __init__(self, faults: Sequence[FaultError]) -> None:
+        super().__init__(faults[0].field, faults[0].reason, faults[0].facts)
+        self.faults = tuple(faults)
+
+
+class Faults:
+    """Gathers faults, so that whoever wrote a file is told all of them at once."""
+
+    def __init__(self) -> None:
+        self.found: list[FaultError] = []
+
+    @contextmanager
+    def gather(self) -> Iterator[None]:
+        """A part of a file is read: a fault in it does not keep the others from being read."""
+        try:
+            yield
+        except FaultsError as several:
+            self.found += several.faults
+        except FaultError as fault:
+            self.found.append(fault)
+
+    def settle(self) -> None:
+        """Raises FaultsError if anything was wrong."""
+        if self.found:
+            raise FaultsError(self.found)
 
 
 def kind_of(value: object) -> str:

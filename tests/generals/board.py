@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from data.generals import load_tables
 from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
 from rules.engine.position import Sets
+from rules.generals.course.setup import prepare
+from rules.generals.course.turn import Play, Rounds, Turn
 from rules.generals.game import GAME
-from rules.generals.setup import prepare
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.turn import Play, Rounds, Turn
 
 Places = Mapping[str, Sequence[str]]
 #: How nations are called in tests.

@@ -14,8 +14,8 @@ import rules.generals
 from data.generals import Verb, load_tables, read_tables
 from data.tables import TableError
 from rules.engine import SealedDice
+from rules.generals.cards.verb import VERBS
 from rules.generals.game import GAME
-from rules.generals.verb import VERBS
 
 FOLDER = Path(data.generals.__file__).parent
 

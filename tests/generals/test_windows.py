@@ -9,8 +9,8 @@ import pytest
 from rules.engine import Action, Position, SealedDice
 from rules.engine.playout import random_action
 from rules.engine.record import Record
+from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
-from rules.generals.run import Asking
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from tests.generals.tastes import Laying

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.positions.fault import FaultError
+from rules.positions.fault import FaultError, Faults, FaultsError
 from rules.positions.lines import changed, given_lines, located
+from rules.positions.where import lines_of, told
 
 
 def test_blank_lines_and_remarks_say_nothing() -> None:
@@ -26,3 +27,26 @@ def test_a_fault_is_told_with_the_line_it_came_from() -> None:
         changed([(2, "a 1")], refuse)
     with pytest.raises(ValueError, match="a is named twice, first in line 2"):
         changed([(2, "a 1"), (3, "a 2")], lambda line: (line[0], "units[0]"))
+
+
+def test_the_line_of_a_field_of_a_json_file() -> None:
+    text = '{"a": 1,\r\n "b": {"c": [1,\n  {"d": "\\"}]\\n"}, null],\n "e f": true}, "g": -1.5e3}'
+    lines = lines_of(text)
+    assert lines is not None
+    wanted = {"a": 1, "b": 2, "b.c": 2, "b.c[0]": 2, "b.c[1]": 3, "b.c[1].d": 3, "b.c[2]": 3, "b.e f": 4, "g": 4}
+    assert {field: lines.line(field) for field in wanted} == wanted
+    assert lines.line("b.c[7].x") == 2
+    assert lines.line("h") is None
+    assert lines_of("[1]") is None
+    assert lines_of("{") is None
+
+
+def test_all_faults_are_gathered_and_told_by_line() -> None:
+    faults = Faults()
+    faults.settle()
+    for field in ("a", "b"):
+        with faults.gather():
+            raise FaultError(field, "no")
+    with pytest.raises(FaultsError) as caught:
+        faults.settle()
+    assert told(caught.value, '{"a": 1,\n"b": 2}') == "line 1, a: no\nline 2, b: no"

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rules.engine.core import Outcome
 from rules.engine.dice import Dice
-from rules.engine.game import Game, PositionFiles
+from rules.engine.game import PositionFiles
 from rules.engine.position import Position
 from rules.engine.steps import settle
 from rules.eots.positions import edit, position
@@ -22,9 +22,6 @@ class EotsFiles(PositionFiles[EotsState]):
     """Positions as files (``rules/eots/positions``)."""
 
     parts: ClassVar[Mapping[str, bool]] = {"units": False, "control": False, "markers": False, "hands": True}
-
-    def __init__(self, game: Game[EotsState]) -> None:
-        self.game = game
 
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[EotsState]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Refusal, Slot
+from rules.generals.cards.verb import Use, Work, ground, persons, spaces, works
 from rules.generals.state.board import BOARD, ENEMY, GROUND, HOME, SIDE
 from rules.generals.state.war import War
-from rules.generals.verb import Use, Work, ground, persons, spaces, works
 
 SECTION = "12"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from data.generals import Part
 from rules.engine import Slot
-from rules.generals.forfeit import lose
-from rules.generals.run import Run
+from rules.generals.cards.forfeit import lose
+from rules.generals.cards.run import Run
+from rules.generals.cards.verb import Use, Work, count, met, persons, works
 from rules.generals.state.war import War
-from rules.generals.verb import Use, Work, count, met, persons, works
 
 
 def amount(g: War, use: Use, part: Part) -> int:

@@ -7,11 +7,11 @@ from typing import ClassVar
 from data.generals import Part
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.run import Run
+from rules.generals.cards.run import Run
+from rules.generals.cards.verb import VERBS, Use, Work, possible, works
 from rules.generals.state.board import in_order_after
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
-from rules.generals.verb import VERBS, Use, Work, possible, works
 
 
 def branches(g: War, use: Use, part: Part) -> dict[str, str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.engine import SecretChoices, Slot
 from rules.engine.steps import push
+from rules.generals.course.turn import Rounds
 from rules.generals.state.board import HOME_SPACE, NATIONS, SIDES
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.turn import Rounds
 
 
 def prepare(state: WarState, decks: dict[str, list[str]]) -> None:

@@ -7,11 +7,11 @@ from typing import ClassVar
 from rules.engine import Action, Position
 from rules.engine.answers import ANSWER
 from rules.engine.standing import Until, Wishes
-from rules.generals.cutting import SupplyPhase, cut_off
+from rules.generals.cards.triggers import FINDERS
+from rules.generals.course.cutting import SupplyPhase, cut_off
 from rules.generals.state.board import NATIONS, SIDE
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.triggers import FINDERS
 
 OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = "own_piece", "army", "navy", "economic_warfare"
 #: Cards that are used in one's own turn alone, where nobody asks for them.

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from data.generals import Part
 from rules.bitset import bits
 from rules.engine import Refusal, Slot
+from rules.generals.cards.verb import Use, Work, enemy, ground, persons, spaces, works
 from rules.generals.state.board import BOARD, GROUND, PIECES, SIDE
 from rules.generals.state.state import Deed
 from rules.generals.state.war import War
-from rules.generals.verb import Use, Work, enemy, ground, persons, spaces, works
 
 DOMAIN: Mapping[str, str] = {"land": "army", "sea": "navy"}
 

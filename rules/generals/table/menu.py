@@ -9,17 +9,17 @@ from collections.abc import Mapping
 
 from rules.engine import Position, Prompt, Slot
 from rules.engine.game import Note
-from rules.generals.battle import DOMAIN
-from rules.generals.cutting import cut_off
-from rules.generals.play import LAID, play_slot, playable_hand
-from rules.generals.scoring import cards_scored, sources_scored
-from rules.generals.setup import Keep
+from rules.generals.cards.battle import DOMAIN
+from rules.generals.cards.play import LAID, play_slot, playable_hand
+from rules.generals.cards.triggers import fits
+from rules.generals.cards.verb import Use, first_choice, persons
+from rules.generals.course.cutting import cut_off
+from rules.generals.course.scoring import cards_scored, sources_scored
+from rules.generals.course.setup import Keep
 from rules.generals.state.board import BOARD, ENEMY, OF_SIDE, SIDE, SOURCES
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.triggers import fits
-from rules.generals.verb import Use, first_choice, persons
 
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")

@@ -7,10 +7,10 @@ from typing import ClassVar
 from data.generals import CardRow, Part
 from rules.engine import Prompt, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.run import Run, use_slot
+from rules.generals.cards.run import Run, use_slot
+from rules.generals.cards.verb import Use, Work, useful, works
+from rules.generals.cards.windows import open_exchange, under_answer
 from rules.generals.state.war import War
-from rules.generals.verb import Use, Work, useful, works
-from rules.generals.windows import open_exchange, under_answer
 
 LAID = ("status", "response")
 
@@ -188,5 +188,5 @@ class FromPile(Step[War]):
         state, card = g.state, args[0]
         pile = state.discard[seat] if card in state.discard[seat] else state.buried[seat]
         pile.remove(card)
-        state.hand[seat].append(card)
+        state.hand[seat] = sorted([*state.hand[seat], card])
         play_card(g, seat, card, args[1:], own_phase=self.own_phase)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.bitset import bits
+from rules.generals.cards.verb import Use, possible
+from rules.generals.cards.warfare import amount
 from rules.generals.state.board import BOARD, OF_SIDE, SIDE, SOURCES
 from rules.generals.state.war import War
-from rules.generals.verb import Use, possible
-from rules.generals.warfare import amount
 
 
 def sources_scored(g: War, nation: str) -> dict[str, int]:

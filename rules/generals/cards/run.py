@@ -10,12 +10,12 @@ from data.generals import Part
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.answers import Answers
 from rules.engine.steps import pop, push
-from rules.generals.forfeit import lose
+from rules.generals.cards.forfeit import lose
+from rules.generals.cards.triggers import called, fits, offers
+from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
 from rules.generals.state.board import SIDE, in_order_after
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
-from rules.generals.triggers import called, fits, offers
-from rules.generals.verb import VERBS, Use, completions, first_choice, legal, possible
 
 
 class Run(Step[War]):

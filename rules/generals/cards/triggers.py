@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from data.generals import CardRow
+from rules.generals.cards.verb import Target, Use, enemy, spaces, useful
 from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.state import Deed
 from rules.generals.state.war import War
-from rules.generals.verb import Target, Use, enemy, spaces, useful
 
 Finder = Callable[[War, str, CardRow], Use | None]
 
@@ -33,11 +33,19 @@ def offers(g: War, nation: str) -> tuple[str, ...]:
 
 def called(g: War, nation: str) -> bool:
     """Whether a nation is asked: by what everybody knows, it may have an answer to what is open now (14)."""
+    return next(_reasons(g, nation), None) is not None
+
+
+def reasons(g: War, nation: str) -> tuple[str, ...]:
+    """The cards by which a nation is asked: responses it may have face down, by what everybody knows, and its open statuses."""
+    return tuple(_reasons(g, nation))
+
+
+def _reasons(g: War, nation: str) -> Iterator[str]:
     if g.state.responses[nation]:
         shown = g.state.discard[nation]
-        if any(card.id not in shown and _calls(g, nation, card) for card in g.book.responses[nation]):
-            return True
-    return any(_calls(g, nation, g.card(card)) for card in g.state.statuses[nation])
+        yield from (card.id for card in g.book.responses[nation] if card.id not in shown and _calls(g, nation, card))
+    yield from (card for card in g.state.statuses[nation] if _calls(g, nation, g.card(card)))
 
 
 def _calls(g: War, nation: str, card: CardRow) -> bool:

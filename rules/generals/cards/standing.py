@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from data.generals import Part
+from rules.generals.cards.verb import Use, Work, spaces, works
 from rules.generals.state.board import BOARD
 from rules.generals.state.war import War
-from rules.generals.verb import Use, Work, spaces, works
 
 
 @works("replace_build", "modify_mill", "private_supply_source", "block_supply_source", "always_supplied")

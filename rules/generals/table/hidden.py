@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from rules.engine.answers import Answers
-from rules.generals.choices import Ordering
-from rules.generals.options import Search
-from rules.generals.play import FromPile
-from rules.generals.setup import Keep
+from rules.generals.cards.choices import Ordering
+from rules.generals.cards.play import FromPile
+from rules.generals.course.options import Search
+from rules.generals.course.setup import Keep
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import numbered

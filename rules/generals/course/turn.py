@@ -7,17 +7,17 @@ from typing import Any, ClassVar
 
 from rules.engine import Prompt, Refusal, Sequence, Slot, Step
 from rules.engine.steps import pop, push
-from rules.generals.cutting import ANY_TIME, supply_phase
-from rules.generals.options import cards_given, lead_ends, may_reallocate, reallocate
-from rules.generals.play import play_card, play_slot, playable_hand
-from rules.generals.run import use_card, use_slot
-from rules.generals.scoring import score_phase
+from rules.generals.cards.play import play_card, play_slot, playable_hand
+from rules.generals.cards.run import use_card, use_slot
+from rules.generals.cards.triggers import fits
+from rules.generals.cards.verb import VERBS, Use, first_choice, useful
+from rules.generals.cards.windows import open_exchange
+from rules.generals.course.cutting import ANY_TIME, supply_phase
+from rules.generals.course.options import cards_given, lead_ends, may_reallocate, reallocate
+from rules.generals.course.scoring import score_phase
 from rules.generals.state.board import ALLIES, AXIS, BOARD, NATIONS, PIECES
 from rules.generals.state.decks import card_of, numbered
 from rules.generals.state.war import War
-from rules.generals.triggers import fits
-from rules.generals.verb import VERBS, Use, first_choice, useful
-from rules.generals.windows import open_exchange
 
 
 def usable(g: War, nation: str, *triggers: str) -> dict[str, Use]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from rules.generals.scoring import sources_scored
+from rules.generals.course.scoring import sources_scored
 from rules.generals.state.board import NATIONS
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from rules.bitset import bits
 from rules.engine.steps import pop, push
-from rules.generals.run import Asking
+from rules.generals.cards.run import Asking
+from rules.generals.cards.triggers import fits
+from rules.generals.cards.verb import Use, spaces
 from rules.generals.state.board import BOARD, PIECES, SIDE
 from rules.generals.state.war import War
-from rules.generals.triggers import fits
-from rules.generals.verb import Use, spaces
 
 #: Triggers of cards that may be used without anything to answer.
 ANY_TIME = ("any_time", "any_time_own_turn")

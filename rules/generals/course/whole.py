@@ -1,0 +1,21 @@
+"""Every step that may stand on the stack of a game of Generals, and how its states are saved."""
+
+from __future__ import annotations
+
+from rules.engine.save import Saver
+from rules.generals.cards import choices
+from rules.generals.cards.forfeit import Forfeit
+from rules.generals.cards.play import FromHand, FromPile, Returning
+from rules.generals.cards.run import Rescue, Run
+from rules.generals.cards.windows import Exchange
+from rules.generals.course.cutting import SupplyPhase
+from rules.generals.course.options import Search
+from rules.generals.course.setup import Keep
+from rules.generals.course.turn import DiscardPhase, Play, Rounds, Turn
+from rules.generals.state.state import WarState
+
+STEPS = (
+    Rounds, Turn, Play, DiscardPhase, Keep, Run, Rescue, Exchange, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
+    choices.Chooser, choices.Ordering,
+)  # fmt: skip
+SAVER = Saver(WarState, STEPS, 1, {})

@@ -1,0 +1,97 @@
+"""Parts of a position as lines of text, for a form: out of a state, and changed, back into a position file.
+
+    pieces    germany army germany ukraine      a nation's armies (navies): all of them
+    tables    japan statuses jpn_kamikaze       what lies open before a nation; its discard pile, the last card on top
+    points    axis 12                           a side's points; "round 5"
+    hands     japan hands jap_build_army        hands, responses, buried, on_top, at_bottom of a nation
+
+A line changes what it names and nothing else. Cards that come free go into the deck, those that are named leave it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rules.generals.positions import position
+from rules.generals.state.board import NATIONS, PIECES, SIDES
+from rules.generals.state.state import WarState
+from rules.generals.table.labels import label
+from rules.positions.fault import FaultError, FaultsError, hint
+from rules.positions.lines import changed, given_lines, located
+from words import tr
+
+#: The parts, and whether they hold what only one side may see.
+PARTS = {"pieces": False, "tables": False, "points": False, "hands": True}
+_OPEN = ("statuses", "discard")
+_HIDDEN = ("hands", "responses", "buried", "on_top", "at_bottom")
+#: Part -> what its lines name after the nation.
+_FIELDS: dict[str, tuple[str, ...]] = {"pieces": PIECES, "tables": _OPEN, "hands": _HIDDEN}
+
+
+def lines(state: WarState, part: str, about: str = "") -> tuple[str, ...]:
+    """The lines of a part; only those in which a word of ``about`` stands. Raises KeyError."""
+    if part == "points":
+        rows = [f"round {state.round}", *(f"{side} {state.score[side]}" for side in SIDES)]
+    else:
+        found = position.write(state)
+        rows = [
+            " ".join((nation, field, *found.get(field, {}).get(nation, ())))
+            for nation in NATIONS
+            for field in _FIELDS[part]
+            if found.get(field, {}).get(nation) or part == "pieces" or field in ("hands", "statuses")
+        ]
+    wanted = about.replace(",", " ").lower().split()
+    return tuple(row for row in rows if not wanted or any(word in row for word in wanted))
+
+
+def named(part: str, line: str, lang: str) -> str:
+    """A line with names in the place of ids; one that is not understood unchanged."""
+    head, *rest = line.split()
+    if part == "points":
+        return " ".join((tr(lang, f"generals:part-{head}"), *rest))
+    if not rest or head not in NATIONS:
+        return line
+    kind = "area" if rest[0] in PIECES else "card"
+    what = f"{tr(lang, f'generals:seat-{head}')}, {tr(lang, f'generals:part-{rest[0]}')}"
+    return f"{what}: {', '.join(label(kind, one, lang) for one in rest[1:]) or '-'}"
+
+
+def edited(state: WarState, part: str, text: str) -> str:
+    """A position file of the state with the lines of ``text`` changed. Raises ValueError with line, field and reason."""
+    given = given_lines(text)
+    if part not in PARTS:
+        raise ValueError(f"no part {part!r} of a position{hint(part, PARTS)}")
+    found = position.write(state)
+    found["dawn"] = state.dawn  # what stood when the turn began is not changed with what stands now
+    source = changed(given, lambda line: _points(found, line) if part == "points" else _row(found, part, line))
+    try:
+        after = position.read(found)
+    except FaultError as fault:
+        several = fault.faults if isinstance(fault, FaultsError) else (fault,)
+        raise ValueError("\n".join(located(one, source) for one in several)) from fault
+    for other in PARTS:
+        if other != part and lines(state, other) != lines(after, other):
+            raise ValueError(f"{part}: cannot be changed without changing {other}")
+    return json.dumps(found, indent=1)
+
+
+def _points(found: dict[str, Any], line: str) -> tuple[str, str]:
+    words = line.replace("=", " ").split()
+    if len(words) != 2 or words[0] not in (*SIDES, "round") or not words[1].removeprefix("-").isdecimal():
+        raise FaultError("score", f"write {', '.join(SIDES)} or round, and a number")
+    if words[0] == "round":
+        found["round"] = int(words[1])
+        return "round", "round"
+    found["score"][words[0]] = int(words[1])
+    return words[0], f"score.{words[0]}"
+
+
+def _row(found: dict[str, Any], part: str, line: str) -> tuple[str, str]:
+    words = line.split()
+    known = _FIELDS[part]
+    if len(words) < 2 or words[0] not in NATIONS or words[1] not in known:
+        raise FaultError(part, f"begin with a nation ({', '.join(NATIONS)}) and {' or '.join(known)}")
+    nation, field, *rest = words
+    found.setdefault(field, {})[nation] = rest
+    return f"{nation} {field}", f"{field}.{nation}"

@@ -1,0 +1,74 @@
+"""Position files at the table: opened as a game, written, edited part by part by a moderator."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rules.engine.core import Outcome
+from rules.engine.dice import Dice
+from rules.engine.game import PositionFiles
+from rules.engine.position import Position
+from rules.engine.steps import settle
+from rules.generals.positions import cards, edit, position
+from rules.generals.state.board import NATIONS
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+from rules.positions import files, where
+from rules.positions.fault import FaultError
+
+
+class GeneralsFiles(PositionFiles[WarState]):
+    """Positions as files (``rules/generals/positions``)."""
+
+    parts: ClassVar[Mapping[str, bool]] = edit.PARTS
+
+    def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[WarState]]:
+        """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
+
+        Raises ValueError with everything that is wrong: line, field and reason.
+        """
+        given = files.only(text)
+        try:
+            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
+        except FaultError as fault:
+            raise ValueError(where.told(fault, text)) from fault
+        g = War(state, dice)
+        try:
+            if state.active:
+                g.emit("turn", seat=state.active, round=state.round)
+            for nation in NATIONS:
+                if state.hand[nation]:
+                    g.emit("drawn", (nation,), seat=nation, cards=list(state.hand[nation]))
+            settle(g)
+            found = Position(self.game, g.state)
+            decisions = found.prompts
+        except Exception as broken:
+            # Only "state" can hold what gets here: everything else was checked field by field.
+            raise ValueError(f"the position contradicts itself: {type(broken).__name__} {broken}") from broken
+        if found.over or not decisions:
+            raise ValueError("the game is over in this position")
+        return position.SCENARIO, Outcome(found, tuple(g.events))
+
+    def stipulated(self, text: str) -> tuple[str, ...]:
+        """Hands, cards face down, decks that stand in the file, or the text that they are all dealt from."""
+        given = files.only(text)
+        hidden = ("hands", "responses", *(field for field in cards.FIELDS if field in ("on_top", "at_bottom", "decks")), "deal")
+        return tuple(field for field in hidden if isinstance(given, dict) and given.get(field))
+
+    def written(self, state: WarState) -> str:
+        """A state as a position file, hands and all."""
+        return json.dumps(position.write(state), indent=1)
+
+    def lines(self, state: WarState, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part; those that ``about`` names."""
+        return edit.lines(state, part, about)
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line of a part with names in the place of ids."""
+        return edit.named(part, line, lang)
+
+    def edited(self, state: WarState, part: str, text: str) -> str:
+        """A position file of the state with lines of a part changed. Raises ValueError with line, field and reason."""
+        return edit.edited(state, part, text)

@@ -1,0 +1,50 @@
+"""Parameters of the questions of this game: nations, spaces, pieces and cards, besides what every game has."""
+
+from __future__ import annotations
+
+from rules.generals.state.board import BOARD, NATIONS
+from rules.generals.state.war import War
+from rules.positions.params import Kind
+from rules.positions.params import Params as AnyParams
+
+#: Every parameter of every question, by kind: how an option of the command is read.
+KINDS: dict[str, Kind] = {
+    "nation": "text",
+    "card": "text",
+    "event": "text",
+    "by": "text",
+    "piece": "text",
+    "space": "text",
+    "victim": "text",
+    "seat": "text",
+    "line": "text",
+    "stacks": "text",
+    "limit": "number",
+    "dice": "numbers",
+    "actions": "actions",
+    "seed": "text",
+}
+
+
+class Params(AnyParams):
+    """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
+
+    kinds = KINDS
+
+    def nation(self, name: str = "nation", default: str = "") -> str:
+        """A nation."""
+        return self.one_of(name, NATIONS, default)
+
+    def nations(self) -> tuple[str, ...]:
+        """The nation that is asked about, or all of them."""
+        named = self.nation()
+        return (named,) if named else NATIONS
+
+    def space(self, name: str = "space") -> str:
+        """A space; it cannot be left out."""
+        self.need(name)
+        return self.one_of(name, tuple(BOARD.bit), "")
+
+    def card(self, g: War, name: str = "card") -> str:
+        """A card; "" when left out."""
+        return self.one_of(name, tuple(g.book.cards), "")

@@ -1,0 +1,30 @@
+"""Where in a turn a position stands (7, 10): names of the phases, and the steps they put on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.generals.course.cutting import supply_phase
+from rules.generals.course.scoring import score_phase
+from rules.generals.course.setup import Keep
+from rules.generals.course.turn import Play, Rounds, Turn, begin, discard_phase, draw_phase
+from rules.generals.state.board import NATIONS
+from rules.generals.state.war import War
+
+#: Seven of ten cards are chosen; the play phase under way; else the phase with which the turn goes on.
+KEEP, PLAY = "keep", "play"
+_GOES_ON: dict[str, Callable[[War], None]] = {
+    "begin": begin, "supply": supply_phase, "victory": score_phase, "discard": discard_phase, "draw": draw_phase,
+}  # fmt: skip
+PHASES = (KEEP, "begin", PLAY, "supply", "victory", "discard", "draw")
+
+
+def stack(phase: str, active: str) -> list[Any]:
+    """The steps on the stack in a phase of a nation's turn."""
+    if phase == KEEP:
+        return [Rounds(), Keep(seats=list(NATIONS))]
+    rounds = Rounds(next=NATIONS.index(active) + 1)
+    if phase == PLAY:
+        return [rounds, Turn(at=Turn.order.index(supply_phase)), Play(seat=active)]
+    return [rounds, Turn(at=Turn.order.index(_GOES_ON[phase]))]

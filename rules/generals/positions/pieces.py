@@ -1,0 +1,126 @@
+"""Pieces in position files: where each nation has its armies and navies, and what can never be (8, 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.generals.state.board import BOARD, ENEMY, GROUND, NATIONS, OF_SIDE, PIECES, SIDE, SIDES
+from rules.generals.state.book import book_of
+from rules.generals.state.state import Guard, WarState
+from rules.generals.state.war import War
+from rules.positions.fault import FaultError, Faults, is_list, is_object, is_one_of, known_keys
+
+#: What happens to nations that "army" and "navy" do not name: they stand as at the start, or have no pieces at all.
+OTHERS = ("start", "nowhere")
+
+
+def space_of(value: object, field: str, piece: str = "any") -> str:
+    """The id of a space, of the kind that a piece stands on. Raises FaultError."""
+    space = is_one_of(value, field, BOARD.bit, "space")
+    if not BOARD.bit[space] & GROUND[piece]:
+        raise FaultError(field, f"no {piece} can stand in {space}")
+    return space
+
+
+def read(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
+    """Lay down "army" and "navy" over what ``state`` has, "guards" and "dawn"; all that is wrong goes to ``faults``."""
+    fields: dict[tuple[str, str, str], str] = {}
+    with faults.gather():
+        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "rule for nations left out") == "nowhere":
+            state.army = {nation: [] for nation in NATIONS}
+    for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
+        with faults.gather():
+            rows = is_object(given.get(piece, {}), piece)
+            with faults.gather():
+                known_keys(rows, NATIONS, piece)
+            for nation in NATIONS:
+                if nation in rows:
+                    with faults.gather():
+                        places[nation] = _spaces(rows[nation], nation, piece, fields, faults)
+                most = book_of(state.module).pool[piece][nation]
+                if len(places[nation]) > most:
+                    reason = f"{len(places[nation])} pieces; {nation} has {most} (8)"
+                    faults.found.append(FaultError(f"{piece}.{nation}", reason))
+                for space in places[nation]:
+                    fields.setdefault((nation, piece, space), f"{piece}.{nation}")
+    _enemies(state, fields, faults)
+    with faults.gather():
+        _guards(given, state, faults)
+    with faults.gather():
+        _dawn(given, state, faults)
+
+
+def _spaces(value: object, nation: str, piece: str, fields: dict[tuple[str, str, str], str], faults: Faults) -> list[str]:
+    field, found = f"{piece}.{nation}", list[str]()
+    for i, one in enumerate(is_list(value, field)):
+        with faults.gather():
+            space = space_of(one, f"{field}[{i}]", piece)
+            if space in found:
+                raise FaultError(f"{field}[{i}]", f"{nation} has another {piece} in {space}: one in a space (8)")
+            found.append(space)
+            fields[nation, piece, space] = f"{field}[{i}]"
+    return sorted(found)
+
+
+def _enemies(state: WarState, fields: Mapping[tuple[str, str, str], str], faults: Faults) -> None:
+    """No space holds pieces of both sides (8)."""
+    for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
+        for nation in OF_SIDE[SIDES[1]]:
+            for space in places[nation]:
+                foe = next((one for one in OF_SIDE[ENEMY[SIDE[nation]]] if space in places[one]), "")
+                if foe:
+                    field = fields[nation, piece, space]
+                    faults.found.append(FaultError(field, f"{foe} has a piece in {space}: never both sides in a space (8)"))
+
+
+def _guards(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
+    for i, row in enumerate(is_list(given.get("guards", []), "guards")):
+        with faults.gather():
+            field = f"guards[{i}]"
+            parts = is_list(row, field)
+            if len(parts) != 3:
+                raise FaultError(field, f"must be [nation, piece, space], not {len(parts)} values")
+            nation = is_one_of(parts[0], f"{field}[0]", NATIONS, "nation")
+            piece = is_one_of(parts[1], f"{field}[1]", PIECES, "piece")
+            space = space_of(parts[2], f"{field}[2]", piece)
+            if space not in (state.army if piece == "army" else state.navy)[nation]:
+                raise FaultError(field, f"{nation} has no {piece} in {space}")
+            state.guards.append(Guard(nation, piece, space))
+
+
+def _dawn(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
+    """The armies as they stood when the turn began; left out: as they stand now."""
+    state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
+    rows = is_object(given.get("dawn", {}), "dawn")
+    with faults.gather():
+        known_keys(rows, NATIONS, "dawn")
+    for nation in NATIONS:
+        if nation in rows:
+            with faults.gather():
+                row = is_list(rows[nation], f"dawn.{nation}")
+                state.dawn[nation] = [space_of(one, f"dawn.{nation}[{i}]", "army") for i, one in enumerate(row)]
+
+
+def lost_homes(state: WarState, faults: Faults) -> None:
+    """A side that holds two enemy homes has won: nothing is to be played there (16)."""
+    g = War(state, None)
+    for side in SIDES:
+        lost = [nation for nation in OF_SIDE[side] if g.home_lost(nation)]
+        if len(lost) >= g.book.numbers.homes:
+            reason = f"the homes of {' and '.join(lost)} are held by the enemy: the game would be over (16)"
+            faults.found.append(FaultError("army", reason))
+
+
+def write(state: WarState) -> dict[str, Any]:
+    """The fields of the pieces."""
+    found: dict[str, Any] = {"army": _rows(state.army), "navy": _rows(state.navy)}
+    if state.guards:
+        found["guards"] = [[guard.nation, guard.piece, guard.space] for guard in state.guards]
+    if state.active and state.dawn != state.army:
+        found["dawn"] = _rows(state.dawn)
+    return found
+
+
+def _rows(places: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    return {nation: list(places[nation]) for nation in NATIONS if nation in places}

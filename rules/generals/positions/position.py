@@ -1,0 +1,173 @@
+"""Position files of Generals: plain JSON, checked field by field, to a state and back without loss.
+
+docs/positions.md describes the format. What a file leaves out is as at the start of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, reduce
+from operator import or_
+from types import GenericAlias
+from typing import Any
+
+import msgspec
+
+from data.modules import MissingModuleError
+from data.tables import TableError
+from rules.generals.course.setup import prepare
+from rules.generals.course.whole import STEPS
+from rules.generals.positions import cards, phases, pieces
+from rules.generals.state.board import NATIONS, SIDES
+from rules.generals.state.book import book_of
+from rules.generals.state.state import WarState
+from rules.positions.fault import FaultError, Faults, is_list, is_number, is_object, is_one_of, is_text, known_keys
+
+SCENARIO = "war"
+OPTIONS = ("lead", "reallocation")
+FIELDS = (
+    "id", "scenario", "module", "options", "round", "active", "phase", "score", "army", "navy", "others", *cards.FIELDS, "guards",
+    "dawn", "deal", "state", "question",
+)  # fmt: skip
+#: Fields of the state that "state" may hold: what the other fields cannot say.
+EXACT = (
+    "granted", "deeds", "doomed", "uses", "text", "text_card", "text_by", "changes", "before", "course", "earned", "result",
+    "stack",
+)  # fmt: skip
+#: No score of a game comes near this.
+SCORE = 999
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """The types of the fields of "state"."""
+    found = {field.name: field.type for field in msgspec.structs.fields(WarState) if field.name in EXACT}
+    return {**found, "stack": GenericAlias(list, (reduce(or_, STEPS),))}
+
+
+def read(position: object, deal: str = "", module: str = "") -> WarState:
+    """The state of a position. Raises FaultsError with everything that is wrong, field by field.
+
+    ``deal``: what the position leaves to chance is dealt from this text if it has no "deal" of its own. ``module``: the hash of
+    the module whose tables it is read by, if it names none.
+    """
+    faults = Faults()
+    state = _read(is_object(position, ""), deal, module, faults)
+    if state.result is None and not faults.found:
+        pieces.lost_homes(state, faults)
+    faults.settle()
+    return state
+
+
+def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarState:
+    for key in given:
+        with faults.gather():
+            known_keys({key: None}, FIELDS, "")
+    with faults.gather():
+        if type(given.get("id", "")) is not int:
+            is_text(given.get("id", ""), "id")
+    with faults.gather():
+        is_one_of(given.get("scenario", SCENARIO), "scenario", (SCENARIO,), "scenario")
+    state = WarState(module=_module(given, module))
+    numbers = book_of(state.module).numbers
+    prepare(state, {nation: [] for nation in NATIONS})
+    phase = _turn(given, state, faults)
+    with faults.gather():
+        deal = is_text(given.get("deal", deal), "deal")
+    pieces.read(given, state, faults)
+    cards.read(given, state, deal, numbers.dealt if phase == phases.KEEP else numbers.hand, faults)
+    if phase == phases.KEEP:
+        state.dawn = {}  # no turn has begun
+        for nation, hand in state.hand.items():
+            if len(hand) != numbers.dealt:
+                reason = f"{len(hand)} cards; of {numbers.dealt} the nation keeps {numbers.kept} (3)"
+                faults.found.append(FaultError(f"hands.{nation}", reason))
+    state.stack = phases.stack(phase, state.active)
+    with faults.gather():
+        _exact(state, is_object(given.get("state", {}), "state"), faults)
+    return state
+
+
+def _module(given: Mapping[str, Any], module: str) -> str:
+    """The module whose tables a file is read by. Raises FaultError for one that is not kept here, or has faults."""
+    named = is_text(given.get("module", module), "module")
+    try:
+        book_of(named)
+    except (MissingModuleError, TableError) as error:
+        raise FaultError("module", str(error)) from error
+    return named
+
+
+def _turn(given: Mapping[str, Any], state: WarState, faults: Faults) -> str:
+    """Options, round, whose turn it is, its phase, and points."""
+    phase = phases.PLAY
+    with faults.gather():
+        phase = is_one_of(given.get("phase", phases.PLAY), "phase", phases.PHASES, "phase")
+    with faults.gather():
+        state.round = is_number(given.get("round", 1), "round", 1, book_of(state.module).numbers.rounds)
+    if phase != phases.KEEP:
+        state.active = NATIONS[0]
+    with faults.gather():
+        if "active" in given:
+            active = is_one_of(given["active"], "active", (*NATIONS, ""), "nation")
+            if bool(active) == (phase == phases.KEEP):
+                raise FaultError("active", "nobody's turn has begun" if active else "somebody's turn it is")
+            state.active = active
+    with faults.gather():
+        rows = is_object(given.get("score", {}), "score")
+        known_keys(rows, SIDES, "score")
+        for side in SIDES:
+            state.score[side] = is_number(rows.get(side, 0), f"score.{side}", -SCORE, SCORE)
+    with faults.gather():
+        options = is_object(given.get("options", {}), "options")
+        known_keys(options, OPTIONS, "options")
+        chosen = {name: is_one_of(options.get(name, "no"), f"options.{name}", ("no", "yes"), "choice") for name in OPTIONS}
+        state.lead, state.reallocation = chosen["lead"] == "yes", chosen["reallocation"] == "yes"
+    return phase
+
+
+def _exact(state: WarState, given: dict[str, Any], faults: Faults) -> None:
+    """What the other fields cannot say, in the program's own form."""
+    with faults.gather():
+        known_keys(given, EXACT, "state")
+    for name, value in given.items():
+        with faults.gather():
+            try:
+                if name in EXACT:
+                    if name == "stack":
+                        is_list(value, "state.stack")
+                    setattr(state, name, msgspec.convert(value, _types()[name]))
+            except msgspec.ValidationError as error:
+                raise FaultError(f"state.{name}", str(error)) from error
+
+
+# -- writing -------------------------------------------------------------------------------------------------------------
+
+
+def write(state: WarState, name: str = "") -> dict[str, Any]:
+    """A state as a position that ``read`` turns into an equal one."""
+    found: dict[str, Any] = {
+        **({"id": name} if name else {}),
+        "scenario": SCENARIO,
+        **({"module": state.module} if state.module else {}),
+        "options": {"lead": _yes(state.lead), "reallocation": _yes(state.reallocation)},
+        "round": state.round,
+        "active": state.active,
+        "phase": phases.PLAY if state.active else phases.KEEP,
+        "score": {side: state.score[side] for side in SIDES},
+        **pieces.write(state),
+        **cards.write(state),
+    }
+    again = _read(found, "", state.module, Faults())
+    rest: dict[str, Any] = {}
+    for field in EXACT:
+        now, then = (msgspec.to_builtins(getattr(one, field)) for one in (state, again))
+        if now != then:
+            rest[field] = now
+    if rest:
+        found["state"] = rest
+    return found
+
+
+def _yes(chosen: bool) -> str:
+    return "yes" if chosen else "no"

@@ -1,0 +1,55 @@
+"""Question "supply" (9): what is supplied, by which sources and ports, and what comes off; straits by side (6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.bitset import bits
+from rules.generals.course.cutting import cut_off
+from rules.generals.course.whole import SAVER
+from rules.generals.positions.params import Params
+from rules.generals.state.board import BOARD, PIECES, SIDE, SIDES, straits_open
+from rules.generals.state.war import War
+
+PARAMS = ("nation",)
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """The nations, or one, and which side each strait is open to."""
+    return {"nations": {nation: one_nation(g, nation) for nation in params.nations()}, "straits": straits(g)}
+
+
+def straits(g: War) -> dict[str, str]:
+    """Strait -> the side that it is open to now."""
+    held = g.of_side("axis", "army")
+    return {strait: side for side in SIDES for strait in straits_open(side, held)}
+
+
+def one_nation(g: War, nation: str) -> dict[str, Any]:
+    """``sources`` with an army of the nation, pieces ``supplied`` and ``cut_off`` as [piece, space], ``ports`` of each navy, and
+    what ``comes_off`` if its supply phase were now (guarded pieces stay).
+    """
+    ok = g.supplied(nation)
+    armies = g.of_side(SIDE[nation], "army")
+    return {
+        "sources": sorted(BOARD.names(g.sources(nation) & g.spaces(nation, "army"))),
+        "supplied": [[piece, space] for piece in PIECES for space in sorted(BOARD.names(g.spaces(nation, piece) & ok))],
+        "cut_off": [[piece, space] for piece in PIECES for space in sorted(BOARD.names(g.spaces(nation, piece) & ~ok))],
+        "ports": {
+            space: sorted(BOARD.names(BOARD.beside(bit) & armies))
+            for bit in bits(g.spaces(nation, "navy"))
+            for space in BOARD.names(bit)
+        },
+        "comes_off": [list(one) for one in falling(g, nation)],
+    }
+
+
+def falling(g: War, nation: str) -> list[tuple[str, str]]:
+    """Every piece that comes off in a nation's supply phase, wave after wave until nothing changes, as kind and space."""
+    trial = War(SAVER.clone(g.state), None)
+    found: list[tuple[str, str]] = []
+    while lost := cut_off(trial, nation):
+        for piece, space in lost:
+            trial.cut_off(nation, piece, space)
+        found += lost
+    return sorted(found)

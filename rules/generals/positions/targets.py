@@ -1,0 +1,76 @@
+"""Question "targets" (12, 15): where a nation may build and battle, and what each part of a card could do now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from data.generals import CardRow
+from rules.generals.cards.battle import DOMAIN, in_reach
+from rules.generals.cards.build import buildable, room
+from rules.generals.cards.play import LAID
+from rules.generals.cards.triggers import FINDERS, fits
+from rules.generals.cards.verb import VERBS, Use, met, possible
+from rules.generals.positions.params import Params
+from rules.generals.state.board import BOARD, ENEMY, PIECES, SIDE
+from rules.generals.state.war import War
+from rules.positions.fault import FaultError
+
+PARAMS = ("nation", "card")
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Without a card: where each nation may build and battle. With one: whether it would do anything, and what, part by part."""
+    card = params.card(g)
+    if not card:
+        return {"nations": {nation: one_nation(g, nation) for nation in params.nations()}}
+    row = g.card(card)
+    if params.nation(default=row.nation) != row.nation:
+        raise FaultError(params.at("nation"), f"{card} is a card of {row.nation}")
+    return {"card": card, **one_card(g, row)}
+
+
+def one_nation(g: War, nation: str) -> dict[str, Any]:
+    """Pieces ``left``, spaces to ``build`` and (with room) to ``recruit`` in, spaces to ``battle`` with the enemies there."""
+    return {
+        "left": {piece: g.left(nation, piece) for piece in PIECES},
+        "build": {piece: sorted(BOARD.names(buildable(g, nation, piece))) for piece in PIECES},
+        "recruit": {piece: sorted(BOARD.names(room(g, nation, piece))) for piece in PIECES},
+        "battle": {
+            domain: {
+                space: list(g.owners(ENEMY[SIDE[nation]], piece, space))
+                for space in sorted(BOARD.names(in_reach(g, nation, piece)))
+            }
+            for domain, piece in DOMAIN.items()
+        },
+    }
+
+
+def use_of(g: War, row: CardRow) -> Use | None:
+    """How a card would be used now; None where what it answers has not happened."""
+    if row.trigger in FINDERS:
+        return fits(g, row.nation, row)
+    return Use(row.nation, row.id)
+
+
+def one_card(g: War, row: CardRow) -> dict[str, Any]:
+    """``usable``: whether its text would do anything now; ``parts`` with their verbs and what may be chosen for them first."""
+    use = use_of(g, row)
+    found: dict[str, Any] = {"nation": row.nation, "kind": row.kind, "trigger": row.trigger, "laid": row.kind in LAID}
+    if use is None:
+        return {**found, "usable": False, "parts": []}
+    parts = [_part(g, use, n) for n in range(len(g.parts(row.id)))]
+    return {**found, "usable": any(part["possible"] for part in parts), "parts": parts}
+
+
+def _part(g: War, use: Use, number: int) -> dict[str, Any]:
+    part = g.parts(use.card)[number]
+    able = possible(g, use, part)
+    slot = VERBS[part.verb].slot(g, use, part, ()) if met(g, use, part) else None
+    return {
+        "part": part.part,
+        "verb": part.verb,
+        "what": part.what,
+        "possible": able,
+        "choose": slot.name if slot is not None else None,
+        "choices": sorted(slot.choices) if slot is not None else [],
+    }

@@ -1,0 +1,77 @@
+"""Question "window" (14): who would be asked for a card on the table if something happened now, and by which card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.generals.cards.triggers import reasons
+from rules.generals.positions.params import Params
+from rules.generals.state.board import BOARD, ENEMY, GROUND, NATIONS, PIECES, SIDE, in_order_after
+from rules.generals.state.state import Deed, Doom
+from rules.generals.state.war import War
+from rules.positions.fault import FaultError
+
+PARAMS = ("event", "by", "piece", "space", "victim", "card")
+#: What may be answered: a battle, a piece placed, a piece that is about to be taken off, one that was; a card's text.
+EVENTS = ("now", "battle", "placed", "threatened", "removed", "economic_warfare")
+
+
+def answer(g: War, params: Params) -> dict[str, Any]:
+    """Who is asked, side by side in the order of the alternation, and why.
+
+    ``event`` "now": about what is open in the position itself; else as if it had just happened: ``by`` whom, which ``piece`` in
+    which ``space``, whose piece (``victim``), which ``card`` of economic warfare. Made of what everybody knows.
+    """
+    event = params.one_of("event", EVENTS, "now")
+    if event != "now":
+        _happen(g, event, params)
+    first = ENEMY[SIDE[g.state.active]] if g.state.active else "allies"
+    rows = [
+        {"nation": nation, "side": SIDE[nation], "asked": bool(why), "why": [{"card": c, "kind": g.card(c).kind} for c in why]}
+        for side in (first, ENEMY[first])
+        for nation in in_order_after(g.state.active)
+        if SIDE[nation] == side
+        for why in (reasons(g, nation),)
+    ]
+    asked = [row["nation"] for row in rows if row["asked"]]
+    return {"first": first, "asked": asked, "nations": rows, "section": "14"}
+
+
+def _happen(g: War, event: str, params: Params) -> None:
+    """The state with what is asked about as the only thing that may be answered: ``g`` is of a copy made for the question."""
+    state = g.state
+    by = params.nation("by", state.active or NATIONS[0])
+    use = state.uses + 1
+    state.deeds, state.doomed, state.text, state.text_card, state.text_by = [], [], 0, "", ""
+    if event == "economic_warfare":
+        card = params.card(g)
+        if not card or g.card(card).kind != "economic_warfare":
+            raise FaultError(params.at("card"), "missing: a card of economic warfare")
+        state.text, state.text_card, state.text_by = use, card, g.card(card).nation
+        return
+    piece = params.one_of("piece", PIECES, "army")
+    space = params.space()
+    if not BOARD.bit[space] & GROUND[piece]:
+        raise FaultError(params.at("space"), f"no {piece} can stand in {space}")
+    if event == "placed":
+        _stands(g, by, piece, space, params.at("space"))
+        state.deeds.append(Deed("placed", by, piece, space, use, built=True))
+        return
+    there = g.owners(ENEMY[SIDE[by]], piece, space)
+    victim = params.one_of("victim", NATIONS, there[0] if there else "")
+    if victim and event != "removed":
+        _stands(g, victim, piece, space, params.at("victim"))
+    supplied = bool(victim) and bool(g.supplied(victim) & BOARD.bit[space])
+    if event == "battle":
+        state.deeds.append(Deed("battle", by, piece, space, use, victim))
+    if event == "removed":
+        if not victim:
+            raise FaultError(params.at("victim"), "missing: whose piece it was")
+        state.deeds.append(Deed("removed", victim, piece, space, use, supplied=True))
+    elif victim:
+        state.doomed.append(Doom(victim, piece, space, by, use, event == "battle", supplied))
+
+
+def _stands(g: War, nation: str, piece: str, space: str, field: str) -> None:
+    if not g.spaces(nation, piece) & BOARD.bit[space]:
+        raise FaultError(field, f"{nation} has no {piece} in {space}")

@@ -1,0 +1,1 @@
+"""Positions of Generals as files, and questions about them."""
