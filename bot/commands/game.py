@@ -195,7 +195,7 @@ class GameCommands(app_commands.Group):
             if side == ALL and developing():
                 seats = await self.desk.lobby.join_all(row, interaction.user.id, private)
             else:
-                seats = [await self.desk.lobby.join(row, interaction.user.id, side or "", private, interaction.id)]
+                seats = await self.desk.sharing.take(row, interaction.user.id, side or "", private, interaction.id)
             names = ", ".join(map(self.desk.service.words(row, private).seat, seats)) or "-"
             await answers.tell(interaction, tr(private, "joined", seat=names, game=row.id))
 

@@ -28,6 +28,8 @@ LOST = "@lost"
 LESSON = "@lesson"
 #: The seats of scripted players (``bot.core.scripted``): never rated either.
 PLAYERS = "@players"
+#: Who drafts seats in the lobby, in which order (``bot.lobby.sharing``).
+DRAFT = "@draft"
 #: Seats that have given up while others play on: seat -> the entry of the log.
 OUT = "@out"
 #: A game that was brought here and waits until those who play agree to go on: {"user": who brought it, "agreed": [...]}.

@@ -26,6 +26,7 @@ from bot.drawing.picture import Picture
 from bot.drawing.pictures import Pictures
 from bot.lobby.lobby import Lobby
 from bot.lobby.places import Places
+from bot.lobby.sharing import Sharing
 from bot.orders.standing import Standings
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
@@ -78,6 +79,7 @@ class Desk:
         self.apart = apart or Apart(service.store, limits, processes=False)
         self.service = service
         self.lobby = Lobby(service, limits)
+        self.sharing = Sharing(self.lobby)
         self.clocks = Clocks(service)
         self.standings = Standings(service)
         self.requests = Requests(service)

@@ -34,6 +34,7 @@ class PublicPresses:
             Op.JOIN: self._join,
             Op.LEAVE: self._leave,
             Op.START: self._start,
+            Op.SHARE: self._share,
             Op.ASK_UNDO: self._ask_undo,
             Op.AGREE_UNDO: self._agree,
             Op.REFUSE_UNDO: self._refuse,
@@ -74,13 +75,19 @@ class PublicPresses:
         if press.rest == ALL and developing():
             seats = tuple(await self.desk.lobby.join_all(row, interaction.user.id, language))
         else:
-            seats = (await self.desk.lobby.join(row, interaction.user.id, wish, language, interaction.id),)
+            seats = tuple(await self.desk.sharing.take(row, interaction.user.id, wish, language, interaction.id))
         await answers.tell(interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id))
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)
         await self.desk.lobby.leave(row, interaction.user.id)
         await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+
+    async def _share(self, interaction: Interaction, press: Press) -> None:
+        row = await self._row(interaction, press)
+        referee = await moderates(interaction, row)
+        await self.desk.sharing.share(row, interaction.user.id, press.rest, referee=referee)
+        await answers.tell(interaction, tr(answers.lang(interaction), "shared", game=row.id))
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self._row(interaction, press)

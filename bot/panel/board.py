@@ -28,8 +28,19 @@ _OVER = 0x747F8D
 LOG_LINES = 8
 
 
-def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words, pace: str = "") -> ui.LayoutView:
-    """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start."""
+def lobby_view(
+    row: Row,
+    info: ScenarioInfo,
+    held: dict[str, int],
+    words: Words,
+    pace: str = "",
+    ways: Sequence[str] = (),
+    drafts: int | None = None,
+) -> ui.LayoutView:
+    """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start.
+
+    ``ways``: in which those who sit there may share all seats out; ``drafts``: whose turn it is to take some.
+    """
     given = scripted.empty(row.options, info, held)
     seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
     options = ", ".join(f"{name}: {value}" for name, value in games.shown_options(row.options).items())
@@ -51,6 +62,10 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         items.append(text(words.tr("game-closed")))
         return layout(*items, colour=_OVER)
     items.append(text(words.tr("lobby-hint"), 600))
+    if drafts is not None:
+        items.append(text(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
+    elif ways:
+        items.append(text(words.tr("lobby-shares"), 600))
     if words.game.chance:
         sealed = [words.tr("info-hash", hash=row.seed_hash), *mixture.shown(row, words)]
         items.append(text("\n".join(f"-# {line}" for line in sealed), 1200))
@@ -74,6 +89,7 @@ def lobby_view(row: Row, info: ScenarioInfo, held: dict[str, int], words: Words,
         controls.append(button(Press(row.id, 0, 0, Op.NO_BOT, ""), words.tr("button-no-bots")))
     if held:
         controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
+    controls += [button(Press(row.id, 0, 0, Op.SHARE, way), words.tr(f"button-share-{way}")) for way in ways]
     if held and words.game.chance:
         controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
     if held and len(held) + len(given) == len(info.seats):

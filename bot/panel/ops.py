@@ -47,6 +47,7 @@ class Op(StrEnum):
     START = "st"
     BOT = "bt"
     NO_BOT = "nb"
+    SHARE = "sh"
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"

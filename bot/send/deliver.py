@@ -17,6 +17,8 @@ from bot.core.mixture import revealed
 from bot.desk.desk import Desk
 from bot.drawing.picture import Picture
 from bot.lobby.places import lost_text
+from bot.lobby.sharing import STOP, drafting
+from bot.lobby.sharing import ways as sharing_ways
 from bot.panel import answers
 from bot.panel.board import board_view, file_of, lobby_view
 from bot.panel.controls import Press, button, layout, simple, text
@@ -217,7 +219,10 @@ class Sender(Stories):
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
             face = await self.desk.clocks.sync(game.id)
             pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
-            return lobby_view(game, info, await lobby.seated(game), self.service.words(game, game.lang), pace), None
+            held = await lobby.seated(game)
+            drafts = drafting(game.options, held)
+            ways = [STOP] if drafts is not None else sharing_ways(info, held)
+            return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
         face = await self.desk.clocks.sync(game.id)
         match = await self.service.settled(game.id)
         words = Words(match.game, game.lang, match.position.state)

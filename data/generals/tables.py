@@ -96,6 +96,8 @@ class Numbers(Sheet, frozen=True):
     tie: Literal["axis", "allies"]
     lead: int
     reallocation: int
+    #: By how many people play, the nations of each of them (4).
+    shares: dict[str, tuple[tuple[str, ...], ...]] = {}
 
 
 class Tables(NamedTuple):

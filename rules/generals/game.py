@@ -114,7 +114,10 @@ class Generals(Game[WarState]):
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
-        return (ScenarioInfo("war", "The Second World War", NATIONS, (1, self.book.numbers.rounds), options, dict(OF_SIDE)),)
+        numbers = self.book.numbers
+        shares = {int(people): nations for people, nations in numbers.shares.items()}
+        title, rounds = "The Second World War", (1, numbers.rounds)
+        return (ScenarioInfo("war", title, NATIONS, rounds, options, dict(OF_SIDE), shares),)
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
         info = next((one for one in self.scenarios() if one.id == scenario), None)

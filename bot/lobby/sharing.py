@@ -1,0 +1,151 @@
+"""Before a game with more seats than people: seats shared out as printed, by lot, or drafted in turn. No Discord in here.
+
+The lot falls with the game's own sealed secret, whose hash stands in the lobby before anybody sits down, and by who takes part:
+asked again for the same people it falls the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.core import games
+from bot.lobby.lobby import Lobby
+from bot.program.denied import DeniedError
+from bot.store import Game as Row
+from bot.telling import news
+from bot.telling.text import Words
+from rules.engine import ScenarioInfo, SealedDice
+
+#: Ways to share seats out; to end a draft in the midst.
+PRINTED, LOT, DRAFT = WAYS = ("printed", "lot", "draft")
+STOP = "stop"
+
+
+def ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str, ...]:
+    """The ways in which those who sit there now may share all seats out: none for two seats, or for one person."""
+    people = set(held.values())
+    shares = info.shared(len(people))
+    if len(info.seats) < 3 or len(people) < 2 or not shares:
+        return ()
+    sorted_out = {frozenset(seat for seat in held if held[seat] == one) for one in people} == set(map(frozenset, shares))
+    return (LOT, DRAFT) if sorted_out else WAYS
+
+
+def order_of(options: Mapping[str, Any]) -> list[int]:
+    """Who drafts in which order; [] while nobody drafts."""
+    return [int(one) for one in str(options.get(games.DRAFT, "")).split(",") if one]
+
+
+def drafting(options: Mapping[str, Any], held: Mapping[str, int]) -> int | None:
+    """Who drafts next: the first who has no seat; None while nobody drafts."""
+    return next((user for user in order_of(options) if user not in held.values()), None)
+
+
+def by_wish(shares: Sequence[tuple[str, ...]], held: Mapping[str, int]) -> dict[str, int]:
+    """Shares for those who hold seats, each the one with the most of theirs that is left, the first seats first."""
+    left, given = list(shares), dict[str, int]()
+    for user in dict.fromkeys(held.values()):
+        best = max(left, key=lambda share: sum(held.get(seat) == user for seat in share))
+        left.remove(best)
+        given |= dict.fromkeys(best, user)
+    return given
+
+
+class Sharing:
+    """Shares the seats of a game out among those who sit there."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.service = lobby.service
+        self.store = lobby.service.store
+
+    async def share(self, row: Row, user: int, way: str, *, referee: bool = False) -> Row:
+        """Share all seats out in one of ``WAYS``, and say so in the channel.
+
+        Raises DeniedError "not-in-lobby", "not-your-game", "share-not-now".
+        """
+        async with self.service.turn(row.id):
+            row = await self.service.row(row.id)
+            if row.status != "lobby":
+                raise DeniedError("not-in-lobby")
+            held, info = await self.lobby.seated(row), self.lobby.info(row)
+            if user != row.owner_id and user not in held.values() and not referee:
+                raise DeniedError("not-your-game")
+            if way == STOP and games.DRAFT in row.options:
+                rest = {key: value for key, value in row.options.items() if key != games.DRAFT}
+                return await self.store.games.update(row.id, {"options": rest}, [news.board(row)])
+            if way not in ways(info, held):
+                raise DeniedError("share-not-now")
+            shares = info.shared(len(set(held.values())))
+            drawn = await self._drawn(row, sorted(set(held.values()))) if way != PRINTED else []
+            words = self.service.words(row, row.lang)
+            rest = {key: value for key, value in row.options.items() if key != games.DRAFT}
+            if way == DRAFT:
+                await self._seat(row, held, {})
+                options = {**rest, games.DRAFT: ",".join(map(str, drawn))}
+                said = words.tr("shared-draft", order=", ".join(f"<@{one}>" for one in drawn))
+            else:
+                pairs = zip(drawn, shares, strict=False)
+                given = by_wish(shares, held) if way == PRINTED else {seat: one for one, share in pairs for seat in share}
+                await self._seat(row, held, given)
+                options = rest
+                said = words.tr(f"shared-{way}", who="; ".join(_told(words, one, given) for one in _people(given)))
+            row = await self.store.games.update(row.id, {"options": options}, [news.board(row), news.line(row, said)])
+        self.service.changed(row.id)
+        return row
+
+    async def take(self, row: Row, user: int, wish: str, lang: str, interaction_id: int | None) -> list[str]:
+        """Take a seat, or in a draft a share of seats. Returns them. Raises DeniedError as ``Lobby.join`` and ``drafted``."""
+        if row.status == "lobby" and order_of(row.options):
+            return await self.drafted(row, user, wish, lang)
+        return [await self.lobby.join(row, user, wish, lang, interaction_id)]
+
+    async def drafted(self, row: Row, user: int, wish: str, lang: str) -> list[str]:
+        """Take the share of seats that the one wished for belongs to, when it is one's turn. Returns them.
+
+        Raises DeniedError "draft-not-yet", "seat-unknown", "seat-taken".
+        """
+        async with self.service.turn(row.id):
+            row = await self.service.row(row.id)
+            held, info = await self.lobby.seated(row), self.lobby.info(row)
+            words = self.service.words(row, lang)
+            order, following = order_of(row.options), drafting(row.options, held)
+            if following != user:
+                raise DeniedError("draft-not-yet", user=f"<@{following}>")
+            free = [share for share in info.shared(len(order)) if not any(seat in held for seat in share)]
+            seat = self.lobby.wished(info, words, wish)
+            share = next((one for one in free if seat in one or not seat), None)
+            if share is None:
+                others = ", ".join(words.seat(one) for share in free for one in share)
+                raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{held[seat]}>", free=others)
+            for one in share:
+                await self.store.seats.take(row.id, one, user, lang=lang, outbox=[news.board(row)])
+            if len(free) == 1:  # the last one: the draft is over
+                options = {key: value for key, value in row.options.items() if key != games.DRAFT}
+                await self.store.games.update(row.id, {"options": options}, [news.board(row)])
+        self.service.changed(row.id)
+        return list(share)
+
+    async def _drawn(self, row: Row, people: list[int]) -> list[int]:
+        dice, left = SealedDice(await self.store.games.secret(row.id), 0), list(people)
+        label = f"seats:{','.join(map(str, people))}"
+        return [left.pop(dice.below(len(left), f"{label}:{place}")) for place in range(len(people))]
+
+    async def _seat(self, row: Row, held: Mapping[str, int], given: Mapping[str, int]) -> None:
+        """Change who sits where; everybody keeps the language they sat down with."""
+        langs = {seat.user_id: seat.lang for seat in await self.store.seats.of_game(row.id)}
+        for seat, user in held.items():
+            if given.get(seat) != user:
+                await self.store.seats.leave(row.id, seat, user)
+        for seat, user in given.items():
+            if held.get(seat) != user:
+                await self.store.seats.take(row.id, seat, user, lang=langs.get(user))
+
+
+def _told(words: Words, user: int, given: Mapping[str, int]) -> str:
+    return f"<@{user}>: {', '.join(words.seat(seat) for seat in given if given[seat] == user)}"
+
+
+def _people(given: Mapping[str, int]) -> list[int]:
+    return list(dict.fromkeys(given.values()))
