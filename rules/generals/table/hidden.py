@@ -7,7 +7,7 @@ from random import Random
 from rules.engine.answers import Answers
 from rules.generals.cards.choices import Ordering
 from rules.generals.cards.play import FromPile
-from rules.generals.course.options import Search
+from rules.generals.course.options import BASIC, Search
 from rules.generals.course.setup import Keep
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
@@ -18,12 +18,15 @@ from rules.generals.state.state import WarState
 def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
     """Hands, decks, face-down cards and sealed answers of others lie otherwise; of one's own the deck alone.
 
-    What is under a pile its owner has partly seen, so it stays. Changes the state it is given.
+    What is under a pile its owner has partly seen, so it stays. What ``rng`` deals does not depend on how things lie. Changes the
+    state it is given.
     """
     top = state.stack[-1] if state.stack else None
     for nation in NATIONS:
         if nation != who:
             _shuffle(state, nation, rng)
+            if isinstance(top, Search) and top.seat == nation:
+                _with_basic(state, nation)
         elif not isinstance(top, Ordering | Search | FromPile):
             _shuffle_deck(state, nation, rng)
     if isinstance(top, Answers | Keep):
@@ -43,7 +46,7 @@ def _answer(state: WarState, keep: bool, nation: str, rng: Random) -> str:
 def _shuffle(state: WarState, nation: str, rng: Random) -> None:
     """All that is hidden of a nation, among its hidden places; face down before it lie responses."""
     piles = (state.top[nation], state.deck[nation], state.bottom[nation], state.hand[nation], state.buried[nation])
-    pool = [card for pile in (*piles, state.responses[nation]) for card in pile]
+    pool = sorted(card for pile in (*piles, state.responses[nation]) for card in pile)
     rng.shuffle(pool)
     kinds = book_of(state.module).cards
     fit = [card for card in pool if kinds[card].kind == "response"][: len(state.responses[nation])]
@@ -56,9 +59,23 @@ def _shuffle(state: WarState, nation: str, rng: Random) -> None:
     state.deck[nation].sort()
 
 
+def _with_basic(state: WarState, nation: str) -> None:
+    """Who searches the deck has found something in it: that much everybody sees (17)."""
+    kinds, deck = book_of(state.module).cards, state.deck[nation]
+    if any(kinds[card].kind in BASIC for card in deck):
+        return
+    for pile in (state.hand[nation], state.buried[nation]):
+        for at, card in enumerate(pile):
+            if kinds[card].kind in BASIC:
+                pile[at], deck[-1] = deck[-1], card
+                pile.sort()
+                deck.sort()
+                return
+
+
 def _shuffle_deck(state: WarState, nation: str, rng: Random) -> None:
     piles = (state.top[nation], state.deck[nation], state.bottom[nation])
-    pool = [card for pile in piles for card in pile]
+    pool = sorted(card for pile in piles for card in pile)
     rng.shuffle(pool)
     for pile in piles:
         pile[:] = [pool.pop() for _ in pile]

@@ -1,0 +1,139 @@
+"""Random games of any game, looked at as ``fieldpost game check`` does: ``python -m benchmarks.bench_random GAME [games]``.
+
+``games`` (default 100) are played with each number of people that ``--people 2,3`` names (all that the seats allow), who hold
+the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
+action, what the game itself must keep (``KEPT``); every ``--every N`` actions (60; 0: never) all promises of
+``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what trying out tells, an
+undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game. Prints how they ended, what
+they took, the largest state, and every fault; exit code 1 if there was one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from rules.engine.checking import learned, looked_at, options_of, secret_of, told_to
+from rules.engine.core import Event
+from rules.engine.game import ScenarioInfo
+from rules.engine.playout import Taste, random_action
+from rules.engine.record import Record, verify
+from rules.engine.registry import games
+from tests.eots.bold import BOLD
+from tests.generals.conserved import LIKELY, conserved
+
+#: More actions than any game may take.
+LIMIT = 20_000
+#: What must hold after every action, by game: raises AssertionError.
+KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved}
+TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD}
+#: Game, scenario, people, seed, actions between two looks (0: none).
+Job = tuple[str, str, int, int, int]
+#: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.
+Report = tuple[int, str, int, float, int, list[str]]
+
+
+def held(info: ScenarioInfo, people: int) -> list[tuple[str, ...]]:
+    """The seats of each person: nobody holds seats of two camps, and those of a camp are shared out evenly."""
+    camps = info.every_camp()
+    sizes = [people // len(camps) + (1 if at < people % len(camps) else 0) for at in range(len(camps))]
+    return [seats[at::size] for seats, size in zip(camps, sizes, strict=True) for at in range(size)]
+
+
+def run(job: Job) -> Report:
+    """Play one game to its end."""
+    name, scenario, people, seed, every = job
+    game = games()[name]
+    rng = random.Random(f"{name} {scenario} {people} {seed}")
+    info, faults = game.scenario(scenario), list[str]()
+    options, secret = options_of(game, scenario, rng), secret_of(seed * 10 + people)
+    seconds, largest, number, ended = 0.0, 0, 0, ""
+    try:
+        record, persons = Record(game, scenario, options, secret), held(info, people)
+        answering: tuple[str, ...] = ()
+        while not record.position.over:
+            position = record.position
+            asked = [prompt.seat for prompt in position.due]
+            seat = next((one for one in answering if one in asked), "") or rng.choice(asked)
+            answering = next(seats for seats in persons if seat in seats)  # who has begun to answer goes on
+            look = bool(every) and number % every == seed % every
+            if look:
+                faults += looked_at(position, rng, info.seats)
+                largest = max(largest, len(game.save(position.state)))
+            started = time.process_time()
+            action = random_action(position, rng, TASTES.get(name), seat)
+            seconds += time.process_time() - started
+            if look:
+                faults += learned(position, action, rng)
+            started = time.process_time()
+            outcome = record.play(action)
+            seconds += time.process_time() - started
+            faults += told_to(outcome.events, position)
+            if name in KEPT:
+                KEPT[name](position.state, outcome.events, outcome.position.state)
+            if look and rng.random() < 0.5:
+                back = record.undo(action.seat, consent=True)
+                if game.save(back.state) != game.save(position.state):
+                    faults.append(f"taking {action} back leads to another position")
+            number += 1
+            if faults or number > LIMIT:
+                break
+        if number > LIMIT:
+            faults.append(f"no end after {LIMIT} actions")
+        if every and not faults:
+            again = verify(game, scenario, options, secret, record.commitment, record.log)
+            if game.save(again.state) != game.save(record.position.state):
+                faults.append("the log leads to another end")
+        result = game.result(record.position.state)
+        ended = "" if result is None else f"{'+'.join(result.winners) or 'nobody'}: {result.degree}"
+    except Exception as error:  # whatever it is, it is what this bench looks for
+        faults.append(f"{type(error).__name__}: {error}")
+    return people, ended, number, seconds, largest, [f"seed {seed}, action {number}: {fault}"[:400] for fault in faults]
+
+
+def main(*words: str) -> int:
+    """Play the games and print the figures."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.bench_random")
+    parser.add_argument("game", choices=sorted(games()))
+    parser.add_argument("games", type=int, nargs="?", default=100)
+    parser.add_argument("--people", default="")
+    parser.add_argument("--every", type=int, default=60)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args(words)
+    infos = games()[given.game].scenarios()
+    tables = [
+        (info.id, count)
+        for info in infos
+        for count in (map(int, given.people.split(",")) if given.people else range(len(info.every_camp()), len(info.seats) + 1))
+    ]
+    jobs = [(given.game, *table, given.seed + n, given.every) for n in range(given.games) for table in tables]
+    started = time.perf_counter()
+    with ProcessPoolExecutor(given.processes) as pool:
+        reports = list(pool.map(run, jobs, chunksize=4))
+    print("people  games  actions  a game  s a game  longest  bytes")
+    for people in sorted({report[0] for report in reports}):
+        own = [report for report in reports if report[0] == people]
+        actions, seconds = [report[2] for report in own], [report[3] for report in own]
+        print(
+            f"{people:6} {len(own):6} {sum(actions):8} {statistics.median(actions):7.0f} {statistics.median(seconds):9.3f} "
+            f"{max(seconds):8.3f} {max(report[4] for report in own):6}"
+        )
+    for ended, count in Counter(report[1] for report in reports).most_common():
+        print(f"    {count:5}  {ended or 'not to the end'}")
+    faults = [f"{report[0]} people, {fault}" for report in reports for fault in report[5]]
+    print(f"{len(reports)} games, {time.perf_counter() - started:.0f} s on {given.processes} processes, {len(faults)} faults")
+    for fault in faults[:60]:
+        print(f"  {fault}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,29 @@
+"""11. What is hidden lies otherwise for whoever may not see it, and nothing that they see tells so."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.engine import Position
+from rules.generals.game import GAME
+from tests.generals.board import war
+
+
+def test_who_searches_their_deck_has_found_something_however_it_lies() -> None:
+    deck = {"ger": ["ger_blitzkrieg", "ger_build_army"]}
+    table = war("ger", hand={"ger": ["ger_plunder"] * 6}, deck=deck, reallocation=True)
+    table.do("ger", "reallocate ger_plunder+ger_plunder.2+ger_plunder.3+ger_plunder.4")
+    for seed in range(50):
+        state = GAME.dealt_anew(GAME.clone(table.state), "japan", Random(seed))
+        assert state is not None
+        assert [prompt.seat for prompt in Position(GAME, state).prompts] == ["germany"]
+        assert sorted(state.hand["germany"] + state.deck["germany"] + state.buried["germany"]) == sorted(
+            table.state.hand["germany"] + table.state.deck["germany"] + table.state.buried["germany"]
+        )
+
+
+def test_what_is_dealt_anew_does_not_depend_on_how_it_lay() -> None:
+    state = war("ger", hand={"jpn": ["jpn_build_army", "jpn_build_navy"]}, deck={"jpn": ["jpn_sea_battle"]}).state
+    twin = GAME.clone(state)
+    twin.hand["japan"], twin.deck["japan"] = ["jpn_build_army", "jpn_sea_battle"], ["jpn_build_navy"]
+    assert GAME.dealt_anew(state, "germany", Random(1)) == GAME.dealt_anew(twin, "germany", Random(1))
