@@ -4,8 +4,8 @@
 the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
 action, what the game itself must keep (``KEPT``); every ``--every N`` actions (60; 0: never) all promises of
 ``rules.engine.checking``: states saved and loaded, offers that can be carried out, refusals, leaks, what trying out tells, an
-undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game. Prints how they ended, what
-they took, the largest state, and every fault; exit code 1 if there was one.
+undo; at the end the replay of the whole log. ``--processes N`` (2), ``--seed N``: of the first game. Prints faults as they come,
+then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any
 
 from rules.engine.checking import learned, looked_at, options_of, secret_of, told_to
@@ -31,6 +31,8 @@ from tests.generals.conserved import LIKELY, conserved
 
 #: More actions than any game may take.
 LIMIT = 20_000
+#: Games after which it is told how far it has come.
+PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
 KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved}
 TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD}
@@ -116,8 +118,13 @@ def main(*words: str) -> int:
     ]
     jobs = [(given.game, *table, given.seed + n, given.every) for n in range(given.games) for table in tables]
     started = time.perf_counter()
+    reports: list[Report] = []
     with ProcessPoolExecutor(given.processes) as pool:
-        reports = list(pool.map(run, jobs, chunksize=4))
+        for done in as_completed([pool.submit(run, job) for job in jobs]):
+            reports.append(done.result())
+            print(*done.result()[5], sep="\n", end="\n" if done.result()[5] else "", file=sys.stderr, flush=True)
+            if len(reports) % PROGRESS == 0:
+                print(f"{len(reports)} games after {time.perf_counter() - started:.0f} s", file=sys.stderr, flush=True)
     print("people  games  actions  a game  s a game  longest  bytes")
     for people in sorted({report[0] for report in reports}):
         own = [report for report in reports if report[0] == people]

@@ -1,0 +1,42 @@
+"""What the greedy players of Generals weigh with (``greedy.toml``), in points of victory."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from data.tables import Sheet, TableError, read_toml
+
+
+class Scales(Sheet, frozen=True):
+    """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand."""
+
+    horizon: int
+    army: float
+    navy: float
+    near: float
+    step: float
+    front: float
+    home: float
+    threatened: float
+    cut: float
+    chain: float
+    saved: float
+    deck_card: float
+    hand_card: float
+    status: float
+    response: float
+    more: float
+    patience: float
+    keep: float
+    kinds: dict[str, dict[str, float]]
+
+
+@cache
+def load_scales(file: Path = Path(__file__).parent / "greedy.toml") -> Scales:
+    """The table. Raises TableError, also for a share that is none."""
+    found = read_toml(file, Scales)
+    for name in ("threatened", "cut", "saved", "more"):
+        if not 0 <= getattr(found, name) <= 1:
+            raise TableError(file, 0, name, "is a share between 0 and 1")
+    return found

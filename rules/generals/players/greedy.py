@@ -1,0 +1,184 @@
+"""The greedy player: of all it may do now it takes what brings its side most, as far as it can see that by itself.
+
+It reads what everybody sees and its own hand and responses, and looks at no deck, not even at its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from data.generals.greedy import Scales, load_scales
+from rules.engine.core import Action
+from rules.engine.sight import Player, Sight
+from rules.generals.choices import Chooser
+from rules.generals.players.ground import Ground
+from rules.generals.players.weigh import Weigher
+from rules.generals.run import Run
+from rules.generals.setup import Keep
+from rules.generals.state.decks import card_of
+from rules.generals.state.state import WarState
+from rules.generals.state.war import War
+from rules.generals.triggers import fits
+from rules.generals.turn import OwnPhase
+from rules.generals.verb import Use
+
+#: So little that it only decides between things that are worth the same.
+HAIR = 0.02
+#: What nobody does by choice.
+NEVER = -1000.0
+
+
+class Greedy(Player[WarState]):
+    """Plays any nation; what it cares for differs by nation (``scales``)."""
+
+    def __init__(self, scales: Scales | None = None) -> None:
+        self.scales = scales or load_scales()
+
+    def choose(self, sight: Sight[WarState], chance: Random) -> Action:
+        return _Choice(sight, chance, self.scales).made()
+
+
+class _Choice:
+    """One decision."""
+
+    def __init__(self, sight: Sight[WarState], chance: Random, scales: Scales) -> None:
+        self.sight, self.chance, self.scales = sight, chance, scales
+        self.g: War = sight.position.g
+        self.seat = sight.seat
+        self.weigher = Weigher(Ground(self.g, scales), self.seat)
+        self.top: Any = self.g.stack[-1]
+
+    def made(self) -> Action:
+        """The best action, a hair's breadth left to chance."""
+        prompt = self.sight.prompt
+        if prompt.what == "discard":
+            return self._discards()
+        best, found = float("-inf"), None
+        for verb in prompt.verbs:
+            weigh = VERBS.get(verb, _Choice._nothing)
+            if weigh is _Choice._never and found is not None:
+                continue
+            for action in self.sight.actions(verb):
+                worth = weigh(self, action.args) + HAIR * self.chance.random()
+                if worth > best:
+                    best, found = worth, action
+        assert found is not None, prompt
+        return found
+
+    # -- a turn ----------------------------------------------------------------------------------------------------
+
+    def _play(self, args: tuple[str, ...]) -> float:
+        card, rest = args[0], args[1:]
+        row = self.g.card(card)
+        if row.kind in ("status", "response"):
+            return self.weigher.laid(row)
+        return self.weigher.use(Use(self.seat, card), rest)
+
+    def _use(self, args: tuple[str, ...]) -> float:
+        """A card of the table in an own phase."""
+        if not isinstance(self.top, OwnPhase):
+            return 0.2  # a card just played goes back into the deck
+        use, row = self.top.uses(self.g)[args[0]], self.g.card(args[0])
+        rest = args[2:] if row.cost.zone == "hand" and len(self.g.state.hand[self.seat]) > row.cost.cards else args[1:]
+        found = self.weigher.use(use, rest) - self.weigher.cost(row)
+        if row.cost.zone == "hand" and len(args) > 1:
+            found -= 0.1 * sum(self.weigher.kept(card_of(card)) for card in args[1].split("+"))
+        if row.trigger == "instead_of_hand_play":
+            return found
+        # Beside the play of the turn: whatever brings anything comes first, and what is kept for an answer does not.
+        patience = self.scales.patience if row.kind == "response" else 0.0
+        return found + 50.0 if found > patience + HAIR else NEVER / 2
+
+    def _discard_one(self, args: tuple[str, ...]) -> float:
+        return -0.3 - 0.3 * self.weigher.kept(args[0])
+
+    def _reallocate(self, args: tuple[str, ...]) -> float:
+        given = [card_of(card) for card in args[0].split("+")]
+        return 1.0 - 0.5 * sum(self.weigher.kept(card) for card in given)
+
+    def _discards(self) -> Action:
+        """At the end of a turn: what is worth little goes, as far as the deck lasts for all turns that are left."""
+        state, weigher = self.g.state, self.weigher
+        for action in self.sight.actions("use") if "use" in self.sight.prompt.verbs else ():
+            if self._use(action.args) > 0:
+                return action
+        deck = sum(len(pile[self.seat]) for pile in (state.top, state.deck, state.bottom))
+        spare = deck - (weigher.ground.left - 1)
+        slot = self.sight.slot("discard") if "discard" in self.sight.prompt.verbs else None
+        cards = sorted(slot.choices if slot is not None else (), key=lambda card: weigher.kept(card_of(card)))
+        seen: dict[str, int] = {}
+        poor = []
+        for card in reversed(cards):
+            kind = self.g.card(card_of(card)).kind
+            worth = weigher.kept(card_of(card)) * self.scales.more ** seen.get(kind, 0)
+            seen[kind] = seen.get(kind, 0) + 1
+            if worth < self.scales.keep:
+                poor.append((worth, card))
+        gone = [card for _, card in sorted(poor)][: max(0, min(spare, 2))]
+        return Action(self.seat, "discard", ("+".join(gone),)) if gone else Action(self.seat, "done")
+
+    # -- out of turn, and in the middle of a card ---------------------------------------------------------------------
+
+    def _answer(self, args: tuple[str, ...]) -> float:
+        row = self.g.card(args[0])
+        use = fits(self.g, self.seat, row)
+        if use is None:
+            return NEVER
+        paid = row.cost.zone == "hand" and len(self.g.state.hand[self.seat]) > row.cost.cards
+        found = self.weigher.use(use, args[2:] if paid else args[1:]) - self.weigher.cost(row)
+        return found - (self.scales.patience if row.kind == "response" else 0.0)
+
+    def _do(self, args: tuple[str, ...]) -> float:
+        run, g = self.top, self.g
+        if not isinstance(run, Run):
+            return 0.0
+        if isinstance(run, Chooser) and not run.branch:
+            return self._branch(run, args[0])
+        if run.free_order:
+            part = run.open_parts(g)[args[0]]
+            return self.weigher.part(run.use, part, args[1:])
+        now = run.part(g)
+        return self.weigher.part(run.use, now, args) if now is not None else 0.0
+
+    def _branch(self, run: Chooser, word: str) -> float:
+        found = run.found(self.g)
+        return sum(self.weigher.best(run.use, part) for part in self.g.parts(run.use.card, found[word]))
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def _choose(self, args: tuple[str, ...]) -> float:
+        return self.weigher.hand(tuple(args[0].split("+"))) if isinstance(self.top, Keep) else 0.0
+
+    def _lose(self, args: tuple[str, ...]) -> float:
+        return -self.weigher.hand(tuple(args[0].split("+")))
+
+    def _take(self, args: tuple[str, ...]) -> float:
+        return self.weigher.kept(args[0])
+
+    def _order(self, args: tuple[str, ...]) -> float:
+        return sum(self.weigher.kept(card_of(card)) / (place + 1) for place, card in enumerate(args))
+
+    def _nothing(self, args: tuple[str, ...]) -> float:
+        return 0.0
+
+    def _never(self, args: tuple[str, ...]) -> float:
+        return NEVER
+
+
+#: What a verb is worth; those that are not here are worth nothing.
+VERBS: dict[str, Callable[[_Choice, tuple[str, ...]], float]] = {
+    "play": _Choice._play,
+    "use": _Choice._use,
+    "discard": _Choice._discard_one,
+    "reallocate": _Choice._reallocate,
+    "answer": _Choice._answer,
+    "do": _Choice._do,
+    "choose": _Choice._choose,
+    "lose": _Choice._lose,
+    "take": _Choice._take,
+    "fetch": _Choice._play,
+    "order": _Choice._order,
+    "withdraw": _Choice._never,
+}

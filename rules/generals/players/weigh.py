@@ -1,0 +1,249 @@
+"""What the use of a card is worth: part by part, each with its best values unless these are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+from data.generals import CardRow, Part
+from rules.generals.choices import branches
+from rules.generals.players.ground import Ground
+from rules.generals.state.board import BOARD, SIDE
+from rules.generals.state.decks import card_of
+from rules.generals.verb import VERBS, Use, completions, first_choice, persons, possible
+from rules.generals.warfare import added, amount
+
+#: Ways to fill the choices of a part that are looked at.
+WAYS = 24
+
+Args = tuple[str, ...]
+
+
+class Weigher:
+    """Weighs uses of cards for the nation that decides."""
+
+    def __init__(self, ground: Ground, nation: str) -> None:
+        self.ground, self.g, self.scales = ground, ground.g, ground.scales
+        self.nation, self.side = nation, SIDE[nation]
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def kept(self, card: str) -> float:
+        """What a card is worth in the hand of its owner."""
+        row = self.g.card(card)
+        found = self.scales.kinds[row.nation][row.kind]
+        if row.kind in ("status", "response"):
+            found *= self.ground.left / self.g.book.numbers.rounds
+        return found
+
+    def hand(self, cards: Args) -> float:
+        """What several cards are worth together: a further one of a kind is worth less."""
+        found, seen = 0.0, dict[str, int]()
+        for card in sorted(map(card_of, cards), key=self.kept, reverse=True):
+            kind = self.g.card(card).kind
+            found += self.kept(card) * self.scales.more ** seen.get(kind, 0)
+            seen[kind] = seen.get(kind, 0) + 1
+        return found
+
+    def laid(self, row: CardRow) -> float:
+        """What it is worth to lay down a status or a response."""
+        g, left = self.g, self.ground.left
+        if row.kind == "response":
+            down = len(g.state.responses[row.nation])
+            return self.scales.response * left * self.scales.more**down + self.scales.kinds[row.nation]["response"] / 2
+        found = self.scales.status * left
+        if row.trigger == "victory_step":
+            use = Use(row.nation, row.id)
+            now = sum(amount(g, use, part) for part in g.parts(row.id) if possible(g, use, part))
+            return found + now * self.ground.ahead
+        if row.trigger == "continuous":
+            return found + 1.0
+        return found
+
+    def cost(self, row: CardRow) -> float:
+        """What the use of a card costs."""
+        cost = row.cost
+        if not cost.cards:
+            return 0.0
+        if cost.zone == "hand":
+            return self.scales.hand_card * cost.cards
+        return self.lost(row.nation, cost.cards)
+
+    def lost(self, nation: str, count: int) -> float:
+        """What a nation loses with so many cards off its deck: more when it must do without later, a point each when all are gone."""
+        deck, hand = self.g.deck_size(nation), len(self.g.state.hand[nation])
+        short = max(0, count - deck - hand)
+        dry = max(0, min(count, deck) - max(0, deck - self.ground.left))
+        return self.scales.deck_card * (count - short) + self.scales.deck_card * dry + 1.0 * short
+
+    # -- uses ------------------------------------------------------------------------------------------------------
+
+    def use(self, use: Use, args: Args, branch: str = "") -> float:
+        """What a card brings its actor's side if the first thing it lets them choose is filled in so."""
+        g, found = self.g, 0.0
+        first = None if branch else first_choice(g, use)
+        for part in g.parts(use.card, branch):
+            if part == first and args:
+                found += self.part(use, part, args)
+                if part.n[1] > 1:
+                    found += self.best(use, part) * 0.5 * (part.n[1] - 1)
+            elif possible(g, use, part):
+                found += self.best(use, part) * (1 if VERBS[part.verb].repeated is False else min(part.n[1], 2) or 1)
+        return found
+
+    def best(self, use: Use, part: Part) -> float:
+        """What a part brings at its best."""
+        ways = islice(completions(self.g, use, part), WAYS)
+        best = max((self.part(use, part, way) for way in ways), default=0.0)
+        return max(best, 0.0) if VERBS[part.verb].free(self.g, use, part) else best
+
+    def part(self, use: Use, part: Part, args: Args) -> float:
+        """What a part brings the side of whoever decides, with the values that are given."""
+        weigh = WEIGHTS.get(part.verb)
+        return weigh(self, use, part, args) if weigh is not None else 0.0
+
+    def _nation(self, use: Use, part: Part, args: Args) -> tuple[str, Args]:
+        who = persons(self.g, use, part)
+        if len(who) > 1:
+            return args[0], args[1:]
+        return (who[0] if who else use.actor), args
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def place(self, use: Use, part: Part, args: Args) -> float:
+        """A piece that comes to a space."""
+        nation, rest = self._nation(use, part, args)
+        bit = BOARD.bit[rest[0]]
+        if bit & self.g.spaces(nation, part.what):
+            return 0.2  # declared
+        found = self.ground.worth(nation, part.what, bit)
+        return found - self.ground.gone(nation, part.what, BOARD.bit[rest[1]]) if len(rest) > 1 else found
+
+    def rebuild(self, use: Use, part: Part, args: Args) -> float:
+        """A piece that goes elsewhere."""
+        piece = "army" if BOARD.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
+        here, there = (BOARD.bit[space] for space in args[:2])
+        return self.ground.worth(use.actor, piece, there) - self.ground.gone(use.actor, piece, here) - 0.5
+
+    def battle(self, use: Use, part: Part, args: Args) -> float:
+        """An enemy piece that is battled."""
+        piece = "army" if part.what == "land" else "navy"
+        there = self.g.owners("axis" if SIDE[use.actor] == "allies" else "allies", piece, args[0])
+        victim = args[1] if len(args) > 1 else there[0] if there else ""
+        if not victim or self.g.guarded(victim, piece, args[0]):
+            return 0.1
+        return self.ground.removed(victim, piece, BOARD.bit[args[0]]) * self.ground.chance(victim)
+
+    def eliminate(self, use: Use, part: Part, args: Args) -> float:
+        """An enemy piece that comes off."""
+        foe = "axis" if SIDE[use.nation] == "allies" else "allies"
+        for piece in ("army", "navy") if part.what == "any" else (part.what,):
+            owners = self.g.owners(foe, piece, args[0])
+            if owners:
+                victim = args[1] if len(args) > 1 else owners[0]
+                return self.ground.removed(victim, piece, BOARD.bit[args[0]]) * self.ground.chance(victim)
+        return 0.0
+
+    def placed(self, use: Use, part: Part, args: Args) -> float:
+        """A piece that comes off because it was placed."""
+        for target in use.targets:
+            if not args or target.space == args[0]:
+                return self.ground.removed(target.nation, target.piece, BOARD.bit[target.space]) * self.ground.chance(target.nation)
+        return 0.0
+
+    def own_off(self, use: Use, part: Part, args: Args) -> float:
+        """An own piece that comes off."""
+        piece = "army" if BOARD.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
+        return -self.ground.gone(use.actor, piece, BOARD.bit[args[0]])
+
+    def guard(self, use: Use, part: Part, args: Args) -> float:
+        """A piece that stays: worth much if it is about to come off."""
+        named = args[1] if len(args) > 1 else ""
+        for doom in self.g.state.doomed:
+            if doom.space == args[0] and named in ("", doom.nation) and SIDE[doom.nation] == self.side:
+                return self.ground.gone(doom.nation, doom.piece, BOARD.bit[doom.space])
+        return 0.05
+
+    def spare(self, use: Use, part: Part, args: Args) -> float:
+        """A navy that a battle does not take off."""
+        return self.ground.gone(use.nation, part.what, BOARD.bit[use.battled]) if use.battled else 0.0
+
+    def mill(self, use: Use, part: Part, args: Args) -> float:
+        """Cards that a nation loses."""
+        nation = args[0] if args else persons(self.g, use, part)[0]
+        count = amount(self.g, use, part) + (added(self.g, use) if nation != use.nation else 0)
+        return self.lost(nation, count) * (-1.0 if SIDE[nation] == self.side else 1.0)
+
+    def points(self, use: Use, part: Part, args: Args) -> float:
+        """Points at once."""
+        return float(amount(self.g, use, part))
+
+    def cancel(self, use: Use, part: Part, args: Args) -> float:
+        """The text of an enemy's card that does not happen."""
+        state = self.g.state
+        if not state.text:
+            return 0.0
+        theirs = Use(state.text_by, state.text_card)
+        ways = {"mill": self.mill, "vp": lambda u, p, a: -self.points(u, p, a)}
+        parts = [one for one in self.g.parts(theirs.card) if one.verb in ways and possible(self.g, theirs, one)]
+        return -sum(ways[one.verb](theirs, one, ()) for one in parts)
+
+    def supply(self, use: Use, part: Part, args: Args) -> float:
+        """Pieces without supply that have it for this turn."""
+        found = 0.0
+        for piece in ("army", "navy"):
+            cut = self.g.spaces(use.nation, piece) & ~self.g.supplied(use.nation)
+            found += sum(self.ground.worth(use.nation, piece, BOARD.bit[space]) for space in BOARD.names(cut))
+        return found
+
+    def table(self, use: Use, part: Part, args: Args) -> float:
+        """A card that leaves an enemy's table."""
+        if part.what == "response":
+            return self.scales.response * self.ground.left
+        row = self.g.card(args[0])
+        return self.laid(row) if SIDE[row.nation] != self.side else -self.laid(row)
+
+    def branch(self, use: Use, part: Part, args: Args) -> float:
+        """One of several texts."""
+        found = branches(self.g, use, part)
+        if not found:
+            return 0.0
+        path, rest = (next(iter(found.values())), args) if len(found) == 1 else (found[args[0]], args[1:])
+        inner = self.g.parts(use.card, path)
+        total = self.part(use, inner[0], rest) if rest or VERBS[inner[0].verb].slot(self.g, use, inner[0], ()) is None else 0.0
+        return total + sum(self.best(use, one) for one in inner[1:] if possible(self.g, use, one))
+
+    def ally(self, use: Use, part: Part, args: Args) -> float:
+        """What an ally may do."""
+        inner = Use(args[0] if args else part.who[0], use.card, use.number)
+        parts = [one for one in self.g.parts(use.card, f"{part.part}a") if possible(self.g, inner, one)]
+        return sum(max(0.0, self.best(inner, one)) for one in parts)
+
+    def cards(self, use: Use, part: Part, args: Args) -> float:
+        """Cards of one's own: drawn, played once more, looked at."""
+        return {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "peek_reorder": 0.7}.get(part.verb, 0.4)
+
+
+Weight = Callable[[Weigher, Use, Part, Args], float]
+WEIGHTS: dict[str, Weight] = {
+    "build": Weigher.place,
+    "recruit": Weigher.place,
+    "rebuild_each": Weigher.rebuild,
+    "battle": Weigher.battle,
+    "eliminate": Weigher.eliminate,
+    "eliminate_trigger_piece": Weigher.placed,
+    "eliminate_own": Weigher.own_off,
+    "guard": Weigher.guard,
+    "prevent_removal": Weigher.spare,
+    "mill": Weigher.mill,
+    "vp": Weigher.points,
+    "cancel_card": Weigher.cancel,
+    "supplied_until_end_of_turn": Weigher.supply,
+    "discard_table": Weigher.table,
+    "choose_one": Weigher.branch,
+    "ally_may": Weigher.ally,
+    "draw": Weigher.cards,
+    "play_from_hand": Weigher.cards,
+    "play_from_discard": Weigher.cards,
+    "peek_reorder": Weigher.cards,
+}
