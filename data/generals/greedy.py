@@ -7,6 +7,8 @@ from pathlib import Path
 
 from data.tables import Sheet, TableError, read_toml
 
+FILE = Path(__file__).parent / "greedy.toml"
+
 
 class Scales(Sheet, frozen=True):
     """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand."""
@@ -33,7 +35,7 @@ class Scales(Sheet, frozen=True):
 
 
 @cache
-def load_scales(file: Path = Path(__file__).parent / "greedy.toml") -> Scales:
+def load_scales(file: Path = FILE) -> Scales:
     """The table. Raises TableError, also for a share that is none."""
     found = read_toml(file, Scales)
     for name in ("threatened", "cut", "saved", "more"):

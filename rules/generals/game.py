@@ -14,12 +14,14 @@ from rules.engine.game import Note, Tool
 from rules.engine.guide import Term
 from rules.engine.kinds import KINDS, Kind
 from rules.engine.modules import Modules
+from rules.engine.sight import Player
 from rules.engine.steps import StepError, settle
 from rules.engine.telling import Told
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, Use, first_choice
 from rules.generals.course.setup import deal, prepare
 from rules.generals.course.whole import SAVER
+from rules.generals.players.greedy import Greedy
 from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
 from rules.generals.state.board import BOARD, NATIONS, OF_SIDE, PIECES, SIDES, straits_open
@@ -96,6 +98,7 @@ class Generals(Game[WarState]):
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
     chapters: ClassVar[Mapping[str, str]] = telling.CHAPTERS
+    players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
     glossary: ClassVar[tuple[Term, ...]] = telling.GLOSSARY
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}

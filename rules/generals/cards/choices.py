@@ -58,13 +58,14 @@ class Chooser(Run):
         if self.branch:
             super().advance(g)
             return
-        found = self._found(g)
+        found = self.found(g)
         if len(found) > 1:
             self.asks = True
         else:
             self._take(next(iter(found.values()), f"{g.parts(self.use.card)[self.at].part}a"))
 
-    def _found(self, g: War) -> dict[str, str]:
+    def found(self, g: War) -> dict[str, str]:
+        """The texts that can be picked, by the words they are chosen with -> their paths."""
         return branches(g, self.use, g.parts(self.use.card)[self.at])
 
     def _take(self, path: str) -> None:
@@ -76,13 +77,13 @@ class Chooser(Run):
     def slot_do(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if self.branch:
             return super().slot_do(g, seat, chosen)
-        return None if chosen else Slot("branch", "option", tuple(self._found(g)), section="13")
+        return None if chosen else Slot("branch", "option", tuple(self.found(g)), section="13")
 
     def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
         if self.branch:
             super().do_do(g, seat, args)
         else:
-            self._take(self._found(g)[args[0]])
+            self._take(self.found(g)[args[0]])
 
 
 @works("each_choose")

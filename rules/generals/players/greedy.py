@@ -12,17 +12,17 @@ from typing import Any
 from data.generals.greedy import Scales, load_scales
 from rules.engine.core import Action
 from rules.engine.sight import Player, Sight
-from rules.generals.choices import Chooser
+from rules.generals.cards.choices import Chooser
+from rules.generals.cards.run import Run
+from rules.generals.cards.triggers import fits
+from rules.generals.cards.verb import Use
+from rules.generals.course.setup import Keep
+from rules.generals.course.turn import OwnPhase
 from rules.generals.players.ground import Ground
 from rules.generals.players.weigh import Weigher
-from rules.generals.run import Run
-from rules.generals.setup import Keep
 from rules.generals.state.decks import card_of
 from rules.generals.state.state import WarState
 from rules.generals.state.war import War
-from rules.generals.triggers import fits
-from rules.generals.turn import OwnPhase
-from rules.generals.verb import Use
 
 #: So little that it only decides between things that are worth the same.
 HAIR = 0.02

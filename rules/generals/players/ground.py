@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from data.generals.greedy import Scales
 from rules.bitset import bits
-from rules.generals.scoring import cards_scored, sources_scored
+from rules.generals.cards.verb import Use, spaces
+from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.state.board import BOARD, ENEMY, HOME, LAND, NATIONS, OF_SIDE, SEA, SIDE, SIDES, SOURCES, nations_of
 from rules.generals.state.war import War
-from rules.generals.verb import Use, spaces
 
 #: A status that gives points for pieces: their nations, their kind, where, how many, and whether one of them is enough.
 Bonus = tuple[tuple[str, ...], str, int, int, bool]
@@ -65,7 +65,7 @@ class Ground:
             allied = 0
             for ally in OF_SIDE[side]:
                 if ally != nation:
-                    allied |= g.spaces(ally, "army")
+                    allied |= g.spaces(ally, "army") | HOME[ally]  # an ally takes its own home itself
             if bit & SOURCES & ~g.blocked(side) and not bit & allied:
                 found += g.book.numbers.source_alone
             for owner, part in g.standing("private_supply_source"):

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import islice
 
 from data.generals import CardRow, Part
-from rules.generals.choices import branches
+from rules.generals.cards.choices import branches
+from rules.generals.cards.verb import VERBS, Use, completions, first_choice, persons, possible
+from rules.generals.cards.warfare import added, amount
 from rules.generals.players.ground import Ground
 from rules.generals.state.board import BOARD, SIDE
 from rules.generals.state.decks import card_of
-from rules.generals.verb import VERBS, Use, completions, first_choice, persons, possible
-from rules.generals.warfare import added, amount
 
 #: Ways to fill the choices of a part that are looked at.
 WAYS = 24
@@ -70,7 +70,7 @@ class Weigher:
         return self.lost(row.nation, cost.cards)
 
     def lost(self, nation: str, count: int) -> float:
-        """What a nation loses with so many cards off its deck: more when it must do without later, a point each when all are gone."""
+        """What a nation loses with so many cards off its deck: more if it must do without later, a point each if none is left."""
         deck, hand = self.g.deck_size(nation), len(self.g.state.hand[nation])
         short = max(0, count - deck - hand)
         dry = max(0, min(count, deck) - max(0, deck - self.ground.left))
@@ -148,7 +148,8 @@ class Weigher:
         """A piece that comes off because it was placed."""
         for target in use.targets:
             if not args or target.space == args[0]:
-                return self.ground.removed(target.nation, target.piece, BOARD.bit[target.space]) * self.ground.chance(target.nation)
+                bit, whose = BOARD.bit[target.space], target.nation
+                return self.ground.removed(whose, target.piece, bit) * self.ground.chance(whose)
         return 0.0
 
     def own_off(self, use: Use, part: Part, args: Args) -> float:
@@ -183,10 +184,11 @@ class Weigher:
         state = self.g.state
         if not state.text:
             return 0.0
-        theirs = Use(state.text_by, state.text_card)
-        ways = {"mill": self.mill, "vp": lambda u, p, a: -self.points(u, p, a)}
-        parts = [one for one in self.g.parts(theirs.card) if one.verb in ways and possible(self.g, theirs, one)]
-        return -sum(ways[one.verb](theirs, one, ()) for one in parts)
+        theirs, found = Use(state.text_by, state.text_card), 0.0
+        for part in self.g.parts(theirs.card):
+            if part.verb in ("mill", "vp") and possible(self.g, theirs, part):
+                found += self.points(theirs, part, ()) if part.verb == "vp" else -self.mill(theirs, part, ())
+        return found
 
     def supply(self, use: Use, part: Part, args: Args) -> float:
         """Pieces without supply that have it for this turn."""

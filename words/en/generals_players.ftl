@@ -1,0 +1,2 @@
+# Scripted players
+player-greedy = takes what brings most at once

@@ -1,0 +1,2 @@
+# Gracze komputerowi
+player-greedy = bierze to, co od razu daje najwięcej
